@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#cli/programs.ts'
 
@@ -11,10 +12,11 @@ export default defineConfig({
   build: { external: ['**/src/**', '**/e2e/**'] },
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Pages, servers and databases wait for each other, so one more than cores keeps all of them at work.
+  workers: availableParallelism() + 1,
   // On a shared machine that stands still for seconds; what needed it is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [

@@ -7,9 +7,9 @@ import { build, defineConfig, type ESTree, parseSync, type Plugin, Visitor } fro
 
 /**
  * On a phone a round trip costs more than a kilobyte, so shared code is in few files: one for what the sign-in page uses
- * too, one for what all other screens use, and one for the icons of those. The bundler places what only some screens
- * share. Files must not depend on each other in a cycle, because one would run before its dependency. `yiyin bench page`
- * checks the budgets.
+ * too, one for what all other screens use, and one each for the schemas and the icons of those. The bundler places what
+ * only some screens share. Files must not depend on each other in a cycle, because one would run before its dependency.
+ * `yiyin bench page` checks the budgets.
  */
 const inside = {
   name: 'inside',
@@ -24,11 +24,11 @@ const inside = {
       'src/web/core/i18n/(ago|format|problem)\\.',
       'src/web/core/live/',
       'src/web/core/page/save-file\\.',
-      'src/web/core/router/load-failed\\.',
-      'src/web/kit/(account/(new-password-fields|password-dialog)|menu/|player/player|rename/|run/(going-runs|is-going|run-progress|steady-left))',
+      'src/web/core/router/(away-line|load-failed)\\.',
+      'src/web/kit/(account/(new-password-fields|password-dialog)|menu/|player/player|rename/|run/(active-runs|is-active|run-progress|steady-left|use-standstill|wait-text))',
       'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
       'src/web/dubbing/project-card/(?!retry-dialog)',
-      'src/i18n/(hk/)?(account-problems|agent-problems|call-problems|dub-problems|durations|stages|every-problem|money-problems|notices|password|profile|projects|say-named|say-problem|shell|staff|tenant-problems)',
+      'src/i18n/(hk/)?(durations|stages|notices|password|projects|shell)\\.',
       'src/contract/(dubs|invoices|menu|notices|projects|runs|upload-kinds|uploads|usage|voices|works)\\.',
     ].join('|'),
   ),
@@ -39,8 +39,8 @@ const everywhere = {
   minShareCount: 2,
   test: new RegExp(
     [
-      'node_modules/(@tabler|zod)/',
-      'src/contract/(call|handled-codes|ending-codes|fields|filters|paging|screens|sessions|usage-types|wire-numbers)\\.',
+      'node_modules/@tabler/',
+      'src/contract/(call|handled-codes|ending-codes|filters|screens|sessions|usage-types|wire-numbers)\\.',
       'src/i18n/(hk/)?(common|login|problems|titles|transport|words)\\.',
       'src/web/(screens|.*/screens)\\.',
       'src/web/core/(brand|proof|session)/',
@@ -53,6 +53,13 @@ const everywhere = {
       'src/web/ui/(button|choice-menu|field|menu|open-dialogs|option|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
     ].join('|'),
   ),
+}
+/** The sign-in page validates without schemas. */
+const schemas = {
+  name: 'schemas',
+  priority: 2,
+  minShareCount: 2,
+  test: /node_modules\/zod\/|src\/contract\/(fields|paging|session-shapes)\./,
 }
 /** Icons that the sign-in page does not use; all others shared by several screens are in `everywhere`. */
 const icons = {
@@ -72,7 +79,10 @@ const frame = {
 }
 
 /** Removes unused parts of the contract, together with the plugin below. */
-const treeshake = { manualPureFunctions: ['z', 'call'] }
+const treeshake = {
+  manualPureFunctions: ['z', 'call'],
+  moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }],
+}
 
 const target = ['es2023', 'chrome123', 'firefox126', 'safari17.5']
 
@@ -97,7 +107,10 @@ export default defineConfig({
       output: {
         // The sign-in page lists the files of all screens: names without words make it a kilobyte smaller.
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: { groups: [frame, inside, icons, everywhere], includeDependenciesRecursively: false },
+        codeSplitting: {
+          groups: [frame, inside, schemas, icons, everywhere],
+          includeDependenciesRecursively: false,
+        },
       },
     },
   },

@@ -1,4 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Starts with the files that declare a timeout of minutes, so that none of them runs alone at the end. Vitest knows
+ * durations only where it has run before; elsewhere it starts with the largest file, which is seldom the longest.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const texts = await Promise.all(sorted.map(({ moduleId }) => readFile(moduleId, 'utf8')))
+    const { long = [], short = [] } = Object.groupBy(sorted, (_, at) =>
+      /(timeout: |\}, )[1-9]\d\d_000/i.test(texts[at]!) ? 'long' : 'short',
+    )
+    return [...long, ...short]
+  }
+}
 
 /** Loading the same modules anew for each file was half of the time: each test leaves the world as it found it. */
 const isolate = false
@@ -13,6 +31,7 @@ const env = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -22,8 +41,8 @@ export default defineConfig({
           // Properties are tried by the hundred; a machine that is shared may need longer than it usually does.
           testTimeout: 60_000,
           setupFiles: 'src/testkit/usual-umask.ts',
-          // They wait for nothing, so each core has one; without this one core is left to whoever watches.
-          maxWorkers: '100%',
+          // Few of them wait, for time limits; without this one core is left to whoever watches.
+          maxWorkers: availableParallelism() + 1,
           isolate,
           env,
         },
@@ -35,10 +54,10 @@ export default defineConfig({
           setupFiles: 'src/testkit/usual-umask.ts',
           // They drive whole processes, on a shared machine that stands still for seconds; a second try is shown as one.
           retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Each file has a database and processes of its own and often waits for them; meanwhile a third one has the core.
-          maxWorkers: 3,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Each file has a database and processes of its own and waits for them half of its time; meanwhile others run.
+          maxWorkers: 2 * availableParallelism() + 1,
           isolate,
           env,
         },

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test'
-import { loginAccount, type Session } from '#contract/sessions.ts'
+import { loginAccount, loginAgent, loginStaff, type Session } from '#contract/sessions.ts'
 import { choosePort } from '#cli/ports.ts'
 import { findBrowser } from '#cli/programs.ts'
 import type { Bench } from './harness.ts'
@@ -22,10 +22,22 @@ export async function openBrowser(bench: Bench): Promise<{ context: BrowserConte
   return { context, port }
 }
 
-const demo = { appId: 'demo', password: 'Demo#2026' }
+const portals = { user: loginAccount, agent: loginAgent, staff: loginStaff }
+
+interface Person {
+  appId: string
+  password: string
+  portal?: keyof typeof portals
+}
+
+const demo: Person = { appId: 'demo', password: 'Demo#2026' }
 
 /** Sets what the login page stores, so that pages are measured as a signed-in person sees them. */
-export async function signInBrowser(context: BrowserContext, origin: string, person = demo) {
+export async function signInBrowser(
+  context: BrowserContext,
+  origin: string,
+  { portal = 'user', ...person }: Person = demo,
+) {
   const page = await context.newPage()
   await page.goto(`${origin}/healthz`)
   await page.evaluate(
@@ -44,7 +56,7 @@ export async function signInBrowser(context: BrowserContext, origin: string, per
         document.cookie = `${name}=${value}; path=/; max-age=3600`
       localStorage.setItem('login', JSON.stringify(signedIn))
     },
-    { path: `/api${loginAccount.path}`, person },
+    { path: `/api${portals[portal].path}`, person },
   )
   await page.close()
 }

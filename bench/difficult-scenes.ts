@@ -1,6 +1,6 @@
 import { randomFrom } from '#testkit/music.ts'
 import { filmSounds, makeFilmSound } from './film-sounds.ts'
-import { type Channels, inRoom, soundRate } from './in-room.ts'
+import { type Channels, withReverb, soundRate } from './reverb.ts'
 
 // Scenes in which a separation can easily do harm: a voice in a room, with hardly any noise, or with drums panned far
 // left and right.
@@ -37,7 +37,7 @@ export const difficultScenes: readonly DifficultScene[] = [
 ]
 
 const inHall = ([left, right]: readonly Float32Array[]) =>
-  inRoom([left!, right!], { seconds: 0.8, share: 0.9, random: randomFrom(4) })
+  withReverb([left!, right!], { seconds: 0.8, share: 0.9, random: randomFrom(4) })
 
 const mono = ([left, right]: readonly Float32Array[]) => {
   const middle = left!.map((value, index) => (value + right![index]!) / 2)

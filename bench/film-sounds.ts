@@ -3,7 +3,7 @@ import { resample } from '#domain/resample.ts'
 import { speakEspeak } from '#engines/embedded/espeak.ts'
 import { speakFlite } from '#engines/embedded/flite.ts'
 import { makeMusic, randomFrom } from '#testkit/music.ts'
-import { type Channels, soundRate } from './in-room.ts'
+import { type Channels, soundRate } from './reverb.ts'
 
 // Typical backgrounds of speech in films, each with a defined loudness.
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { budgetOf, timesFree } from '#domain/fit/budget.ts'
 import { fit } from '#domain/fit/fit.ts'
 import { speechLength } from '#domain/fit/speech-length.ts'
+import { inWords } from '#domain/script/normalise/in-words.ts'
 import { millisecondsOf } from '#domain/sound.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { openEmbedded } from '#engines/embedded/embedded.ts'
@@ -83,9 +84,11 @@ const once = (bench: Bench) => (spoken ??= speakAll(bench))
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
 
+const spokenLength = (text: string, language: string) => speechLength(text, language, inWords(language))
+
 /** Characters a second. */
 const rateOf = ({ learned: clips, language }: Spoken) =>
-  (1000 * sum(clips.map(({ text }) => speechLength(text, language)))) /
+  (1000 * sum(clips.map(({ text }) => spokenLength(text, language)))) /
   sum(clips.map(({ milliseconds }) => milliseconds))
 
 /** How far the predicted lengths are off, as a share of the spoken ones. */
@@ -93,7 +96,7 @@ function meanError(voice: Spoken): number {
   const rate = rateOf(voice)
   const errors = voice.tried.map(
     ({ text, milliseconds }) =>
-      Math.abs((1000 * speechLength(text, voice.language)) / rate - milliseconds) / milliseconds,
+      Math.abs((1000 * spokenLength(text, voice.language)) / rate - milliseconds) / milliseconds,
   )
   return sum(errors) / errors.length
 }
@@ -114,7 +117,7 @@ function wronglyOver(voice: Spoken): { over: number; lines: number } {
   const placed = fit(lines, conditions)
   const over = placed.filter(
     ({ speed }, k) =>
-      speed < 1.005 && speechLength(voice.tried[k]!.text, voice.language) > budgetOf(free[k]!, rate),
+      speed < 1.005 && spokenLength(voice.tried[k]!.text, voice.language) > budgetOf(free[k]!, rate),
   )
   return { over: over.length, lines: lines.length }
 }

@@ -14,7 +14,7 @@ import { mixRate, type Samples } from '#media/samples.ts'
 import { levelling, lightDucking } from '#pipeline/dub/mixdown.ts'
 import { filmSounds, makeFilmSound } from './film-sounds.ts'
 import type { Bench, Measure } from './harness.ts'
-import type { Channels } from './in-room.ts'
+import type { Channels } from './reverb.ts'
 import { wordErrors } from './word-errors.ts'
 
 // Whether a dub is intelligible over the background of a film: a recognizer's word errors in percent.

@@ -1,5 +1,5 @@
 import { makeMusic } from '#testkit/music.ts'
-import { type Channels, inRoom, soundRate } from './in-room.ts'
+import { type Channels, withReverb, soundRate } from './reverb.ts'
 
 // Generates music for training the separation: kinds found in films, from a random generator.
 
@@ -62,7 +62,7 @@ const piano: MakeMusic = (seconds, random) => {
     if (random() < 0.3)
       add(all, at, struck(pitchOf(Math.floor(7 * random())) / 2, { overtones: 11, fade: 0.5, random }), 0.35)
   }
-  return inRoom(all, { seconds: 0.5, share: 0.3, random })
+  return withReverb(all, { seconds: 0.5, share: 0.3, random })
 }
 
 /** One period of a bowed string as a lookup table. */
@@ -92,7 +92,7 @@ const strings: MakeMusic = (seconds, random) => {
       }
     at += length
   }
-  return inRoom(all, { seconds: 1.2, share: 0.4, random })
+  return withReverb(all, { seconds: 1.2, share: 0.4, random })
 }
 
 /** A high-pass filter at `pitch`. */

@@ -3,7 +3,7 @@ import { speakEspeak } from '#engines/embedded/espeak.ts'
 import { speakFlite } from '#engines/embedded/flite.ts'
 import { speakMandarin } from '#engines/embedded/mandarin.ts'
 import { randomFrom } from '#testkit/music.ts'
-import { type Channels, inRoom, soundRate } from './in-room.ts'
+import { type Channels, withReverb, soundRate } from './reverb.ts'
 import { kindsOfMusic, silence } from './teaching-music.ts'
 
 // The training scenes of the separation: talks over music with known parts. None of the sentences or the music is used
@@ -112,7 +112,7 @@ function talk(
 function inPlace(dry: Float32Array, random: () => number): Channels {
   const chance = random()
   if (chance < 0.2)
-    return inRoom([dry, dry], {
+    return withReverb([dry, dry], {
       seconds: 0.2 + 0.3 * random(),
       share: 0.2 + 0.4 * random(),
       random,

@@ -80,7 +80,7 @@ test('a used ticket shows nothing, and the site is notified', async ({ page, wor
   expect(await told(page)).toMatchObject([{ data: { type: 'yiyin:session-ended' }, origin: ours }])
 })
 
-test('a page that the tenant does not allow shows no frame and hears nothing', async ({ page, world }) => {
+test('an origin that the tenant does not allow gets no frame and no messages', async ({ page, world }) => {
   const host = 'robbed.localhost'
   const ours = world.server.origin(host)
   const { tenant, addressFor } = await tenantFramedBy(world, host, ['http://honest.example'])

@@ -32,7 +32,7 @@ test.describe('the audience page', () => {
       await expect(newest).toBeInViewport({ ratio: 1 })
     })
 
-  test('wraps its text again when the window changes, and goes on following', async ({ page, world }) => {
+  test('wraps its text again when the window changes, and continues to follow', async ({ page, world }) => {
     const { path } = await shared(world, { tenant: world.yiyin })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)

@@ -37,7 +37,7 @@ const said = [
   { text: 'Let us begin.', speaker: 'Ana', translations: { es: 'Empecemos.' } },
 ]
 
-test('a session goes on as a dubbing project with its sound, its text and its speakers', async ({
+test('a session becomes a dubbing project with its audio, its text and its speakers', async ({
   page,
   world,
 }) => {
@@ -69,7 +69,7 @@ test('a session goes on as a dubbing project with its sound, its text and its sp
   expect(lines).toEqual(said.map(({ text, speaker }, at) => ({ text, speaker, start_ms: at * 2000 })))
 })
 
-test('a session goes on as a text to read aloud, in one of its languages', async ({ page, world }) => {
+test('a session becomes a text to read aloud, in one of its languages', async ({ page, world }) => {
   const { id: account, name } = await world.person()
   const whose = { tenant: world.yiyin, account }
   const session = await addLiveSession(world.server, whose, { name: 'Town hall', said, languages: ['es'] })
@@ -82,7 +82,7 @@ test('a session goes on as a text to read aloud, in one of its languages', async
   await expect(page.getByText('Ben').first()).toBeVisible()
 })
 
-test('a session goes on as an episode of a podcast', async ({ page, world }) => {
+test('a session becomes an episode of a podcast', async ({ page, world }) => {
   const { id: account, name } = await world.person()
   const whose = { tenant: world.yiyin, account }
   const session = await addLiveSession(world.server, whose, { name: 'Town hall', said })

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { openSynthesizer } from '#engines/embedded/synthesizer.ts'
-import { heardEngines } from '#testkit/heard-live.ts'
+import { perSecondEngines } from '#testkit/per-second-engines.ts'
 import type { Page } from '@playwright/test'
 import { runJoinSpoken } from '../src/server/products/live/perform-spoken-file.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
@@ -11,7 +11,7 @@ import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
 // A page plays nothing before a click, as in phones.
 test.use(withMicrophone('document-user-activation-required'))
 workLiveIn(
-  () => heardEngines([openSynthesizer({ temp: tmpdir(), atOnce: 2, flite: true, espeak: true })]),
+  () => perSecondEngines([openSynthesizer({ temp: tmpdir(), atOnce: 2, flite: true, espeak: true })]),
   [runJoinSpoken],
 )
 
@@ -27,7 +27,7 @@ const played = (page: Page) =>
     return { at: audio.paused ? 0 : audio.currentTime, peak }
   })
 
-test('the audience hears the translation, and the owner hears it again in the history', async ({
+test('the audience plays the spoken translation, and the owner plays it in the history', async ({
   page,
   browser,
   world,

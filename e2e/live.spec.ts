@@ -1,5 +1,5 @@
 import { speechFile } from '#testkit/films.ts'
-import { heardEngines } from '#testkit/heard-live.ts'
+import { perSecondEngines } from '#testkit/per-second-engines.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
@@ -8,7 +8,7 @@ import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
 // recognizer is a foreseeable one.
 
 test.use(withMicrophone('no-user-gesture-required'))
-workLiveIn(() => heardEngines())
+workLiveIn(() => perSecondEngines())
 
 const textOf = (page: Page) => page.getByRole('log', { name: 'Text' })
 
@@ -28,7 +28,7 @@ async function secondsOf(page: Page): Promise<number[]> {
   )
 }
 
-test('what a microphone hears comes to the speaker and the audience, and stays in the history', async ({
+test('speech from a microphone reaches the speaker and the audience, and stays in the history', async ({
   page,
   browser,
   world,
@@ -126,7 +126,7 @@ test('sound that waited while the server was out of reach is sent afterwards, an
   expect(seconds).toEqual(seconds.map((_, at) => at + 1))
 })
 
-test('a second tab is told that another one speaks, and takes over on request', async ({ page, world }) => {
+test('a second tab shows that another one speaks, and takes over on request', async ({ page, world }) => {
   test.slow()
   await speakerIn(page, world)
   await startSession(page, 'Two tabs')

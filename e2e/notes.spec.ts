@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await rm(webRoot, { recursive: true })
 })
 
-test('a note is written, spoken, heard and downloaded', async ({ browser }) => {
+test('a note is written, spoken, played and downloaded', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.origin(), locale: 'en-US' })
   const page = await context.newPage()
   await signIn(page, { server }, 'ana')
@@ -71,7 +71,7 @@ test('a note is written, spoken, heard and downloaded', async ({ browser }) => {
   await expect(page.getByText('saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Paragraph 1')).toHaveValue('Good morning.')
-  await expect(page.getByText('14 words')).toBeVisible()
+  await expect(page.getByText('14 characters')).toBeVisible()
 
   await page.getByRole('button', { name: 'Speak' }).click()
   await expect(page).toHaveURL(/\/noteWork\?id=/)

@@ -87,7 +87,7 @@ test('? opens the help: the screen, the keys, and whom to ask', async ({ page, w
   await expect(help).toHaveCount(0)
 })
 
-test('a message does not outlive its page, and none stands above a dialog', async ({ page, world }) => {
+test('a toast does not outlive its page, and none covers a dialog', async ({ page, world }) => {
   await opened(page, world)
   await page.getByRole('link', { name: 'Harbour at dawn', exact: true }).press('Delete')
   const undo = page.getByRole('region', { name: '消息' }).getByRole('button', { name: '撤销' })

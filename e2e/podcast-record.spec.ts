@@ -9,9 +9,7 @@ async function openRecorder(page: Page) {
   return page.getByRole('dialog', { name: '添加录音' })
 }
 
-test('a line is recorded, heard, recorded again, and takes the place of the spoken one', async ({
-  world,
-}) => {
+test('a line is recorded, played, recorded again, and replaces the synthesized one', async ({ world }) => {
   await withMicrophone(world, async (page) => {
     const { blocks, ask } = await openEpisode(page, world, 'Anna: Good morning.\nBen: Goodbye.')
     await said(page, 'Good morning.').click()

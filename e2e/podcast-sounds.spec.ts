@@ -2,7 +2,7 @@ import { speechFile } from '#testkit/films.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { openEpisode } from './podcast-owner.ts'
 
-test('music is heard, chosen, changed and uploaded with its licence', async ({ page, world }) => {
+test('music is previewed, chosen, changed and uploaded with its license', async ({ page, world }) => {
   const { blocks } = await openEpisode(page, world, 'Anna: Good morning.')
   await page.getByRole('button', { name: '添加音乐' }).click()
   const dialog = page.getByRole('dialog', { name: '添加音乐' })

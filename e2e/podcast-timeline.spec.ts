@@ -27,7 +27,7 @@ async function openTimeline(page: Page, world: World) {
   return { ...opened, timeline }
 }
 
-test('an episode is heard from a line, and gaps and music are changed by keys and by dragging', async ({
+test('an episode is played from a line, and gaps and music are changed by keys and by dragging', async ({
   page,
   world,
 }) => {

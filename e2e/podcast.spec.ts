@@ -29,7 +29,7 @@ const made = (page: Page) =>
 /** Of the quote beside the script. */
 const changedLines = (page: Page) => page.getByText('新增或修改的台词').locator('xpath=following-sibling::dd')
 
-test('a first episode is pasted, made, heard, edited, made again for one line, and published', async ({
+test('a first episode is pasted, generated, played, edited, generated again for one line, and published', async ({
   page,
   world,
   browser,

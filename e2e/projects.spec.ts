@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { replaceOffer } from '#testkit/offers.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { fingerOn } from './finger.ts'
 import { owner } from './project-owner.ts'
@@ -151,6 +152,8 @@ test.describe('the cards', () => {
       .set({ state: 'cancelled' })
       .where('state', 'in', ['waiting', 'running'])
       .execute()
+    // Without a worker that lives, that would be said instead of the place in the queue.
+    await replaceOffer(world.server.app, {})
     const film = { source_key: 'x/source.avi', source_name: 'film.avi' }
     await own.project({
       name: 'Broken',

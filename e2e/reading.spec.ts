@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
 
-test('an article is pasted, generated, heard with its text, and found in the lists', async ({
+test('an article is pasted, generated, played with its text, and found in the lists', async ({
   page,
   world,
 }) => {

@@ -82,19 +82,38 @@ test('a work is shared, watched and commented on without an account, answered an
   await expect(page).toHaveURL(/prooTranslation.*cue=c2/)
   await page.getByRole('button', { name: '第 2 条的审阅意见: 1' }).click()
   const onLine = page.getByRole('dialog', { name: '第 2 条的审阅意见' })
+  await expect(onLine.getByText('Too formal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  // By key, too, and by the filter.
+  await page.getByLabel('第 1 条的译文').click()
+  await page.keyboard.press('F4')
+  await expect(page.locator('[data-cue=c2]')).toBeFocused()
+  await page.getByLabel('筛选').selectOption({ label: '有审阅意见 (1)' })
+  await expect(page.locator('[data-cue]')).toHaveCount(1)
+  await page.keyboard.press('Control+Alt+n')
   await onLine.getByRole('button', { name: '回复 Ann' }).click()
   await page.keyboard.type('In the editor')
   await page.keyboard.press('Control+Enter')
   await expect(guest.getByText('In the editor')).toBeVisible()
+  // And from home, where it is answered and closed without leaving.
   await page.goto('/home')
-  await page.getByRole('link', { name: /The speech.*1 条审阅意见待处理/ }).click()
+  const waiting = page.getByRole('button', { name: /The speech.*1 条审阅意见待处理/ })
+  await waiting.click()
+  const atHome = page.getByRole('dialog', { name: '“The speech”的审阅意见' })
+  await expectAccessible(page)
+  await atHome.getByRole('link', { name: '查看第 1 版' }).click()
   await expect(page).toHaveURL(/worksDetail.*show=comments/)
   await expect(comments.getByText('Too formal')).toBeInViewport()
-  await comments.getByRole('button', { name: '回复 Ann' }).click()
+  await page.goBack()
+  await waiting.click()
+  await atHome.getByRole('button', { name: '回复 Ann' }).click()
   await page.keyboard.type('Softer now')
   await page.keyboard.press('Control+Enter')
   await expect(guest.getByText('Softer now')).toBeVisible()
-  await comments.getByRole('button', { name: '标记为已处理' }).click()
+  await atHome.getByRole('button', { name: '标记为已处理' }).click()
+  await expect(atHome).toHaveCount(0)
+  await expect(waiting).toHaveCount(0)
+  await page.goForward()
   await expect(comments.getByText('已处理 1 条')).toBeVisible()
   await expect(guest.getByText('1 closed')).toBeVisible()
   await expect(bar.getByRole('button', { name: /审阅意见/ })).toHaveCount(0)
@@ -107,13 +126,18 @@ test('a work is shared, watched and commented on without an account, answered an
   await outside.close()
 })
 
-test('a review page fits a phone, in each language', async ({ page, world }) => {
+test('the page of a work and that of its reviewers fit a phone, in each language', async ({
+  page,
+  world,
+}) => {
   await openWork(page, world)
   const card = section(page, '邀请审阅')
   await card.getByRole('button', { name: '新建链接' }).click()
   await page.getByRole('button', { name: '生成链接' }).click()
   const path = await card.getByRole('link', { name: '打开' }).getAttribute('href')
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('navigation', { name: '步骤' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.goto(path!)
   for (const [language, send] of [
     ['English', 'Send'],

@@ -124,10 +124,7 @@ test('marks are set on the selected text by dialog and by key, shown, and remove
   await expect(page.locator('[data-label]')).toHaveCount(2)
 })
 
-test('text is found and replaced everywhere at once, and the outline goes to a chapter', async ({
-  page,
-  world,
-}) => {
+test('text is found and replaced everywhere, and the outline jumps to a chapter', async ({ page, world }) => {
   await openScript(page, world, {
     text: `第一章 港口\n\n${text}\n\n第二章 船\n\n船来了，船又走了。`,
     kind: 'book',

@@ -108,7 +108,7 @@ test('while a version is generated, each paragraph says whether it is spoken, al
   }
 })
 
-test('a text that could not be imported tells why, and can be deleted', async ({ page, world }) => {
+test('a text that could not be imported shows the reason, and can be deleted', async ({ page, world }) => {
   const { id: account, name } = await world.person()
   const db = world.server.app.database.of(world.yiyin)
   const { id } = await db

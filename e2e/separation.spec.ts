@@ -18,7 +18,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('several files are sent at once, heard in two parts, separated and saved', async ({ page, world }) => {
+test('several files are uploaded together, previewed in two parts, separated and downloaded', async ({
+  page,
+  world,
+}) => {
   test.slow()
   await world.work()
   const { id: account, name } = await world.person()

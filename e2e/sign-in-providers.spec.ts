@@ -1,4 +1,6 @@
 import { startSignInProvider } from '#testkit/sign-in-provider.ts'
+import { staffProviderSave } from '#contract/sign-in-providers.ts'
+import { Browser } from '#testkit/browser.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'
 import { contact, toast } from './login-page.ts'
 
@@ -69,6 +71,58 @@ test('an operator adds a provider, and people sign in with it', async ({ page, w
     await expect(toast(page)).toContainText('此次登录已失效')
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('button', { name: '用集团账号登录' })).toBeVisible()
+  } finally {
+    await app.database.of(world.yiyin).deleteFrom('sign_in_providers').execute()
+    provider.close()
+  }
+})
+
+test('a person links a provider in the profile, or at the sign-in by a code', async ({ page, world }) => {
+  const provider = await startSignInProvider(() => [`${world.server.origin()}/login/provider`])
+  const { app } = world.server
+  try {
+    const { name: chief } = await world.person({ role: 'operator' })
+    const operator = await new Browser(world.server).signIn('staff', chief, password)
+    await operator.confirm(password)
+    await operator.call(staffProviderSave, {
+      name: '集团账号',
+      issuer: provider.issuer,
+      clientId: provider.clientId,
+      secret: provider.clientSecret,
+      emailDomains: [],
+      opensAccounts: false,
+      roleClaim: '',
+      roleValues: [],
+    })
+    const own = await world.person()
+    provider.serve({ sub: own.id, email: 'elsewhere@example.com', email_verified: true })
+    await signIn(page, world, own.name)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: '关联“集团账号”' }).click()
+    await givePassword(page)
+    await expect(toast(page)).toContainText('已关联“集团账号”')
+    await expect(page).toHaveURL('/profile')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '解除关联“集团账号”' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '解除关联' }).click()
+    await expect(toast(page)).toContainText('已解除关联')
+    await expect(page.getByText('未关联', { exact: true })).toBeVisible()
+
+    const { email } = contact()
+    const known = await world.person({ email })
+    provider.serve({ sub: known.id, email, email_verified: true })
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await page.getByRole('button', { name: '用集团账号登录' }).click()
+    await page.getByRole('button', { name: '改用邮箱验证码' }).click()
+    await expect(page.getByText('请输入发到该邮箱的验证码')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await expect(toast(page)).toContainText('验证码已发送')
+    await page.getByLabel('验证码', { exact: true }).fill(await world.codeTo(email))
+    await page.getByRole('button', { name: '关联并登录' }).click()
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('button', { name: '我的账号' })).toContainText(known.name)
   } finally {
     await app.database.of(world.yiyin).deleteFrom('sign_in_providers').execute()
     provider.close()

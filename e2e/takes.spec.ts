@@ -37,7 +37,7 @@ async function dubbed(page: Page, world: World) {
   return { id, owner, account, generate, takes }
 }
 
-test('a line is recorded, uploaded, spoken again and kept of a dub; the chosen one is heard in the next dub', async ({
+test('a take is recorded, uploaded, synthesized or copied from a dub; the chosen one is used in the next dub', async ({
   world,
 }) => {
   test.slow()
@@ -92,7 +92,7 @@ test('a line is recorded, uploaded, spoken again and kept of a dub; the chosen o
   })
 })
 
-test('in a dub in the original language, takes are chosen in the subtitles, undone, and heard in the next dub', async ({
+test('in a dub in the original language, takes are chosen in the subtitles, undone, and used in the next dub', async ({
   page,
   world,
 }) => {

@@ -160,9 +160,7 @@ for (const { ending, locale, name, said, language, into } of sides) {
     },
   )
 }
-const names = process.argv.slice(2)
-const chosen = wanted.filter(({ name }) => names.length === 0 || names.includes(name))
-await takePictures(chosen, [
+await takePictures(wanted, [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-audio-capture=${speechFile}`,

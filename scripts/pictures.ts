@@ -22,7 +22,7 @@ import { demoLogin, startDemo } from './demo-server.ts'
 import { signInAt, takePictures } from './take-pictures.ts'
 
 // The pictures of the README and the docs, from the real pages with the demo data and the sample project that real jobs
-// prepare, translate and dub: `node scripts/pictures.ts` after a build of the pages.
+// prepare, translate and dub: `node scripts/pictures.ts [NAME...]` after a build of the pages.
 
 /** A talk over music of the demo account, separated by real jobs. */
 async function separateDemo(): Promise<string> {

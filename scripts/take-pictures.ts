@@ -14,8 +14,10 @@ export interface Wanted {
   ground?: string
 }
 
-/** Takes pictures of pages in Chromium, each in a context of its own. */
-export async function takePictures(wanted: readonly Wanted[], args: readonly string[] = []): Promise<void> {
+/** Takes pictures of pages in Chromium, each in a context of its own: those whose names the script was given, or all. */
+export async function takePictures(all: readonly Wanted[], args: readonly string[] = []): Promise<void> {
+  const names = process.argv.slice(2)
+  const wanted = all.filter(({ name }) => names.length === 0 || names.includes(name))
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: [

@@ -37,7 +37,7 @@ export async function changedFiles(base?: string): Promise<string[]> {
 }
 
 /** A person does not wait for more: the nearest are run, and the number of others is reported. */
-const mostIntegration = 8
+const mostIntegration = 5
 const mostBrowser = 2
 /** The maximum number of imports between a file and the feature whose name selects a spec. */
 const nearBy = 2
@@ -59,7 +59,10 @@ export function pickTests(graph: ImportGraph, changed: readonly string[]): Picke
   const distances = distancesFrom(graph, changed)
   for (const file of changed)
     for (const test of beside(graph, file)) distances.set(test, Math.min(1, distances.get(test) ?? 1))
-  const nearest = [...distances].toSorted(([, a], [, b]) => a - b).map(([file]) => file)
+  // Of those equally near, the plain ones first: `dub.it.test.ts` tests more of a dub than `dub-silence.it.test.ts`.
+  const nearest = [...distances]
+    .toSorted(([one, a], [other, b]) => a - b || basename(one).length - basename(other).length)
+    .map(([file]) => file)
   const tests = nearest.filter((file) => /\.test\.tsx?$/.test(file))
   const integration = tests.filter((file) => file.endsWith('.it.test.ts'))
   const browser = specsOf(graph, nearest, (file, most = nearBy) => distances.get(file)! <= most)
@@ -76,30 +79,27 @@ function distancesFrom(graph: ImportGraph, changed: readonly string[]): Map<stri
   for (const [file, names] of graph)
     for (const name of names) importers.set(name, [...(importers.get(name) ?? []), file])
   const distances = new Map(changed.filter((file) => graph.has(file)).map((file) => [file, 0]))
-  const hubs = hubsOf(graph)
+  const isHub = hubsOf(graph)
   for (const [file, distance] of distances) {
-    if (distance > 0 && hubs.has(file)) continue
+    if (distance > 0 && isHub(file)) continue
     for (const importer of importers.get(file) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1)
   }
   return distances
 }
 
-/** Files that reach a large part of the server or the web, such as the list of routes. */
-function hubsOf(graph: ImportGraph): Set<string> {
-  const files = [...graph.keys()]
-  const hubs = new Set<string>()
-  for (const room of ['src/server/', 'src/web/']) {
-    const size = files.filter((file) => file.startsWith(room)).length
-    for (const file of files) {
-      if (/\.(test|spec)\.tsx?$/.test(file)) continue
-      const reached = new Set([file])
-      for (const each of reached) for (const name of graph.get(each) ?? []) reached.add(name)
-      if (size > 20 && [...reached].filter((each) => each.startsWith(room)).length > size * 0.3)
-        hubs.add(file)
-    }
+/** Whether a file reaches a large part of the server or the web, such as the list of routes. */
+function hubsOf(graph: ImportGraph): (file: string) => boolean {
+  const rooms = ['src/server/', 'src/web/'].map((room) => {
+    const size = [...graph.keys()].filter((file) => file.startsWith(room)).length
+    return { room, most: size > 20 ? size * 0.3 : Infinity }
+  })
+  return (file) => {
+    if (/\.(test|spec)\.tsx?$/.test(file)) return false
+    const reached = new Set([file])
+    for (const each of reached) for (const name of graph.get(each) ?? []) reached.add(name)
+    return rooms.some(({ room, most }) => [...reached].filter((each) => each.startsWith(room)).length > most)
   }
-  return hubs
 }
 
 const fewTests = 6

@@ -4,7 +4,7 @@ import type { Engine } from '#engines/ports.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { enginesOf } from '#pipeline/core/voices.ts'
-import { answeringOf } from './answering.ts'
+import { respondingSynthesizers } from './responding-synthesizers.ts'
 import { exitCodes, Refusal } from './refusal.ts'
 
 /** The options that name engines. */
@@ -25,7 +25,7 @@ export function chosenEngines(engines: Engines, given: EngineChoice): Engines {
     denoise && denoiser ? engines.recognizers.map((each) => denoised(each, denoiser)) : engines.recognizers
   return {
     ...engines,
-    // Who aligns words or tells the language is no question of who recognizes.
+    // The choice of recognizers does not affect aligners and language identifiers.
     aligners: hearing,
     recognizers: only(hearing, 'recognizer', recognizer),
     translators: only(engines.translators, 'translator', translator),
@@ -71,7 +71,7 @@ export async function voiceCalled(
   const asked = engine
     ? everybody.synthesizers.filter((each) => isCalled(each, engine))
     : everybody.synthesizers
-  const { answering } = await answeringOf({ ...everybody, synthesizers: asked }, signal)
+  const { answering } = await respondingSynthesizers({ ...everybody, synthesizers: asked }, signal)
   const all = await voicesOf({ ...engines, synthesizers: answering }, undefined, signal)
   const ofLanguage = await voicesOf({ ...engines, synthesizers: answering }, language, signal)
   const isOwn = ({ voice }: SpokenVoice) =>

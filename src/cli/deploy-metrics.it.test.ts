@@ -100,7 +100,7 @@ test('every metric of ours is documented', () => {
   expect(own.filter(({ name }) => !guide.includes(`\`${name}\``))).toEqual([])
 })
 
-test('every alert says what to do, and no panel lies outside of the page', () => {
+test('every alert says what to do, and no panel is outside of the page', () => {
   for (const { alert, labels, annotations } of rules) {
     expect(['page', 'ticket'], alert).toContain(labels.severity)
     expect(annotations.summary.length, alert).toBeGreaterThan(10)

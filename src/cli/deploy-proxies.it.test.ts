@@ -91,7 +91,8 @@ test.runIf(nginx)('nginx passes on pages, calls, sockets, ranges and uploads', a
     proxy.child.kill('SIGTERM')
     await proxy.ended
   })
-  await expectProxied(port)
+  // The name of the host is passed on without the port, which is 443 elsewhere.
+  await expectProxied(port, () => 'https://localhost')
   const plain = await fetch(`http://localhost:${plainPort}/login?x=1`, { redirect: 'manual' })
   expect(plain.headers.get('location')).toBe('https://localhost/login?x=1')
 })
@@ -119,7 +120,7 @@ test.runIf(caddy)('Caddy passes on pages, calls, sockets, ranges and uploads', a
     proxy.child.kill('SIGTERM')
     await proxy.ended
   })
-  await expectProxied(port)
+  await expectProxied(port, (seen) => `https://localhost:${seen}`)
 })
 
 /** A port without TLS in front of one with it, for clients that speak HTTP alone. */
@@ -134,9 +135,9 @@ async function withoutTls(port: number): Promise<number> {
   return (bridge.address() as AddressInfo).port
 }
 
-async function expectProxied(tlsPort: number): Promise<void> {
+async function expectProxied(tlsPort: number, originOf: (port: number) => string): Promise<void> {
   const port = await withoutTls(tlsPort)
-  const through = new Browser({ port, origin: () => 'https://localhost' })
+  const through = new Browser({ port, origin: () => originOf(port) })
   const ready = () => through.fetch('GET', '/readyz').catch(() => undefined)
   await until(ready, (answer) => answer?.status === 200)
 
@@ -145,7 +146,7 @@ async function expectProxied(tlsPort: number): Promise<void> {
   expect(page.headers['strict-transport-security']).toBeDefined()
   await through.signIn('user', 'ana', password)
 
-  const socket = openSocket(through, { ticket: await ticketFor(through) }, { origin: 'https://localhost' })
+  const socket = openSocket(through, { ticket: await ticketFor(through) })
   await until(() => socket.messages.length > 0)
   socket.close()
 
@@ -173,10 +174,12 @@ async function expectProxied(tlsPort: number): Promise<void> {
   const path = body.result!.path
   const film = randomBytes(size)
   await patchUpload(lineOf(through, port), path, 0, film, { cut: size / 2 })
-  const { offset } = await until(
-    () => headUpload(lineOf(through, port), path),
-    (answer) => answer.status === 200 && answer.offset > 0,
+  // The server may still be taking what came before the cut.
+  await until(
+    async () => {
+      const { offset } = await headUpload(lineOf(through, port), path)
+      return patchUpload(lineOf(through, port), path, offset, film.subarray(offset))
+    },
+    (answer) => answer?.status === 204 && answer.offset === size,
   )
-  const whole = await patchUpload(lineOf(through, port), path, offset, film.subarray(offset))
-  expect(whole).toMatchObject({ status: 204, offset: size })
 }

@@ -36,7 +36,7 @@ const objects = (path: string) => parseAllDocuments(read(path)).map((each) => ea
 const units = globSync('deploy/systemd/*.service', { cwd: root })
 const image = read('Containerfile')
 
-/** Given by whoever starts a part: the command, the image, the unit or the place for secrets. */
+/** Set by the command, the image, the unit or the secret store. */
 const ofTheStarter = ['YIYIN_DATA', 'YIYIN_HOST', 'YIYIN_PORT', 'DATABASE_URL', 'YIYIN_SECRET']
 /** Only for the commands `up` and `dev`. */
 const ownUse = ['YIYIN_EMBEDDED_DATABASE', 'YIYIN_DEMO', 'YIYIN_WEB_DEV']

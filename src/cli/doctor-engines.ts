@@ -96,10 +96,10 @@ function able<Able extends Engine>(
   engines: readonly Able[],
   what?: (engine: Able) => Message,
 ): Finding {
-  const told = engines.map((each) =>
+  const known = engines.map((each) =>
     what ? message(findingWords.each, { engine: each.id, able: what(each) }) : each.id,
   )
-  if (told.length === 0)
+  if (known.length === 0)
     return {
       ...common,
       name,
@@ -107,7 +107,7 @@ function able<Able extends Engine>(
       value: message(findingWords.none),
       means: message(findingWords.wouldGive),
     }
-  const value = told.reduce((one, other) => message(findingWords.several, { one, other }))
+  const value = known.reduce((one, other) => message(findingWords.several, { one, other }))
   return { ...common, name, state: 'ok', value, means: '' }
 }
 

@@ -209,7 +209,7 @@ async function untilReady(
   let stopped = false
   void exited.then(() => (stopped = true))
   const began = Date.now()
-  let told = false
+  let isReported = false
   for (;;) {
     if (stopped) throw new Refusal(await failure())
     try {
@@ -218,8 +218,8 @@ async function untilReady(
       const code = (error as { code?: string }).code ?? ''
       if (!['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code) && !stopped) throw error
     }
-    if (!told && Date.now() - began > 5000) {
-      told = true
+    if (!isReported && Date.now() - began > 5000) {
+      isReported = true
       log(here(upWords.recovering))
     }
     await delay(20)

@@ -225,7 +225,7 @@ test('an engine that can detect the spoken language does, and the terminal says 
   })
 })
 
-test('a model of this machine that tells languages goes before servers that can', async () => {
+test('a local language identification model is preferred to servers', async () => {
   const speech = await yiyin('speak', 'Good evening', '--voice', 'embedded:slt', '-o', 'evening.wav')
   expect(speech.code, speech.said).toBe(0)
   const models = join(folder, 'data/models')

@@ -8,7 +8,7 @@ import { englishOf, type Message, message } from '#i18n/message.ts'
 import { qualityWords } from '#i18n/quality.ts'
 import { engineListWords } from '#i18n/terminal-engines.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
-import { answeringOf } from './answering.ts'
+import { respondingSynthesizers } from './responding-synthesizers.ts'
 import { cellsOf, cutCells, padCells } from './cells.ts'
 import { pairsOf, usualPairs } from './doctor-engines.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
@@ -90,7 +90,7 @@ async function listOf(all: Engines, signal: AbortSignal): Promise<Listed[]> {
   })
   const houseServer = house && !house.aliasOf ? [house] : []
   const speaking = [...synthesizers, ...houseServer]
-  const { answering } = await answeringOf({ ...all, synthesizers: speaking }, signal)
+  const { answering } = await respondingSynthesizers({ ...all, synthesizers: speaking }, signal)
   const spoken = await Promise.all(
     speaking.map(async (each) => {
       if (!answering.includes(each))

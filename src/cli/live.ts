@@ -2,7 +2,7 @@ import { playFile, playStream } from '#media/live-pcm.ts'
 import { message } from '#i18n/message.ts'
 import { runWords } from '#i18n/terminal-run.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
-import { hearLive } from '#pipeline/live/hear-live.ts'
+import { recognizeLive } from '#pipeline/live/recognize-live.ts'
 import { languageOf, languagesOf } from './language.ts'
 import { onlyInput } from './places.ts'
 import { printLive } from './print-live.ts'
@@ -16,7 +16,7 @@ interface Given extends PipelineOptions {
   glossary?: string
 }
 
-/** Prints what is said while it is heard, and its translation: from a file at the speed at which it plays, or a stream. */
+/** Prints recognized text and its translation in real time, from a file or a stream. */
 export async function live(given: Given, inputs: string[]): Promise<number> {
   const input = onlyInput(inputs, 'sound')
   if (!given.from) throw new BadUsage(message(usageFaults.spokenFrom))
@@ -29,7 +29,7 @@ export async function live(given: Given, inputs: string[]): Promise<number> {
     async ({ signal }, engines) => {
       using printer = printLive(process.stdout, { json: given.json ?? false })
       const play = input === '-' ? playStream.bind(undefined, process.stdin) : playFile.bind(undefined, input)
-      await hearLive(engines, {
+      await recognizeLive(engines, {
         input,
         from,
         to,

@@ -1,6 +1,6 @@
 import { commands } from './commands.ts'
-import { stopUnread } from './stop-unread.ts'
+import { stopOnClosedOutput } from './stop-on-closed-output.ts'
 import { runCommand } from './run-command.ts'
 
-stopUnread()
+stopOnClosedOutput()
 process.exitCode = await runCommand(commands, process.argv.slice(2))

@@ -1,4 +1,4 @@
-import type { LiveText } from '#pipeline/live/hear-live.ts'
+import type { LiveText } from '#pipeline/live/recognize-live.ts'
 import { printTime } from '#domain/cues/time.ts'
 import stringWidth from 'string-width'
 
@@ -9,8 +9,8 @@ interface Output {
 }
 
 /**
- * Prints what is said: final text on lines with their time, translations below. Interim text is replaced in place on a
- * terminal; elsewhere it has lines of its own, which begin with `…`.
+ * Prints recognized text: final text on lines with their time, translations below. Interim text is replaced in place on a
+ * terminal; elsewhere it is printed on separate lines that begin with `…`.
  */
 export function printLive(output: Output, { json }: { json: boolean }) {
   let hasInterim = false

@@ -238,7 +238,7 @@ export async function installPackages(packages: string[], signal: AbortSignal): 
   return result
 }
 
-/** apt is asked to end but not killed: that would leave a half-installed package. */
+/** apt gets SIGTERM but is never killed: that would leave a half-installed package. */
 async function apt(signal: AbortSignal, ...args: string[]): Promise<AptResult> {
   const patient = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=2', ...args]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

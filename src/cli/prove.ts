@@ -38,7 +38,7 @@ interface Outcome {
   counts: Record<string, number>
 }
 
-/** Tries to break the promises of the platform, each for as long as wanted, on databases and processes of its own. */
+/** Tries to break the guarantees of the platform, each for the given time, with its own databases and processes. */
 export async function prove(given: Given, names: string[]): Promise<number> {
   const chosen = names.length > 0 ? names.map(named) : proofNames
   const seed = wholeNumber('--seed', given.seed ?? String(randomInt(1_000_000)))
@@ -49,7 +49,7 @@ export async function prove(given: Given, names: string[]): Promise<number> {
   ending.defer(() => rm(temp, { recursive: true, force: true }))
   await installMissing('test', join(root, '.yiyin/missing-test-programs'), interrupt.signal)
   await buildWeb(given.json ? () => {} : lineLogger('pages'), interrupt.signal)
-  const postgres = await scratchPostgres({ durable: false })
+  const postgres = await scratchPostgres({ durable: false, inMemory: true })
   ending.defer(() => postgres.stop())
 
   let broken = 0

@@ -3,7 +3,7 @@ import { runWords } from '#i18n/terminal-run.ts'
 import type { RunEvent } from '#pipeline/core/run.ts'
 import { cutCells, padCells } from './cells.ts'
 import { oneLine } from './one-line.ts'
-import { sayWarningHere } from './say-warning.ts'
+import { warningText } from './warning-text.ts'
 import { here } from './terminal-language.ts'
 
 interface Screen {
@@ -48,7 +48,7 @@ export function viewRun(screen: Screen, now: () => number = Date.now) {
     /** A line that stays. */
     note,
     show(event: RunEvent) {
-      if (event.event === 'warning') return note(sayWarningHere(event.warning))
+      if (event.event === 'warning') return note(warningText(event.warning))
       const about = aboutOf(event)
       if (event.event === 'done') {
         going.delete(about)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mainFile } from '#testkit/dub-command.ts'
-import { ffmpeg, music, speechFile } from '#testkit/films.ts'
+import { ffmpeg, repeatedMusic, speechFile } from '#testkit/films.ts'
 import { runProgram } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 
@@ -17,10 +17,10 @@ let sound: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-killed-'))
   sound = join(folder, 'long.wav')
-  // More than three minutes, with speech at two places.
+  // Three minutes, with speech at two places.
   const speech = ['-i', speechFile]
-  const mixed = `[0:a]aresample=48000,pan=stereo|c0=c0|c1=c0,asplit[a][b];[a]adelay=55s:all=1[c];[b]adelay=170s:all=1[d];[c][d][1:a]amix=3:normalize=0:duration=longest`
-  await ffmpeg(...speech, '-f', 'lavfi', '-i', music(200), '-filter_complex', mixed, sound)
+  const mixed = `[0:a]aresample=48000,pan=stereo|c0=c0|c1=c0,asplit[a][b];[a]adelay=55s:all=1[c];[b]adelay=110s:all=1[d];[c][d][1:a]amix=3:normalize=0:duration=longest`
+  await ffmpeg(...speech, '-f', 'lavfi', '-i', repeatedMusic(180), '-filter_complex', mixed, sound)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -51,7 +51,7 @@ test('a separation that is killed repeatedly resumes from its pieces, with the s
   expect((await whole.ended).code, whole.said()).toBe(0)
 
   const kept: string[] = []
-  for (const count of [1, 2, 3]) {
+  for (const count of [1, 2]) {
     const program = separate('killed')
     const pieces = await until(
       () => piecesOf('killed'),
@@ -68,7 +68,7 @@ test('a separation that is killed repeatedly resumes from its pieces, with the s
   const shares = [...last.said().matchAll(/"stage":"separate","share":([\d.]+)/g)].map(([, share]) =>
     Number(share),
   )
-  expect(shares[0]).toBeGreaterThanOrEqual(0.75)
+  expect(shares[0]).toBeGreaterThanOrEqual(0.66)
   expect(await outcome('killed')).toEqual(await outcome('undisturbed'))
   expect(await piecesOf('killed')).toEqual([])
 })

@@ -26,7 +26,7 @@ export interface Supervised {
   lost: Promise<never>
   /** Of the current child. */
   pid(): number
-  /** Restarts it at once, also while it waits for its next attempt. */
+  /** Restarts it immediately, also while it waits for its next attempt. */
   restart(): void
   stop(): Promise<void>
   /** Kills it immediately during a stop. */

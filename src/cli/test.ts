@@ -55,7 +55,7 @@ export async function test(given: { only?: string; changed?: string }, filters: 
   if (chosen.some((step) => needDatabase.has(step))) {
     if (process.env.DATABASE_URL) env.TEST_DATABASE_URL = process.env.DATABASE_URL
     else {
-      const postgres = await scratchPostgres({ durable: false })
+      const postgres = await scratchPostgres({ durable: false, inMemory: true })
       ending.defer(() => postgres.stop())
       env.TEST_DATABASE_URL = postgres.url
     }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 import type { Engines } from '#engines/engines.ts'
-import { appear } from '#media/appear.ts'
+import { writeAtomically } from '#media/write-atomically.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
 import { timeScript } from '#pipeline/script/align-script.ts'
 import { emptyScript, transcribe as runTranscribe } from '#pipeline/script/transcribe.ts'
@@ -44,7 +44,7 @@ export async function transcribe(given: Given, inputs: string[]): Promise<number
 
   return withPipeline(given, async (run, engines) => {
     const cues = await cuesOf(run, engines)
-    await appear(out, async (part) => writeFile(part, await print(cues)))
+    await writeAtomically(out, async (part) => writeFile(part, await print(cues)))
     sayWritten(given, [out])
     return [out]
   })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { printedFormats, printerFor } from '#domain/cues/print-subtitles.ts'
-import { appear } from '#media/appear.ts'
+import { writeAtomically } from '#media/write-atomically.ts'
 import { translateFile } from '#pipeline/script/translate.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
@@ -41,7 +41,7 @@ export async function translate(given: Given, inputs: string[]): Promise<number>
   return withPipeline(given, async (run, engines) => {
     const pair = { from, to, glossary: terms[to] ?? [] }
     const { cues, look } = await translateFile(run, engines, input, { ...pair, encoding })
-    await appear(out, async (part) => writeFile(part, await print(cues, undefined, { look })))
+    await writeAtomically(out, async (part) => writeFile(part, await print(cues, undefined, { look })))
     sayWritten(given, [out])
     return [out]
   })

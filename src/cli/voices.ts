@@ -2,7 +2,7 @@ import { voicesOf } from '#engines/engines.ts'
 import { message } from '#i18n/message.ts'
 import { qualityWords } from '#i18n/quality.ts'
 import { voicesWords } from '#i18n/terminal-run.ts'
-import { answeringOf } from './answering.ts'
+import { respondingSynthesizers } from './responding-synthesizers.ts'
 import { padCells } from './cells.ts'
 import { languageOf } from './language.ts'
 import { exitCodes, Refusal } from './refusal.ts'
@@ -12,7 +12,7 @@ import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 export async function voices(given: PipelineOptions & { language?: string }): Promise<number> {
   const language = given.language === undefined ? undefined : languageOf(given.language)
   return withPipeline({ data: given.data }, async ({ signal }, engines) => {
-    const { answering, faults } = await answeringOf(engines, signal)
+    const { answering, faults } = await respondingSynthesizers(engines, signal)
     const spoken = await voicesOf({ ...engines, synthesizers: answering }, language, signal)
     const all = spoken.map(({ voice, synthesizer }) => ({
       ...voice,

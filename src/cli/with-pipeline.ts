@@ -30,7 +30,7 @@ import { textHere } from './terminal-language.ts'
 export interface PipelineOptions extends EngineChoice {
   data?: string
   json?: boolean
-  /** Each server as an engine of its own, and one attempt for each call: somebody wants to know whether it works. */
+  /** Each server as a separate engine, with one attempt per call, to find out whether it works. */
   apart?: boolean
 }
 

@@ -18,7 +18,7 @@ import {
   signInName,
   typedPassword,
 } from './fields.ts'
-import { session, user } from './sessions.ts'
+import { session, user } from './session-shapes.ts'
 
 /** Contacts as staff and agents see them: verified by the account's owner, or entered by staff or an agent. */
 export const contacts = {

@@ -166,6 +166,7 @@ export const problemCodes = {
   ownVoicesSilent: 17103,
   originalUndeclared: 17104,
   originalNeedsFilm: 17105,
+  originalUnheard: 17106,
   runEnded: 17050,
 
   // Usage, orders and payments.

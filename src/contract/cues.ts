@@ -111,7 +111,7 @@ export const edit = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Nothing for what is said, or the language of a translation. */
+/** Undefined for the original, otherwise the language of a translation. */
 const language = z.optional(dubLanguage)
 
 /** A change that was made. */
@@ -132,7 +132,7 @@ const translation = z.object({
   origin: z.enum(['auto', 'expert']),
   /** The original says something else by now. */
   stale: z.boolean(),
-  /** What could be said instead in less time, where somebody asked for it. */
+  /** Shorter wording, if it was requested. */
   shorter: z.nullable(z.string()),
 })
 export type Translation = z.output<typeof translation>
@@ -164,7 +164,7 @@ export const cueList = call({
     estimated: z.array(cueId),
     /** How single lines are spoken in this language, where they have a voice of their own. */
     voices: z.record(z.string(), speaking),
-    /** Lines that are heard as somebody recorded or chose them, with the length of their takes in milliseconds. */
+    /** Lines with a chosen take, with its length in milliseconds. */
     takes: z.record(z.string(), z.object({ kind: z.enum(takeKinds), duration: z.int() })),
     /** How fast the voices of a translation speak; nothing for the subtitles themselves. */
     rates: z.nullable(speechRates),

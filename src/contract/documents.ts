@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, type Role } from './call.ts'
 
-// A document is a list of items that several pages edit at once: each edit is sent, made in one order, and published.
+// A document is a list of items that several pages edit concurrently: edits are sent, applied in one order, and published.
 
 export const way = z.enum(['do', 'undo', 'redo'])
 
@@ -22,7 +22,7 @@ export const sentEdits = <E extends z.ZodMiniType>(edit: E) =>
 /** An edit that was made, as it is published to the pages that show the document. */
 export const publishedEdit = z.object({
   document: z.object({ kind: z.string(), id: z.uuid() }),
-  /** A list of items of its own, such as a translation. */
+  /** A separate list of items, such as a translation. */
   part: z.string(),
   revision: z.int(),
   /** The page that made it. */

@@ -115,7 +115,7 @@ export const workFileNames = [
 ] as const
 export type WorkFileName = (typeof workFileNames)[number]
 
-/** A line of a work, in the times of the dub where it says when it is heard. */
+/** A line of a work; its times are those of the dub. */
 export const spokenLine = z.object({
   id: z.string(),
   start: z.int(),
@@ -129,13 +129,13 @@ export const spokenLine = z.object({
   flag: z.nullable(z.string()),
   /** Characters to take away so that it fits well. */
   cut: z.nullable(z.int()),
-  /** How it was spoken, where it had a voice of its own. */
+  /** How it was spoken, if it had its own voice. */
   voice: z.nullable(speaking),
-  /** The take that was heard in place of a voice. */
+  /** The take that replaced the voice. */
   take: z.nullable(z.object({ id: z.uuid(), kind: z.enum(takeKinds) })),
   /** It says something else by now, or is to be said in another way. */
   changed: z.boolean(),
-  /** What could be said instead in less time, where somebody asked for it. */
+  /** Shorter wording, if it was requested. */
   shorter: z.nullable(z.string()),
 })
 export type SpokenLine = z.output<typeof spokenLine>

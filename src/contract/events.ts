@@ -10,7 +10,7 @@ export const eventShapes = {
   notice: z.object({ unread: z.int() }),
   /** A subject, such as a project, was added, changed or deleted: what shows it is read again. */
   subject: z.object({ kind: z.string(), id: z.uuid() }),
-  /** A document was edited; very many edits at once are published as `subject` instead. */
+  /** A document was edited; large batches are published as `subject` instead. */
   edit: publishedEdit,
   /** An order that the account bought, sells or looks after came or changed. */
   order: z.object({ id: z.uuid() }),

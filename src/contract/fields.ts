@@ -101,6 +101,10 @@ export const dubLanguage = z
 export const count = (fallback: number, max: number) =>
   z.pipe(z._default(z.coerce.number(), fallback), z.int().check(z.minimum(0), z.maximum(max)))
 
+/** A whole number in a range, or null. */
+export const nullableInt = (problem: ProblemName, min: number, max: number) =>
+  z.nullable(z.int(problem).check(z.minimum(min, problem), z.maximum(max, problem)))
+
 /** A boolean, also in a query. */
 export const yesOrNo = z.union([
   z.boolean(),
@@ -142,6 +146,7 @@ export const idOf = (
     | 'workShare'
     | 'workComment'
     | 'take'
+    | 'originalStretch'
     | 'ownVoice'
     | 'term'
     | 'lexiconTerm'

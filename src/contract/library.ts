@@ -47,7 +47,7 @@ const paragraph = z.object({
   id: z.string(),
   text: z.string(),
   spans: z.optional(z.array(z.string())),
-  /** Where it stands: the text, a slide, a header … */
+  /** Its location: the text, a slide, a header … */
   place: z.string(),
   /** Of the slide, the header or the sheet. */
   number: z.int(),

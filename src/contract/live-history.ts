@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { dubLanguage, flag, idOf } from './fields.ts'
 import { liveOwners } from './live.ts'
 
-// What is done with a live session afterwards: its text and its sound, and where it goes on.
+// The history of a live session: its text, its audio, and its use in other products.
 
 export const liveFormats = ['txt', 'docx', 'srt', 'vtt'] as const
 export type LiveFormat = (typeof liveFormats)[number]

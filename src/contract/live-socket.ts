@@ -90,7 +90,7 @@ export const liveMessage = z.discriminatedUnion('kind', [
     to: z.int(),
     segments: z.array(viewedSegment),
   }),
-  /** What is heard of the next segment so far. Replaces the interim text before it; the segment of this number replaces it. */
+  /** The interim text of the next segment. Replaces earlier interim text; the segment with this number replaces it. */
   z.object({ kind: z.literal('interim'), number: z.int(), start: z.int(), text: z.string() }),
   /** Name, languages or state have changed. */
   z.object({ kind: z.literal('state'), ...about }),
@@ -121,7 +121,7 @@ export const liveMark = z.object({
 })
 export type LiveMark = z.output<typeof liveMark>
 
-/** Why the server closes the socket, beside those of `closings`. From 4100 on the page does not reconnect by itself. */
+/** Why the server closes the socket, beside those of `closings`. From 4100 on, the page does not reconnect automatically. */
 export const liveClosings = {
   /** A frame is missing before the one that was sent, or the message is no sound. */
   badSound: 4001,

@@ -17,7 +17,7 @@ const name = z
 export const liveStates = ['created', 'running', 'paused', 'ended'] as const
 export type LiveState = (typeof liveStates)[number]
 
-/** asked: by the owner; silence: nobody spoke for the set time; usage: the balance is used up; failed: no engine could go on. */
+/** asked: by the owner; silence: nobody spoke for the set time; usage: the balance is used up; failed: no engine could continue. */
 export const liveEndings = ['asked', 'silence', 'usage', 'failed'] as const
 export type LiveEnding = (typeof liveEndings)[number]
 
@@ -33,7 +33,7 @@ export const liveSegment = z.object({
   /** The number as text. */
   id: z.string(),
   number: z.int(),
-  /** Milliseconds of the session's clock: that of its sound, which stands still while the session is paused. */
+  /** Milliseconds of the session's clock, which counts its audio and stops while the session is paused. */
   start: z.int(),
   end: z.int(),
   text: z.string(),

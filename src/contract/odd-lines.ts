@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What of a subtitle file could not be taken in as it stands: how many places, and the first of them. */
+/** Problems found while importing a subtitle file: their number, and the first ones. */
 export const oddLines = z.object({
   count: z.int(),
   lines: z.array(

@@ -35,7 +35,7 @@ const person = z
     z.regex(/[\p{L}]/u, problemName('ownVoicePersonEmpty')),
   )
 
-/** What was heard of a consent that was refused, compared with the sentence. */
+/** The recognized text of a refused consent, compared with the sentence. */
 const difference = z.object({
   /** What is wrong: the code, the agreement itself, the person's name, or too many words. */
   fault: z.enum(['code', 'agrees', 'person', 'words']),
@@ -66,7 +66,7 @@ const ownVoice = z.object({
   /** The run that checks the newest recording. */
   run: z.nullable(z.uuid()),
   difference: z.nullable(difference),
-  /** What is heard of the person when the voice speaks: its length in milliseconds, and a link to it. */
+  /** The sample that the voice imitates: its length in milliseconds, and a link to it. */
   reference: z.nullable(z.object({ duration: z.int(), text: z.string(), path: z.string() })),
   timeCreate: z.iso.datetime(),
   /** When the person agreed. */

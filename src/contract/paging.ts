@@ -19,7 +19,7 @@ export const paging = (size: number) => ({
 /** A page of rows; `next` is null on the last one. */
 export const page = <Row extends z.ZodMiniType>(row: Row) => z.object(pageFields(row))
 
-/** The same, for a page with fields of its own. */
+/** The same, for a page with additional fields. */
 export const pageFields = <Row extends z.ZodMiniType>(row: Row) => ({
   records: z.array(row),
   next: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, signedIn } from './call.ts'
 import { idOf, noResult, nothing, problemName } from './fields.ts'
-import { session, signInTicket } from './sessions.ts'
+import { session, signInTicket } from './session-shapes.ts'
 
 export const mostPasskeys = 20
 export const longestPasskeyName = 60

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { dubLanguage, idOf } from './fields.ts'
 import { scriptSourceKinds } from './scripts.ts'
 
-// What comes into the script of an episode, and when what was made of it is heard.
+// Imports into the script of an episode, and the timeline of its versions.
 
 export const podcastBlockImport = call({
   method: 'POST',

@@ -25,7 +25,7 @@ const name = z
   )
 const description = z.string().check(z.trim(), z.maxLength(4000, problemName('textTooLong')))
 
-/** off: nobody hears it; private: who has the address with the token. */
+/** off: no access; private: anyone who has the address with the token. */
 export const showAccess = ['off', 'public', 'private'] as const
 export type ShowAccess = (typeof showAccess)[number]
 

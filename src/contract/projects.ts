@@ -26,7 +26,7 @@ export const project = z.object({
   type: z.literal(Object.values(projectType)),
   tag: z.literal(Object.values(starTag)),
   timeCreate: z.iso.datetime(),
-  /** How many works were made of it. */
+  /** The number of its works. */
   detailCount: z.int(),
   /** What was sent, and what a browser plays; both may be asked for in parts, as long as the session lives. */
   sourceVideoPath: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const project = z.object({
   generated: z.boolean(),
   /** Why it failed, and what to try. */
   errorInfo: z.nullable(z.string()),
-  /** Whether it can go on; where the file is no good, only another one helps. */
+  /** Whether a retry can succeed; false if the file itself is unusable. */
   mendable: z.boolean(),
 })
 export type Project = z.output<typeof project>
@@ -199,7 +199,7 @@ export const projectTag = call({
   changes: true,
 })
 
-/** What can be done with several projects at once. */
+/** Changes that apply to several projects. */
 export const projectChanges = ['star', 'unstar', 'delete', 'restore'] as const
 export type ProjectChange = (typeof projectChanges)[number]
 /** So many in one go. */

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idOf, noResult, nothing, problemName } from './fields.ts'
+import { idOf, noResult, nothing, nullableInt } from './fields.ts'
 
-const atMost = (max: number) =>
-  z.nullable(
-    z
-      .int(problemName('quotaInvalid'))
-      .check(z.minimum(1, problemName('quotaInvalid')), z.maximum(max, problemName('quotaInvalid'))),
-  )
+const atMost = (max: number) => nullableInt('quotaInvalid', 1, max)
 
 /** Bytes; null is no limit. */
 const bytes = atMost(2 ** 50)
@@ -75,7 +70,7 @@ export const staffTenantQuotaSet = call({
 const staffAccountOutput = z.object({
   ...inUse,
   quotas: accountQuotas,
-  /** What applies where the account has no limit of its own. */
+  /** The limits that apply if the account has none. */
   usual: accountQuotas,
 })
 export type StaffAccountQuota = z.output<typeof staffAccountOutput>

@@ -179,7 +179,7 @@ export const readingRetry = call({
   changes: true,
 })
 
-/** What is done to several at once. */
+/** Changes that apply to several texts. */
 export const readingChanges = ['delete', 'restore'] as const
 export type ReadingChange = (typeof readingChanges)[number]
 

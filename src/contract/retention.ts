@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idOf, noResult, problemName } from './fields.ts'
+import { idOf, noResult, nullableInt } from './fields.ts'
 
 /** What a tenant keeps for a while: see docs/operating.md, Retention. */
 export const retentionKinds = ['sources', 'works', 'liveSound', 'logs'] as const
@@ -10,14 +10,7 @@ export type RetentionKindName = (typeof retentionKinds)[number]
 export const noticeDays = 7
 const mostDays = 3650
 
-export const keptDays = z.nullable(
-  z
-    .int(problemName('retentionInvalid'))
-    .check(
-      z.minimum(noticeDays, problemName('retentionInvalid')),
-      z.maximum(mostDays, problemName('retentionInvalid')),
-    ),
-)
+export const keptDays = nullableInt('retentionInvalid', noticeDays, mostDays)
 
 /** Days; null is for ever. */
 const retention = z.object({ sources: keptDays, works: keptDays, liveSound: keptDays, logs: keptDays })

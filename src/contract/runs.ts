@@ -31,7 +31,7 @@ export const run = z.object({
   nextTry: z.nullable(z.iso.datetime()),
   /** Why it failed, what stopped its last try, or what is to be known of it although it is done, as the name of a problem. */
   problem: z.nullable(z.string()),
-  /** What stands in the braces of that problem's text. */
+  /** The values for the placeholders of that problem's text. */
   problemValues: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
   timeCreate: z.iso.datetime(),
   timeStart: z.nullable(z.iso.datetime()),

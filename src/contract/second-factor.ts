@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, signedIn } from './call.ts'
 import { code, idOf, noResult, nothing, problemName } from './fields.ts'
-import { session, signInTicket } from './sessions.ts'
+import { session, signInTicket } from './session-shapes.ts'
 
 /** A code of the authenticator app or a recovery code; spaces and hyphens do not count. */
 const factorCode = z

@@ -13,47 +13,10 @@ import {
   signInName,
   typedPassword,
 } from './fields.ts'
+import { secondStep, session, signInTicket, type user } from './session-shapes.ts'
 
-/** The login user. `tureName` (the real name) is spelled like this because clients use it. */
-export const user = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  domain: z.nullable(z.string()),
-  avatar: z.nullable(z.string()),
-  mobile: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  /** Contacts entered by staff or an agent; they have no effect until verified by a code. */
-  givenMobile: z.nullable(z.string()),
-  givenEmail: z.nullable(z.string()),
-  tureName: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  gender: z.nullable(z.union([z.literal(0), z.literal(1)])),
-})
 export type User = z.output<typeof user>
-
-const accountTypes = z.union([z.literal(1), z.literal(2), z.literal(3)])
-
-export const session = z.object({
-  jwt: z.string(),
-  user,
-  /** 1 user, 2 agent, 3 staff. */
-  type: accountTypes,
-  role: z.enum(['user', 'agent', 'operator', 'finance']),
-  /** The agent of the account: itself for an agent, the opening agent for a user. */
-  agent: z.optional(z.object({ id: z.uuid(), name: z.string() })),
-  /** Menu entries hidden by default that are enabled for this account. */
-  isDefault: z.array(z.string()),
-  /** What the person has to do first. */
-  firstSteps: z.array(z.enum(['password', 'terms', 'secondFactor'])),
-})
 export type Session = z.output<typeof session>
-
-const secondFactorWays = ['app', 'passkey', 'recoveryCode'] as const
-
-/** The first step succeeded; the account asks for a second one, made with this ticket (/login/second). */
-export const secondStep = z.object({
-  secondFactor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondFactorWays)) }),
-})
 export type SecondStep = z.output<typeof secondStep>['secondFactor']
 
 const signedInOrAsked = z.union([session, secondStep])
@@ -98,8 +61,6 @@ export const loginCode = call({
   output: signedInOrAsked,
   changes: true,
 })
-
-export const signInTicket = z.string().check(z.maxLength(200))
 
 export const loginTicket = call({
   method: 'POST',

@@ -11,7 +11,7 @@ export const passCode = z
 /** How long a link is valid. */
 export const shareHours = z._default(z.int().check(z.minimum(1), z.maximum(24 * 90)), 24)
 
-/** The secret of a link: whoever has it may see what the link opens. */
+/** The secret of a link, which grants access on its own. */
 export const shareToken = (invalid: Parameters<typeof problemName>[0]) =>
   z.string().check(z.regex(/^[\w-]{16,64}$/, problemName(invalid)))
 

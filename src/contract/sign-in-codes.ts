@@ -21,4 +21,5 @@ export const signInCodes = {
   providerNoAccount: 11049,
   providerFieldEmpty: 11050,
   providerDomain: 11051,
+  providerTaken: 11052,
 } as const

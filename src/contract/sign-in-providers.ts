@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call, roles } from './call.ts'
-import { idOf, noResult, nothing, problemName, proof, shortText, typedPassword } from './fields.ts'
-import { session, secondStep } from './sessions.ts'
+import { call, roles, signedIn } from './call.ts'
+import { code, idOf, noResult, nothing, problemName, proof, shortText, typedPassword } from './fields.ts'
+import { session, secondStep } from './session-shapes.ts'
 
 export const mostProviders = 10
 
@@ -97,15 +97,16 @@ export const providerFinish = call({
   method: 'POST',
   path: '/login/provider/finish',
   who: 'anyone',
-  does: 'Completes a sign-in by a provider with the query that it returned the browser with. If an account has the same verified email address, `link` asks for its password first.',
+  does: 'Completes a sign-in by a provider with the query that it returned the browser with. If an account has the same verified email address, `link` asks first for its password or, with `byCode`, for a code sent to the address. An attempt of `/account/provider/link` links the account of its session; `linked` names the provider.',
   input: z.object({ answer: z.string().check(z.maxLength(8000)) }),
   output: z.union([
     z.object({ session, next }),
     z.object({ ...secondStep.shape, next }),
     z.object({
-      link: z.object({ ticket: z.string(), provider: z.string(), email: z.string() }),
+      link: z.object({ ticket: z.string(), provider: z.string(), email: z.string(), byCode: z.boolean() }),
       next,
     }),
+    z.object({ linked: z.string() }),
   ]),
   changes: true,
 })
@@ -115,8 +116,51 @@ export const providerLink = call({
   method: 'POST',
   path: '/login/provider/link',
   who: 'anyone',
-  does: 'Links the person at the provider with the account of the same verified email address, by its password, and signs in.',
-  input: z.object({ ticket: z.string().check(z.maxLength(2000)), password: typedPassword, proof }),
+  does: 'Links the person at the provider with the account of the same verified email address, by its password or a code with the purpose `login` sent to the address, and signs in.',
+  input: z.object({
+    ticket: z.string().check(z.maxLength(2000)),
+    password: z.optional(typedPassword),
+    code: z.optional(code),
+    proof,
+  }),
   output: z.union([session, secondStep]),
   changes: true,
+})
+
+const ownProvider = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  timeLink: z.nullable(z.iso.datetime()),
+})
+export type OwnProvider = z.output<typeof ownProvider>
+
+export const ownProviderList = call({
+  method: 'GET',
+  path: '/account/provider/list',
+  who: signedIn,
+  does: 'Returns the sign-in providers of the tenant, and since when the caller may sign in with each.',
+  input: nothing,
+  output: z.array(ownProvider),
+})
+
+export const ownProviderLink = call({
+  method: 'POST',
+  path: '/account/provider/link',
+  who: signedIn,
+  does: 'Begins to link the caller with a sign-in provider: returns the address to which the browser goes. The attempt is bound to this browser and session, and valid for ten minutes.',
+  input: z.object({ provider: idOf('signInProvider') }),
+  output: z.object({ address: z.url() }),
+  changes: true,
+  sensitive: true,
+})
+
+export const ownProviderUnlink = call({
+  method: 'POST',
+  path: '/account/provider/unlink',
+  who: signedIn,
+  does: 'Removes the links of the caller with a sign-in provider.',
+  input: z.object({ provider: idOf('signInProvider') }),
+  output: noResult,
+  changes: true,
+  sensitive: true,
 })

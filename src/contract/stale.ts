@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
-/** The call that tells which blocks of a kind of script were edited since its newest work. */
+/** The call that returns which blocks of a kind of script were edited since its newest work. */
 export const staleCall = <Path extends `/${string}`, Id extends z.ZodMiniType>(path: Path, id: Id) =>
   call({
     method: 'GET',

@@ -29,7 +29,7 @@ const take = z.object({
   /** Milliseconds; null while it is prepared. */
   duration: z.nullable(z.int()),
   path: z.nullable(z.string()),
-  /** It is heard in place of speech. */
+  /** It replaces speech. */
   chosen: z.boolean(),
   timeCreate: z.iso.datetime(),
 })
@@ -44,7 +44,7 @@ const spokenVersion = z.object({
   path: z.string(),
   start: z.int(),
   end: z.int(),
-  /** Somebody else speaks at the same time, so that the line cannot be kept by itself. */
+  /** Somebody else speaks at the same time, so the line cannot be extracted. */
   shared: z.boolean(),
 })
 export type SpokenVersion = z.output<typeof spokenVersion>

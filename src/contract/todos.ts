@@ -25,7 +25,7 @@ const todo = z.object({
   count: z.nullable(z.int()),
   /** The work, of `comments`, `publish` and `ready`. */
   work: z.nullable(z.uuid()),
-  /** Why the run failed, as the name of a problem, and what stands in the braces of its text. */
+  /** Why the run failed, as the name of a problem, and the values of its text. */
   problem: z.nullable(z.string()),
   problemValues: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
   timeCreate: z.iso.datetime(),

@@ -10,9 +10,9 @@ interface UploadRules {
   megabytes: number
   /** A film or sound is shorter than this. */
   minutes?: number
-  /** What is said of a file whose content is not what its ending says, where it has to be. */
+  /** The problem for a file whose content does not match its extension, if it has to. */
   exact?: ProblemName
-  /** What is said of a file with another ending, of one that is too large or too long, and of one whose content is something else. */
+  /** The problems for a wrong extension, for a file that is too large or too long, and for wrong content. */
   problems: {
     ending: ProblemName
     size: ProblemName

@@ -165,10 +165,12 @@ export const reading = z.object({
 })
 export type Reading = z.output<typeof reading>
 
+export const sampleText = z
+  .string()
+  .check(z.trim(), z.minLength(1, problemName('textEmpty')), z.maxLength(500, problemName('textTooLong')))
+
 const spoken = z.extend(speaking, {
-  text: z
-    .string()
-    .check(z.trim(), z.minLength(1, problemName('textEmpty')), z.maxLength(500, problemName('textTooLong'))),
+  text: sampleText,
   /** Of the text, if it is spoken like a script: with numbers in words, and with the account's pronunciations. */
   language: z.optional(dubLanguage),
   /** How parts of the text are spoken, by places in it without the space around it. With a language only. */

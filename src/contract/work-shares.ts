@@ -143,7 +143,7 @@ export const reviewOpen = call({
 })
 export type ReviewedWork = z.output<typeof reviewOpen.output>
 
-/** A line as it is heard. */
+/** A line at its time in the dub. */
 export const reviewedLine = z.object({
   id: z.string(),
   start: z.int(),

@@ -44,7 +44,7 @@ export const workWarning = z.object({
 })
 export type WorkWarning = z.output<typeof workWarning>
 
-/** One of the caller's works, with what every product shows of it. A product with more to show has a call of its own. */
+/** One of the caller's works, with the fields that all products share. A product with more fields has its own call. */
 export const workShow = call({
   method: 'GET',
   path: '/work/show',

@@ -52,6 +52,7 @@ export const engineSettings = {
   OPENAI_SPEECH_BASE_URL: addressOf('openai'),
   OPENAI_SPEECH_VOICES: of('openai'),
   OPENAI_SPEECH_CLONE: { engine: 'openai', choices: ['ref_audio', 'off'] },
+  OPENAI_SPEECH_STREAM: { engine: 'openai', choices: ['audio', 'off'] },
   OPENAI_SPEECH_QUALITY: of('openai'),
   OPENAI_REALTIME_MODEL: of('openai'),
   OPENAI_REALTIME_BASE_URL: addressOf('openai'),

@@ -1,5 +1,5 @@
 import { releaseBuffers, acquireFloats } from './memory.ts'
-import { lowestAround, meanAround } from './around.ts'
+import { slidingMinimum, slidingMean } from './sliding-window.ts'
 
 // A stateless limiter: its gain at an instant depends only on a few milliseconds around it, so a piece of a track
 // sounds the same whether rendered alone or with the rest.
@@ -34,7 +34,7 @@ export function limit(channels: readonly Float32Array[], ceiling: number): void 
   if (!needed) return
   for (const { from, to } of together(loud)) {
     // Never above what is needed, because every value averaged is at most that.
-    const gains = meanAround(lowestAround(needed.subarray(from, to), half), half)
+    const gains = slidingMean(slidingMinimum(needed.subarray(from, to), half), half)
     for (const samples of channels)
       for (let index = from; index < to; index += 1) samples[index] = samples[index]! * gains[index - from]!
   }

@@ -26,7 +26,7 @@ async function inParallel<Item>(items: readonly Item[], atOnce: number, work: (i
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-prove('engines', { rounds: 1, timeout: 60_000, finds: /Microsoft/ }, async (check) => {
+prove('engines', { rounds: 1, timeout: 120_000, finds: /Microsoft/ }, async (check) => {
   for (const round of check.rounds()) await speakThroughFaults(check, check.seed + round)
 })
 

@@ -40,6 +40,21 @@ async function call(answer: VendorAnswer, request: Partial<HttpRequest> = {}) {
   return httpCall(vendor, whole)
 }
 
+test('an answer that stops in the middle is given up, whatever time the call may take', async () => {
+  async function* parts() {
+    yield Buffer.from('{"half":')
+    await new Promise(() => undefined)
+  }
+  const answer = { status: 200, type: 'application/json', body: parts() }
+  const heard: string[] = []
+  const onBytes = (part: Uint8Array) => void heard.push(Buffer.from(part).toString())
+  await expect(inEnglish(call(answer, { stalledAfter: 50, onBytes }))).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringContaining('stopped in the middle'),
+  })
+  expect(heard).toEqual(['{"half":'])
+})
+
 const json = (body: unknown, status = 200, headers?: Record<string, string>) => ({
   status,
   type: 'application/json',

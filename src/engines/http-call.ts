@@ -17,6 +17,10 @@ export interface HttpRequest {
   accept: '' | 'application/json' | 'audio/' | 'text'
   /** The maximum size of an answer in bytes. */
   largest?: number
+  /** Milliseconds without a byte after which an answer that has begun is given up. */
+  stalledAfter?: number
+  /** Called with each part of an accepted answer while it arrives. */
+  onBytes?: ((part: Uint8Array) => void) | undefined
   /** Extracts the vendor's message from a failed answer's JSON, and details that status and headers lack. */
   refusal?: (
     json: unknown,
@@ -32,10 +36,12 @@ export interface HttpAnswer {
 const largestAnswer = 64 * 1024 * 1024
 const largestRefusal = 64 * 1024
 const longestWords = 200
+const usuallyStalled = 30_000
 
 /** One HTTP call of a vendor; every failure is thrown as an EngineError. */
 export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<HttpAnswer> {
   const { url, method = 'GET', headers, body, signal, accept, largest = largestAnswer } = request
+  const { stalledAfter = usuallyStalled, onBytes } = request
   try {
     // Redirects are not followed: the key could reach another host.
     const response = await fetchOutside(url, { method, headers, body, signal, redirect: 'error' })
@@ -45,7 +51,8 @@ export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<Ht
       await response.body?.cancel()
       throw vendorFault(vendor, 'badAnswer', scrub(type || 'no content type', request.secrets))
     }
-    const bytes = await readBody(response, largest)
+    const stalled = () => vendorFault(vendor, 'unavailable', 'the answer stopped in the middle')
+    const bytes = await readBody(response, largest, { after: stalledAfter, error: stalled, onBytes })
     if (!bytes) throw vendorFault(vendor, 'badAnswer', `the answer is longer than ${largest} bytes`)
     return { type, bytes }
   } catch (error) {
@@ -91,7 +98,8 @@ export function retryAfter(header: string | null, now: number): number | undefin
 }
 
 async function refusalOf(vendor: Vendor, request: HttpRequest, response: Response): Promise<EngineError> {
-  const body = await readBody(response, largestRefusal)
+  const stalled = () => vendorFault(vendor, 'unavailable', `HTTP ${response.status}`)
+  const body = await readBody(response, largestRefusal, { after: usuallyStalled, error: stalled })
   const json = body && parse(decode(body))
   const read = json === undefined ? undefined : request.refusal?.(json)
   if (read instanceof EngineError) return read
@@ -111,17 +119,41 @@ export function faultOf(status: number): VendorFault {
   return status >= 400 ? 'refused' : 'badAnswer'
 }
 
+interface Watch {
+  after: number
+  error: () => EngineError
+  onBytes?: HttpRequest['onBytes']
+}
+
 /** Undefined if it is longer than allowed. */
-async function readBody(response: Response, largest: number): Promise<Uint8Array | undefined> {
+async function readBody(
+  response: Response,
+  largest: number,
+  { after, error, onBytes }: Watch,
+): Promise<Uint8Array | undefined> {
   if (!response.body) return new Uint8Array()
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of response.body) {
-    parts.push(part)
-    length += part.length
-    if (length > largest) return undefined
+  const reader = response.body.getReader()
+  const { promise: stalled, reject } = Promise.withResolvers<never>()
+  stalled.catch(() => undefined)
+  let timer: NodeJS.Timeout | undefined
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), stalled])
+      if (done) return Buffer.concat(parts, length)
+      clearTimeout(timer)
+      // Servers that send the headers first take their time until the first byte.
+      timer = setTimeout(() => reject(error()), after)
+      parts.push(value)
+      length += value.length
+      if (length > largest) return undefined
+      onBytes?.(value)
+    }
+  } finally {
+    clearTimeout(timer)
+    await reader.cancel().catch(() => undefined)
   }
-  return Buffer.concat(parts, length)
 }
 
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)

@@ -283,7 +283,10 @@ export interface Synthesizer extends Engine {
       /** Only with marks that it carries. */
       parts?: readonly MarkedPart[]
     },
-    options: CallOptions,
+    options: CallOptions & {
+      /** Called with the sound while it arrives, by engines that hear it early; the caller's own. What is returned is complete. */
+      onSound?: ((piece: Sound) => void) | undefined
+    },
   ): Promise<Speech>
 }
 

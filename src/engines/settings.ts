@@ -6,6 +6,7 @@ import { EngineError } from './engine-error.ts'
 import { openAiServers, type OpenAiServers } from './openai/servers.ts'
 import {
   cloneForms,
+  streamForms,
   recognitionFormats,
   serverFile,
   serverList,
@@ -51,6 +52,7 @@ const shapes = {
   OPENAI_SPEECH_MODEL: z.string().optional(),
   OPENAI_SPEECH_VOICES: voices.optional(),
   OPENAI_SPEECH_CLONE: z.enum(cloneForms).default('off'),
+  OPENAI_SPEECH_STREAM: z.enum(streamForms).default('off'),
   OPENAI_SPEECH_QUALITY: quality.optional(),
   OPENAI_REALTIME_MODEL: z.string().optional(),
   OPENAI_REALTIME_BASE_URL: address.optional(),

@@ -1,3 +1,4 @@
+import type { Sound } from '#domain/sound.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { type PieceLimit, pieces } from '#domain/text/sentences.ts'
 import { engineFault } from './faults.ts'
@@ -23,6 +24,8 @@ export interface SpeakOptions extends CallOptions {
   maxWait?: number
   /** Before each request to the engine. */
   onRequest?: () => void
+  /** Called with the sound while it arrives, of a text that is one piece, by engines that hear it early. */
+  onSound?: ((piece: Sound) => void) | undefined
 }
 
 type Piece = Pick<SpeakRequest, 'text' | 'parts'>
@@ -31,7 +34,7 @@ type Piece = Pick<SpeakRequest, 'text' | 'parts'>
 export async function speakText(
   synthesizer: Synthesizer,
   request: SpeakRequest,
-  { signal, onProgress, onServed, sentencePause = 250, maxWait = 0, onRequest }: SpeakOptions,
+  { signal, onProgress, onServed, sentencePause = 250, maxWait = 0, onRequest, onSound }: SpeakOptions,
 ): Promise<Speech> {
   const text = spokenText(request.text)
   if (!isSpeakable(text)) throw new EngineError(synthesizer.id, 'refused', engineFault('noWords'))
@@ -45,7 +48,9 @@ export async function speakText(
   const asked = duration !== undefined && parts.length === 1 ? request : rest
   let done = 0
   const spoken = await inParallel(parts, synthesizer.atOnce, signal, async (part, either) => {
-    const call = () => heard(synthesizer, { ...asked, ...part }, { signal: either, onRequest, onServed })
+    const early = parts.length === 1 ? onSound : undefined
+    const options = { signal: either, onRequest, onServed, onSound: early }
+    const call = () => heard(synthesizer, { ...asked, ...part }, options)
     const speech = await retryWhileResting(call, maxWait, either)
     done += part.text.length
     onProgress?.(done / total)
@@ -109,11 +114,20 @@ const mostTries = 3
 async function heard(
   synthesizer: Synthesizer,
   request: SpeakRequest,
-  { signal, onRequest, onServed }: Pick<SpeakOptions, 'signal' | 'onRequest' | 'onServed'>,
+  {
+    signal,
+    onRequest,
+    onServed,
+    onSound,
+  }: Pick<SpeakOptions, 'signal' | 'onRequest' | 'onServed' | 'onSound'>,
 ): Promise<Speech> {
   for (let tries = 1; ; tries++) {
     onRequest?.()
-    const speech = await synthesizer.synthesize(request, { signal, onServed })
+    const speech = await synthesizer.synthesize(request, {
+      signal,
+      onServed,
+      onSound: tries === 1 ? onSound : undefined,
+    })
     if (speech.sound.samples.some((sample) => Math.abs(sample) > faintest)) return speech
     if (tries < mostTries) continue
     const { id } = synthesizer

@@ -1,4 +1,4 @@
-import { lowestAround, meanAround } from '#domain/around.ts'
+import { slidingMinimum, slidingMean } from '#domain/sliding-window.ts'
 import { gainOf } from '#domain/loudness.ts'
 import type { Sound } from '#domain/sound.ts'
 import { decibelsOfVolume } from './sliders.ts'
@@ -20,6 +20,6 @@ export function atVolume({ rate, samples }: Sound, volume: number): Sound {
 function limited(samples: Float32Array, reach: number): Float32Array {
   const needed = samples.map((sample) => Math.min(1, ceiling / Math.abs(sample)))
   if (needed.every((gain) => gain === 1)) return samples
-  const gains = meanAround(lowestAround(needed, reach), reach)
+  const gains = slidingMean(slidingMinimum(needed, reach), reach)
   return samples.map((sample, index) => sample * gains[index]!)
 }

@@ -28,6 +28,7 @@ export const settingWords = words('engineSettings', hk.engineSettings, {
   OPENAI_SPEECH_BASE_URL: { cn: '配音的服务地址', en: 'Base URL for speech' },
   OPENAI_SPEECH_VOICES: { cn: '发音人', en: 'Voices' },
   OPENAI_SPEECH_CLONE: { cn: '声音克隆', en: 'Voice cloning' },
+  OPENAI_SPEECH_STREAM: { cn: '边合成边返回', en: 'Streaming' },
   OPENAI_SPEECH_QUALITY: { cn: '配音质量', en: 'Speech quality' },
   OPENAI_REALTIME_MODEL: { cn: '实时识别模型', en: 'Live recognition model' },
   OPENAI_REALTIME_BASE_URL: { cn: '实时识别的服务地址', en: 'Base URL for live recognition' },

@@ -15,7 +15,7 @@ export const home = words('home', hk.home, {
   used: { cn: '已用', en: 'Used' },
   bought: { cn: '累计购买', en: 'Total bought' },
   given: { cn: '累计获赠', en: 'Total received as gifts' },
-  words: { cn: '{count} 字', en: '{count} {count:word|words}' },
+  characters: { cn: '{count} 字', en: '{count} {count:character|characters}' },
   pie: {
     cn: '剩余 {left}，已用 {used}，累计购买 {bought}',
     en: '{left} remaining, {used} used, {bought} bought',
@@ -81,10 +81,6 @@ export const home = words('home', hk.home, {
   noProjectsCreate: {
     cn: '新建一个译配项目：上传视频，校对字幕，选择语言和声音。',
     en: 'Create one: upload a video, proofread its subtitles, and choose languages and voices.',
-  },
-  noProjectsYet: {
-    cn: '您的项目建好后会排在这里，最新的在最前面。',
-    en: 'Your projects appear here, newest first.',
   },
   projectsFailed: { cn: '项目加载失败', en: 'Couldn’t load projects' },
 

@@ -72,7 +72,7 @@ test('a fault within a fault, and several of them, are put into words with it', 
   expect(wordedIn('en', { count: 1, why: settingFault('missing') })).toEqual({ count: 1, why: 'is missing' })
 })
 
-test('an error says in English what went wrong, whoever made it', () => {
+test('an error has an English message, whatever raised it', () => {
   expect(englishOf(new Fault(mediaFault('noFile', { name: 'x.fifo' })))).toContain('x.fifo')
   expect(englishOf(new Fault({ name: 'notFound', values: {} }))).toMatch(/^[A-Z]/)
   expect(englishOf(new Error('in its own words'))).toBe('in its own words')

@@ -14,6 +14,7 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   passkeyAdded: { cn: '添加了通行密钥', en: 'A passkey was added' },
   passkeyRemoved: { cn: '移除了通行密钥', en: 'A passkey was removed' },
   providerLinked: { cn: '关联了登录服务', en: 'A sign-in provider was linked' },
+  providerUnlinked: { cn: '解除了登录服务的关联', en: 'A sign-in provider was unlinked' },
   contactUnverified: { cn: '请验证联系方式', en: 'Verify your contact details' },
   codesRunningOut: { cn: '验证码额度即将用完', en: 'Verification codes are running low' },
   projectReady: { cn: '字幕已就绪', en: 'Subtitles are ready' },

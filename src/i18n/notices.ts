@@ -47,6 +47,10 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
     cn: '此后可用“{provider}”登录您的账号。如非本人操作，请立即修改密码并联系客服。',
     en: 'You can now sign in with “{provider}”. If this wasn’t you, change your password immediately and contact support.',
   },
+  providerUnlinked: {
+    cn: '“{provider}”不能再用于登录您的账号。如非本人操作，请立即修改密码并联系客服。',
+    en: 'You can no longer sign in with “{provider}”. If this wasn’t you, change your password immediately and contact support.',
+  },
   contactUnverified: {
     cn: '{contact} 没有验证记录，暂不能用于登录和找回密码。请到个人中心用验证码验证。',
     en: '{contact} hasn’t been verified, so it can’t be used to sign in or reset your password. Verify it with a code in your profile.',
@@ -125,7 +129,7 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   },
   giftSpeech: {
     cn: '{name} 赠送给您 {count} 千字朗读用量，现在即可使用。',
-    en: '{name} gave you {count} thousand words of text to speech, available now.',
+    en: '{name} gave you {count} thousand characters of text to speech, available now.',
   },
   giftLive: {
     cn: '{name} 赠送给您 {count} 分钟直播翻译用量，现在即可使用。',
@@ -137,7 +141,7 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   },
   lowSpeech: {
     cn: '剩余约 {count} 千字，不到购买量的十分之一。请及时购买，以免任务无法开始。',
-    en: 'About {count} thousand words are left, less than a tenth of what you had. Buy more so that your work isn’t held up.',
+    en: 'About {count} thousand characters are left, less than a tenth of what you had. Buy more so that your work isn’t held up.',
   },
   lowLive: {
     cn: '剩余约 {count} 分钟，不到购买量的十分之一。请及时购买，以免任务无法开始。',

@@ -10,9 +10,9 @@ export const orderWords = words('orders', hk.orders, {
   },
   what: { cn: '用量类型', en: 'Usage type' },
   minutes: { cn: '分钟', en: 'minutes' },
-  thousands: { cn: '千字', en: 'thousand words' },
+  thousands: { cn: '千字', en: 'thousand characters' },
   perMinute: { cn: '{price} / 分钟', en: '{price} per minute' },
-  perThousand: { cn: '{price} / 千字', en: '{price} per 1,000 words' },
+  perThousand: { cn: '{price} / 千字', en: '{price} per 1,000 characters' },
   ofMinutes: { cn: '{count} 分钟', en: '{count} min' },
   oldPrice: { cn: '原价 {price}', en: 'Was {price}' },
   price: { cn: '单价', en: 'Price' },
@@ -95,7 +95,6 @@ export const orderWords = words('orders', hk.orders, {
   stepPaid: { cn: '付款', en: 'Paid' },
   stepAllocated: { cn: '分配用量', en: 'Usage allocated' },
   stepDone: { cn: '已完成', en: 'done' },
-  stepNow: { cn: '进行中', en: 'in progress' },
 
   unpaidOfflineHint: {
     cn: '请向下方账户转账，上传付款凭证后提交，等待确认。',

@@ -4,12 +4,6 @@ import { words } from './words.ts'
 /** The screen of a project. */
 export const detailWords = words('projectDetail', hk.projectDetail, {
   failed: { cn: '项目加载失败', en: 'Couldn’t load the project' },
-  gone: { cn: '没有这个项目', en: 'Project not found' },
-  goneHint: {
-    cn: '它可能已被删除，或者属于其他账号。',
-    en: 'It may have been deleted or belong to another account.',
-  },
-  toProjects: { cn: '我的项目', en: 'My projects' },
   rename: { cn: '重命名', en: 'Rename' },
   video: { cn: '“{name}”的视频', en: 'Video of “{name}”' },
   audio: { cn: '“{name}”的音频', en: 'Audio of “{name}”' },

@@ -61,6 +61,12 @@ export const projectWords = words('project', hk.project, {
     cn: '正在处理，完成后即可打开。',
     en: 'This project is being processed. You can open it once it’s ready.',
   },
+  gone: { cn: '没有这个项目', en: 'Project not found' },
+  goneHint: {
+    cn: '它可能已被删除，或者属于其他账号。',
+    en: 'It may have been deleted or belong to another account.',
+  },
+  toProjects: { cn: '我的项目', en: 'My projects' },
 })
 
 /** Progress of runs. */

@@ -31,6 +31,10 @@ export const providerProblems = words('providerProblems', hk.providerProblems, {
     cn: '此次登录已失效，请重新登录',
     en: 'This sign-in is no longer valid. Start again',
   },
+  providerTaken: {
+    cn: '“{provider}”的这个账号已关联其他账号，请先在那个账号中解除关联',
+    en: 'This account of {provider} is linked with another account here. Unlink it there first',
+  },
   providerDenied: {
     cn: '登录服务中的登录已取消或被拒绝',
     en: 'The sign-in at the provider was cancelled or refused',

@@ -22,6 +22,8 @@ export const commentWords = words('commentWords', hk.commentWords, {
   },
   openCount: { cn: '{count} 条未处理的审阅意见', en: '{count} open {count:comment|comments}' },
   openOf: { cn: '{language}配音的审阅意见', en: 'Comments on the dub in {language}' },
+  ofProject: { cn: '“{name}”的审阅意见', en: 'Comments on “{name}”' },
+  failed: { cn: '审阅意见未能加载', en: 'Couldn’t load the comments' },
   ofLine: { cn: '第 {number} 条的审阅意见', en: 'Comments on line {number}' },
   seeVersion: { cn: '查看第 {version} 版', en: 'See version {version}' },
   editLine: { cn: '修改这一条', en: 'Edit line' },

@@ -74,6 +74,7 @@ const runKinds = words('runKinds', hk.runKinds, {
   'projects.sample': { cn: '制作示例', en: 'Creating sample' },
   'translation.run': { cn: '翻译', en: 'Translating' },
   'translation.shorten': { cn: '寻找更短的译文', en: 'Finding shorter wording' },
+  'original.find': { cn: '查找说话人的声音', en: 'Finding speakers’ voices' },
   'takes.prepare': { cn: '处理录音', en: 'Preparing take' },
   'works.generate': { cn: '生成作品', en: 'Generating work' },
   'voices.sample': { cn: '试听', en: 'Voice preview' },

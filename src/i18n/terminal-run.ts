@@ -136,6 +136,7 @@ export const auditWords = words('auditWords', hk.auditWords, {
   fileOfReading: { cn: '文稿 {id} 的一个文件', en: 'file of text {id}' },
   fileOfSeparation: { cn: '分离 {id} 的文件', en: 'file of separation {id}' },
   fileOfVoice: { cn: '录制的声音 {id} 的文件', en: 'file of recorded voice {id}' },
+  fileOfStretch: { cn: '声音样本 {id} 的文件', en: 'file of voice sample {id}' },
   fileOfTake: { cn: '录音 {id} 的文件', en: 'file of take {id}' },
   fileOfLive: { cn: '同传会话 {id} 的一个文件', en: 'file of live session {id}' },
 })

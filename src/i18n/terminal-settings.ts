@@ -44,6 +44,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     en: 'where files are stored: s3://bucket/folder instead of the data folder',
   },
   S3_ENDPOINT: { cn: '非 AWS 的 S3 服务器地址', en: 'address of an S3 server other than AWS' },
+  S3_PUBLIC_ENDPOINT: {
+    cn: '浏览器访问存储桶的地址；设置后大文件由存储桶直接发送',
+    en: 'address at which browsers reach the bucket, which then sends large files itself',
+  },
   S3_REGION: { cn: '存储桶所在区域', en: 'region of the bucket' },
   S3_ACCESS_KEY_ID: { cn: '存储桶密钥的名称', en: 'access key ID of the bucket' },
   S3_SECRET_ACCESS_KEY: { cn: '存储桶的密钥', en: 'secret access key of the bucket' },

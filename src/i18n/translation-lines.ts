@@ -28,6 +28,7 @@ export const lineWords = words('lines', hk.lines, {
   filterLong: { cn: '过长', en: 'Too long' },
   filterUnchecked: { cn: '未校对', en: 'Not proofread' },
   filterMissing: { cn: '未译', en: 'Not translated' },
+  filterCommented: { cn: '有审阅意见', en: 'With comments' },
   filterTerms: { cn: '术语不符', en: 'Glossary mismatches' },
   nothingHere: { cn: '没有符合的字幕', en: 'No matching lines' },
   nothingHereHint: { cn: '没有字幕符合当前筛选。', en: 'No lines match the current filter.' },

@@ -69,7 +69,7 @@ test('chunks sound like one continuous encode, also at their joins', async () =>
       expect(wrong(join - width, join + width)).toBeLessThan(usual)
       expect(signalToNoise(want, chunks, join - width, join + width)).toBeGreaterThan(30)
     }
-}, 60_000)
+})
 
 test('only chunks touched by an edit are encoded again', async () => {
   const folder = lab.path('edited')
@@ -86,7 +86,7 @@ test('only chunks touched by an edit are encoded again', async () => {
     made: 3,
     reused: 0,
   })
-}, 60_000)
+})
 
 test('encodes very short sounds and whole frames', async () => {
   for (const frames of [1, aacFrame, 3 * aacFrame, 3 * aacFrame + 1, 1024 * aacFrame]) {
@@ -100,7 +100,7 @@ test('encodes very short sounds and whole frames', async () => {
     const [packets] = await lab.show('short.aac', 'stream=nb_read_packets', '-count_packets', '-f', 'aac')
     expect(Number(packets)).toBe(Math.ceil(frames / aacFrame) + 1)
   }
-}, 60_000)
+})
 
 test('stops on abort', async () => {
   const controller = new AbortController()

@@ -78,7 +78,7 @@ test('cues are visible at their times, no frame is lost, and only changed segmen
   expect(await burn(lab.path('film.mp4'), ass(cues), out, options)).toEqual({ made: 0, reused: first.made })
   const edited = ass(cues.with(2, [64, 66, 'later']))
   expect(await burn(lab.path('film.mp4'), edited, out, options)).toEqual({ made: 1, reused: first.made - 1 })
-}, 60_000)
+})
 
 test.for([
   { form: 'mp4', segments: 4 },
@@ -86,7 +86,6 @@ test.for([
   { form: 'ts', segments: 1 },
 ])(
   'an edited line of a picture with one key frame, as $form, redraws only what shows it',
-  { timeout: 60_000 },
   async ({ form, segments }) => {
     const film = `one-key.${form}`
     if (form !== 'mp4') await lab.ffmpeg(`-i one-key.mp4 -c copy ${film}`)
@@ -151,7 +150,7 @@ test('pictures that are rotated, irregular, odd-sized, late or one frame long ke
     expect([width! % 2, height! % 2]).toEqual([0, 0])
     if (name === 'turned.mp4') expect([width, height]).toEqual([120, 160])
   }
-}, 60_000)
+})
 
 test('drawing again from scratch is byte-identical, so a killed run ends like one that was not', async () => {
   await lab.ffmpeg(

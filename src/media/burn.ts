@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
 import { mediaFault } from './faults.ts'
-import { appear, isCached } from './appear.ts'
+import { writeAtomically, isCached } from './write-atomically.ts'
 import { checkWritten } from './check-written.ts'
 import { assBetween, readAss, withLabel } from './ass-parts.ts'
 import { h264, h264Filters } from './codecs.ts'
@@ -83,7 +83,7 @@ async function draw(
       'setpts=PTS-STARTPTS',
       ...h264Filters,
     ]
-    await appear(file, async (part) => {
+    await writeAtomically(file, async (part) => {
       await runFfmpeg(
         {
           inputs: [{ ...film, before }],
@@ -130,7 +130,7 @@ async function joinSegments(
     await writeFile(file, `ffconcat version 1.0\n${list.join('\n')}\n`)
     const start = drawn[0]!.segment.start
     const before = ['-f', 'concat', '-safe', '0', '-itsoffset', start.toFixed(6)]
-    await appear(out, async (part) => {
+    await writeAtomically(out, async (part) => {
       await runFfmpeg(
         {
           inputs: [{ file, demuxers: 'concat,mov,mp4,m4a,3gp,3g2,mj2', before }],

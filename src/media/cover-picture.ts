@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { mediaFault } from './faults.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
@@ -18,7 +18,7 @@ const longest = 2000
 export async function writeCoverPicture(file: string, out: string, options: MediaOptions): Promise<void> {
   const demuxers = await demuxerOf(file)
   const size = `scale='min(iw,${longest})':'min(ih,${longest})':force_original_aspect_ratio=decrease`
-  await appear(out, async (part) => {
+  await writeAtomically(out, async (part) => {
     await runFfmpeg(
       {
         inputs: [{ file, demuxers, before: ['-f', demuxers] }],

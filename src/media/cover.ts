@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { mediaFault } from './faults.ts'
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -22,7 +22,7 @@ export async function writeCover(
   const begin = ((options.duration * opening) / 1000).toFixed(3)
   // Key frames are usually far apart; a film with too few of them is decoded completely.
   const ways = [['-ss', begin, '-skip_frame', 'nokey'], []]
-  await appear(out, async (part) => {
+  await writeAtomically(out, async (part) => {
     for (const way of ways) if (await takePicture(file, way, part, options)) return
     throw new MediaError('unreadable', mediaFault('noPictureRead'))
   })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { checkWritten } from './check-written.ts'
 import { h264 } from './codecs.ts'
 import { runFfmpeg } from './ffmpeg.ts'
@@ -47,7 +47,7 @@ export async function drawFilm(film: DrawnFilm, out: string, options: MediaOptio
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-film-'))
   try {
     await writeFile(join(folder, 'film.ass'), ass)
-    await appear(resolve(out), async (part) => {
+    await writeAtomically(resolve(out), async (part) => {
       await runFfmpeg(
         {
           inputs: [{ file: resolve(speech), demuxers: 'wav' }],

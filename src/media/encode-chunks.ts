@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
 import { releaseBuffers, ownsBuffer } from '#domain/memory.ts'
 import { mediaFault } from './faults.ts'
-import { appearTogether, isCached } from './appear.ts'
+import { writeAllAtomically, isCached } from './write-atomically.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -151,7 +151,7 @@ async function encodeBatch(
   })
   const split = `[0:a]asplit=${chunks.length}${stretches.map(({ source }) => source).join('')}`
   const trims = stretches.map(({ source, trim, out }) => source + trim + out)
-  await appearTogether(
+  await writeAllAtomically(
     chunks.map(({ file }) => file),
     async (parts) => {
       const coded = ['-b:a', String(bitrate), '-threads', '1', ...coding.args]

@@ -1,4 +1,4 @@
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import type { MediaOptions } from './media-options.ts'
 import { inPages, pagesInput } from './pcm-stream.ts'
@@ -7,7 +7,7 @@ import { mixRate, type Samples } from './samples.ts'
 /** Encodes as FLAC with 16 bits, written atomically. */
 export async function encodeFlac(samples: Samples, out: string, options: MediaOptions): Promise<void> {
   const { frames } = samples
-  await appear(out, async (part) => {
+  await writeAtomically(out, async (part) => {
     await runFfmpeg(
       {
         inputs: [pagesInput],

@@ -59,7 +59,7 @@ test('sounds stand at their places with silence between, and follow each other w
   expect((await readFile(out)).includes(mp3)).toBe(true)
 })
 
-test('what is no such sound is refused', async () => {
+test('other audio is refused', async () => {
   const mp3 = await tone(0.1)
   for (const broken of [
     Buffer.alloc(0),

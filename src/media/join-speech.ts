@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { badFile } from './media-error.ts'
 import { speechFrame } from './speech-mp3.ts'
 
@@ -23,7 +23,7 @@ export function joinSpeech(
   { signal }: { signal: AbortSignal },
 ): Promise<number> {
   const { bytes, milliseconds } = speechFrame
-  return appear(out, async (file) => {
+  return writeAtomically(out, async (file) => {
     await using handle = await open(file, 'wx')
     let frames = 0
     for await (const { at, mp3 } of parts) {

@@ -37,7 +37,7 @@ export function mix(
   }
 }
 
-/** How far from a stretch a line affects it: it ducks the background before it is heard. */
+/** The distance at which a line affects a stretch: it ducks the background before it starts. */
 const reachOf = (ducking: Ducking | undefined) => renderReach + (ducking ? duckingReach(ducking) : 0)
 
 async function nameParts(

@@ -1,4 +1,4 @@
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import type { MediaOptions } from './media-options.ts'
 import { inPages, pagesInput } from './pcm-stream.ts'
@@ -11,7 +11,7 @@ export async function encodeMp3(
   { label, bitrate = 192_000, ...options }: MediaOptions & { label?: string | undefined; bitrate?: number },
 ): Promise<void> {
   const { frames } = samples
-  await appear(out, async (part) => {
+  await writeAtomically(out, async (part) => {
     await runFfmpeg(
       {
         inputs: [pagesInput],

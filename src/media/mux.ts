@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { EncodedSound } from './encode-chunks.ts'
 import { type AdtsForm, adtsForm, adtsHeader } from './adts.ts'
-import { appear } from './appear.ts'
-import { InTurn } from './in-turn.ts'
+import { writeAtomically } from './write-atomically.ts'
+import { ConcatenatedReader } from './concatenated-reader.ts'
 import type { MediaOptions } from './media-options.ts'
 import { readMp4 } from './mp4/read-mp4.ts'
 import { headOf, type Said } from './mp4/head.ts'
@@ -23,13 +23,15 @@ export async function mux(plan: MuxPlan, out: string, options: MediaOptions): Pr
   const forms = await Promise.all(plan.tracks.map(({ files }) => adtsForm(files)))
   const layout = layOut(rest, forms)
   const head = headOf(plan, rest, forms, layout)
-  await appear(out, async (part) => {
+  await writeAtomically(out, async (part) => {
     await using opened = new AsyncDisposableStack()
     const handle = opened.use(await open(part, 'wx'))
     await handle.writeFile(head)
     const from = {
-      film: opened.use(new InTurn(plan.undubbed === undefined ? [] : [plan.undubbed], rest?.from)),
-      sounds: plan.tracks.map(({ files }) => opened.use(new InTurn(files))),
+      film: opened.use(
+        new ConcatenatedReader(plan.undubbed === undefined ? [] : [plan.undubbed], rest?.from),
+      ),
+      sounds: plan.tracks.map(({ files }) => opened.use(new ConcatenatedReader(files))),
     }
     await writeSamples(handle, layout, from, forms, options)
   })
@@ -41,7 +43,7 @@ const page = 1 << 22
 async function writeSamples(
   handle: FileHandle,
   { stretches, length }: Layout,
-  from: { film: InTurn; sounds: readonly InTurn[] },
+  from: { film: ConcatenatedReader; sounds: readonly ConcatenatedReader[] },
   forms: readonly AdtsForm[],
   { signal, onProgress }: MediaOptions,
 ): Promise<void> {
@@ -61,7 +63,7 @@ async function writeSamples(
   for (const stretch of stretches)
     if ('bytes' in stretch)
       for (let left = stretch.bytes; left > 0;) {
-        const bytes = await from.film.next(Math.min(left, InTurn.most))
+        const bytes = await from.film.next(Math.min(left, ConcatenatedReader.most))
         await put(bytes)
         left -= bytes.length
       }

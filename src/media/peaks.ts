@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { finestBucket, packPeaks, zoomOut } from '#domain/peaks.ts'
 import { readWavForm } from '#domain/wav.ts'
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import type { MediaOptions } from './media-options.ts'
 import { asNoAudio } from './sound.ts'
@@ -45,7 +45,7 @@ export async function writePeaks(
   } catch (error) {
     throw asNoAudio(error)
   }
-  await appear(out, (part) => writeFile(part, packPeaks(zoomOut(pairs))))
+  await writeAtomically(out, (part) => writeFile(part, packPeaks(zoomOut(pairs))))
 }
 
 /** The size of a header whose length was unknown when it was written. */

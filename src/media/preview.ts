@@ -1,4 +1,4 @@
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { checkWritten } from './check-written.ts'
 import { aac, h264 } from './codecs.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
@@ -52,7 +52,7 @@ export async function writePreview(
   options: MediaOptions,
 ): Promise<void> {
   const { media, audio } = film
-  await appear(out, async (part) => {
+  await writeAtomically(out, async (part) => {
     const write = async (copies: boolean) => {
       const picture = copies
         ? ['-c:v', 'copy']

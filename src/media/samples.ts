@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { releaseBuffers, acquireFloats } from '#domain/memory.ts'
 import { packSamples, readSamples, wavHeader } from '#domain/wav.ts'
 import { mediaFault } from './faults.ts'
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { MediaError } from './media-error.ts'
 import { readWavBytes, wavFormOf } from './wav-file.ts'
 
@@ -81,7 +81,7 @@ export async function writeWavFile(
   { channels, frames, read }: Pick<Samples, 'channels' | 'frames' | 'read'>,
   options: { signal: AbortSignal; onProgress?: (share: number) => void; label?: string | undefined },
 ): Promise<void> {
-  await appear(file, async (part) => {
+  await writeAtomically(file, async (part) => {
     const handle = await open(part, 'wx')
     try {
       await handle.appendFile(wavHeader({ rate: mixRate, channels, frames, label: options.label }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Knot, TimeMap } from '#domain/fit/time-map.ts'
 import { mediaFault } from './faults.ts'
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { checkWritten } from './check-written.ts'
 import { h264, h264Filters } from './codecs.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
@@ -26,7 +26,7 @@ export async function slowPicture(
     const filters = ['settb=1/90000', `setpts='(${expressionOf(map)})/TB'`, ...h264Filters]
     // The map of a long film exceeds the length of a program argument.
     await writeFile(join(folder, 'filters'), filters.join(',\n'))
-    await appear(out, async (part) => {
+    await writeAtomically(out, async (part) => {
       await runFfmpeg(
         {
           inputs: [film],

@@ -1,5 +1,5 @@
 import { mediaFault } from './faults.ts'
-import { appearTogether } from './appear.ts'
+import { writeAllAtomically } from './write-atomically.ts'
 import { checkWavWritten } from './check-written.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { toStereo } from './stereo.ts'
@@ -52,7 +52,7 @@ export async function decodeSound(
     for (const part of parts) await checkWavWritten(part)
   }
   try {
-    await appearTogether(
+    await writeAllAtomically(
       wanted.map(({ out }) => out),
       run,
     )

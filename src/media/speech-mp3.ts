@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Sound } from '#domain/sound.ts'
-import { writeWav } from '#domain/wav.ts'
+import { packSamples, writeWav } from '#domain/wav.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import type { MediaOptions } from './media-options.ts'
 import { inPieces, pagesInput } from './pcm-stream.ts'
@@ -17,17 +17,19 @@ export const speechFrame = {
   sync: 0xfff3,
 } as const
 
+const speechArgs = [
+  ['-c:a', 'libmp3lame', '-b:a', String(bitrate), '-ar', String(rate), '-ac', '1'],
+  // Without a seekable file there is no header with the length; at a constant bitrate players need none.
+  ['-write_xing', '0', '-id3v2_version', '0', '-map_metadata', '-1', '-f', 'mp3', 'pipe:1'],
+].flat()
+
 /** Encodes a short sound of a voice as a small MP3. */
 export async function encodeSpeech(sound: Sound, options: MediaOptions): Promise<Buffer> {
   let mp3 = Buffer.alloc(0)
   await runFfmpeg(
     {
       inputs: [pagesInput],
-      args: [
-        ['-c:a', 'libmp3lame', '-b:a', String(bitrate), '-ar', String(rate), '-ac', '1'],
-        // Without a seekable file there is no header with the length; at a constant bitrate players need none.
-        ['-write_xing', '0', '-id3v2_version', '0', '-map_metadata', '-1', '-f', 'mp3', 'pipe:1'],
-      ].flat(),
+      args: speechArgs,
       stdin: inPieces(Buffer.from(writeWav(sound.rate, [sound.samples]))),
       read: async (output) => {
         mp3 = await buffer(output)
@@ -36,4 +38,31 @@ export async function encodeSpeech(sound: Sound, options: MediaOptions): Promise
     options,
   )
   return mp3
+}
+
+/** The same for speech that goes on: pieces of one rate go in, and what is encoded comes out as soon as it is. */
+export async function encodeSpeaking(
+  pieces: AsyncIterable<Sound>,
+  take: (mp3: Buffer) => Promise<void>,
+  options: MediaOptions,
+): Promise<void> {
+  const sounds = pieces[Symbol.asyncIterator]()
+  const first = await sounds.next()
+  if (first.done) return
+  const { rate: samplesASecond } = first.value
+  async function* samples() {
+    for (let next = first; !next.done; next = await sounds.next()) yield packSamples([next.value.samples])
+  }
+  const before = ['-f', 's16le', '-ar', String(samplesASecond), '-ac', '1', '-probesize', '32']
+  await runFfmpeg(
+    {
+      inputs: [{ file: 'pipe:0', demuxers: 's16le', before }],
+      args: ['-flush_packets', '1', ...speechArgs],
+      stdin: samples(),
+      read: async (output) => {
+        for await (const mp3 of output) await take(mp3 as Buffer)
+      },
+    },
+    options,
+  )
 }

@@ -1,4 +1,4 @@
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { checkWritten } from './check-written.ts'
 import { aac, h264 } from './codecs.ts'
 import { runFfmpeg } from './ffmpeg.ts'
@@ -23,7 +23,7 @@ export async function writeStillFilm(
   options: MediaOptions,
 ): Promise<void> {
   const seconds = (duration / 1000).toFixed(3)
-  await appear(out, async (part) => {
+  await writeAtomically(out, async (part) => {
     await runFfmpeg(
       {
         inputs: [{ file: sound, demuxers: 'wav' }],

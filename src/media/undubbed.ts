@@ -1,6 +1,6 @@
 import { iso639 } from '#domain/text/languages.ts'
 import { mediaFault } from './faults.ts'
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { checkWritten } from './check-written.ts'
 import { aac, h264, h264Filters, pictureOfMp4, soundOfMp4 } from './codecs.ts'
 import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
@@ -30,7 +30,7 @@ export async function writeUndubbed(
   const source = await probe(plan.picture, options)
   const { picture, duration } = source
   if (!picture) throw new MediaError('noPicture', mediaFault('noPictureToWrite'))
-  return appear(out, async (part) => {
+  return writeAtomically(out, async (part) => {
     const write = async (copy: boolean) => {
       try {
         return await writeOnce(copy, plan)

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { Zoom } from '#domain/peaks.ts'
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import type { MediaOptions } from './media-options.ts'
 
@@ -24,7 +24,7 @@ export async function writeWaveCover(
   try {
     await writeFile(raw, drawn(barsOf(zooms)))
     const before = ['-f', 'rawvideo', '-pixel_format', 'rgb24', '-video_size', `${width}x${height}`]
-    await appear(out, async (part) => {
+    await writeAtomically(out, async (part) => {
       await runFfmpeg(
         {
           inputs: [{ file: raw, demuxers: 'rawvideo', before }],

@@ -1,5 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises'
-import { appear } from './appear.ts'
+import { writeAtomically } from './write-atomically.ts'
 import { id3Tag, type Id3 } from './id3.ts'
 import { badFile } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -23,7 +23,7 @@ export async function writeMp3(
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   const [first] = files
   if (first === undefined) throw badFile()
-  await appear(out, async (part) => {
+  await writeAtomically(out, async (part) => {
     await using handle = await open(part, 'wx')
     await handle.writeFile(id3Tag(tags))
     await handle.writeFile(infoFrame(await headOf(first), bytes, samples))

@@ -54,7 +54,7 @@ test('reads a page, and sends neither credentials nor the part after the hash', 
   expect(seen).toEqual(['/a?b=1', undefined, undefined])
 })
 
-test('tells plain text from HTML', async () => {
+test('distinguishes plain text and HTML', async () => {
   const { at } = await serve((request, response) => {
     if (request.url === '/typed') response.setHeader('content-type', 'text/plain')
     response.end(request.url === '/html' ? '<!doctype html><p>a' : 'plain <b>')
@@ -210,7 +210,7 @@ test.each([
   expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
 })
 
-test('reads a compressed page up to the limit, and tells a damaged one', async () => {
+test('reads a compressed page up to the limit, and detects a damaged one', async () => {
   const text = `<p>${'a'.repeat(5 * 1024 * 1024 - 3)}`
   const { at } = await serve((request, response) => {
     const packed = gzipSync(text)
@@ -281,7 +281,7 @@ test('refuses what is no page: its type, its status, nothing at all', async () =
     })
 })
 
-test('tells an unreachable host without saying where it is', async () => {
+test('reports an unreachable host without its address', async () => {
   const { at } = await serve((_, response) => response.destroy())
   await expect(fetchPage(at(), local)).rejects.toMatchObject({ name: 'net.notReached', kind: 'unavailable' })
 })

@@ -3,7 +3,7 @@ import { parseServerFile } from './server-file.ts'
 
 let kept: { file: string; changed: number; addresses: string[] } | undefined
 
-/** The addresses in the file of ENGINES_FILE. Whoever opens the engines reports what is wrong with the file. */
+/** The addresses in the file of ENGINES_FILE. Errors in the file are reported when the engines are opened. */
 export function listedAddresses(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const file = env['ENGINES_FILE']
   if (!file) return []

@@ -9,7 +9,7 @@ const script = 'ulimit -d "$1" 2>/dev/null || :; ulimit -t "$2" 2>/dev/null || :
 
 /**
  * The same program under limits of the kernel, for programs that read files from strangers. The limits also hold
- * after this process is killed, when nobody is left to end the program. A missing program exits with code 127.
+ * after this process is killed, when nothing else could end the program. A missing program exits with code 127.
  */
 export const limited = (
   { command, args }: { command: string; args: readonly string[] },

@@ -114,7 +114,7 @@ function killGroup(child: ChildProcess) {
   }
 }
 
-/** A program that stops reading has ended or will; its exit tells why. */
+/** A program that stops reading has ended or will; its exit code says why. */
 async function feed(input: NonNullable<Program['stdin']>, child: ChildProcess, headway: () => void) {
   const stdin = child.stdin!
   // Each failed write also emits an error event.

@@ -25,6 +25,7 @@ import { exportAccount } from '#server/production/exports/export-job.ts'
 import { addRecording, checkConsent } from '#server/production/own-voices/check-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
+import { findStretches } from '#server/products/dubbing/original-voices/find-job.ts'
 import { prepareTake } from '#server/products/dubbing/takes/prepare-job.ts'
 import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
 import { cleanUpLibrary } from '#server/products/library/cleanup.ts'
@@ -70,6 +71,7 @@ export const allJobs: readonly Job[] = [
   addRecording,
   speakSample,
   cleanUpSamples,
+  findStretches,
   prepareTake,
   generateWork,
   importText,

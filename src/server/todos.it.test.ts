@@ -125,7 +125,7 @@ test('texts and episodes wait to be generated, and episodes to be published', as
   ])
 })
 
-test('deleted subjects and those of the last month wait no longer, and nobody sees those of others', async () => {
+test('deleted and old subjects are not listed, nor those of others', async () => {
   const ida = await someone('ida')
   const film = await ida.add({ name: 'Film' })
   await ida.run('project', film, 'failed', 'noVoice')

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await worker.startWorking()
   await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
-}, 120_000)
+})
 afterAll(async () => {
   await worker.stopWorking()
   await server.close()

@@ -107,6 +107,9 @@ export const speechOverMusic = (out: string, { seconds } = wholeSpeech) =>
 export const music = (seconds: number) =>
   `aevalsrc='0.08*sin(2*PI*220*t)*(1+0.5*sin(2*PI*0.7*t))+0.06*sin(2*PI*277.2*t)|0.08*sin(2*PI*220*t+1)+0.06*sin(2*PI*329.6*t)*(1+0.5*sin(2*PI*1.1*t))':s=48000:d=${seconds}`
 
+/** The music repeats after ten seconds; to repeat it is faster than to compute it. */
+export const repeatedMusic = (seconds: number) => `${music(10)},aloop=-1:480000,atrim=end=${seconds}`
+
 export const musicFilm = (out: string, seconds = 5) =>
   ffmpeg(...picture(seconds), '-f', 'lavfi', '-i', music(seconds), ...coded, '-shortest', out)
 

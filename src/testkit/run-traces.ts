@@ -21,14 +21,16 @@ function eventOf(stage: StageName, what: Line['events'][number][2]): RunEvent {
   return { event: 'progress', stage, share: what }
 }
 
+const read = (file: string): readonly RunTrace[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((text) => {
+      const { events, ...about } = JSON.parse(text) as Line
+      return { ...about, events: events.map(([at, stage, what]) => ({ at, event: eventOf(stage, what) })) }
+    })
+
 /** Fourteen dubs of films of 11 to 45 seconds, one after the other on a machine of two cores that other work shared. */
-export const runTraces: readonly RunTrace[] = readFileSync(
-  new URL('run-traces.jsonl', import.meta.url),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  .map((text) => {
-    const { events, ...about } = JSON.parse(text) as Line
-    return { ...about, events: events.map(([at, stage, what]) => ({ at, event: eventOf(stage, what) })) }
-  })
+export const runTraces = read('run-traces.jsonl')
+/** Fourteen dubs of films of 44 to 177 seconds, on the same machine without other work. */
+export const idleRunTraces = read('idle-run-traces.jsonl')

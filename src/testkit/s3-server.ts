@@ -128,7 +128,16 @@ export async function startS3Server(options: { pageSize?: number; now?: () => Da
     const object = objects.get(key)
     if (!object) throw new Refusal('NoSuchKey')
     if (request.method === 'HEAD') return { length: object.length, headers: { etag: md5(object) } }
-    if (request.method === 'GET') return ranged(object, request.headers.range)
+    if (request.method === 'GET') {
+      const answer = ranged(object, request.headers.range)
+      const type = query.get('response-content-type')
+      const disposition = query.get('response-content-disposition')
+      const own = {
+        ...(type && { 'content-type': type }),
+        ...(disposition && { 'content-disposition': disposition }),
+      }
+      return { ...answer, headers: { ...answer.headers, ...own } }
+    }
     throw new Refusal('NotImplemented')
   }
 
@@ -172,6 +181,7 @@ export async function startS3Server(options: { pageSize?: number; now?: () => Da
   const settings = {
     url: new URL(`s3://${bucket}/yiyin/files`),
     endpoint: `http://127.0.0.1:${port}`,
+    publicEndpoint: undefined,
     ...keys,
   }
   return {

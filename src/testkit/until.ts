@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 export async function until<Value>(
   look: () => Promise<Value> | Value,
   isThere: (value: Value) => boolean = Boolean,
-  patienceMs = 30_000,
+  patienceMs = 50_000,
 ): Promise<Value> {
   const began = Date.now()
   for (;;) {

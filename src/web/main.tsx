@@ -3,7 +3,6 @@ import '#web/core/session/provider-answer.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config } from 'zod/mini'
 import { browserRuns } from '#web/core/page/browser.ts'
 import { keepPageWithoutNetwork } from '#web/core/api/network.ts'
 import { followOtherTabs } from '#web/core/session/session.ts'
@@ -12,9 +11,9 @@ import { OldBrowser } from './old-browser.tsx'
 import { router } from './router.ts'
 import '#web/styles/base.css'
 
-// Without `jitless`, zod tries to generate code, which the content policy forbids and reports. `config` is imported by
-// its name, because calls on `z` count as pure, so the build removes those whose result is unused (vite.config.ts).
-config({ jitless: true })
+// Without `jitless`, zod tries to generate code, which the content policy forbids and reports. It reads this when it is
+// loaded, which the sign-in page never does.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 followOtherTabs()
 keepPageWithoutNetwork()
 verifyOnFocus()

@@ -23,6 +23,7 @@ import {
   openSession,
   watchSession,
 } from '#web/core/session/session.ts'
+import { hasProviderAnswer } from '#web/core/session/provider-answer.ts'
 import { hasTicket } from '#web/core/session/ticket.ts'
 import { NotFound } from '#web/core/router/not-found.tsx'
 import { Failed, ScreenFailed } from '#web/core/router/failed.tsx'
@@ -61,8 +62,8 @@ const login = createRoute({
   validateSearch: (given: Readonly<Record<string, unknown>>): SearchOf<typeof loginSearch> =>
     readSearch(loginSearch, given),
   beforeLoad: ({ search }) => {
-    // With a ticket, the login screen asks before it replaces an existing session.
-    if (hasTicket()) return
+    // With a ticket, the login screen asks before it replaces an existing session. A provider's answer may link it.
+    if (hasTicket() || hasProviderAnswer()) return
     if (isSignedIn()) throw redirect({ ...target(afterLogin(search)), replace: true })
     forgetSession()
   },

@@ -132,7 +132,7 @@ test('a scheduled job that is due is added once, however many workers look', asy
   await Promise.all(workers.map(({ close }) => close()))
 })
 
-test('what waited in the former queue goes on', async () => {
+test('jobs of the former queue continue', async () => {
   const migration = new URL('../server/core/db/migrations/0220-jobs.sql', import.meta.url)
   const move = (await readFile(migration, 'utf8')).match(
     /do \$\$ begin\n {2}if to_regclass\('pgboss[^]*?end \$\$;/,

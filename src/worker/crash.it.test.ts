@@ -99,7 +99,7 @@ test('the job of a killed worker restarts on another and ends once; one that kil
   expect(payloads).toContainEqual(
     expect.objectContaining({ id: kept, state: 'waiting', problem: 'tryCutOff' }),
   )
-}, 120_000)
+})
 
 test('temporary files of a killed worker are removed when another starts, those of a live one are not', async () => {
   const begin = () =>

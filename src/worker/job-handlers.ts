@@ -44,6 +44,7 @@ import { runCleanUpUploads } from '#server/production/uploads/cleanup.ts'
 import { runAddRecording, runCheckConsent } from '#server/production/own-voices/perform-check.ts'
 import { runSpeakSample } from '#server/production/voices/perform-sample.ts'
 import { runCleanUpSamples } from '#server/production/voices/cleanup.ts'
+import { runFindStretches } from '#server/products/dubbing/original-voices/perform-find.ts'
 import { runPrepareTake } from '#server/products/dubbing/takes/perform-prepare.ts'
 import { runGenerateWork } from '#server/products/dubbing/works/perform-generate.ts'
 import { runCleanUpPodcasts } from '#server/products/podcast/cleanup.ts'
@@ -82,6 +83,7 @@ export const handlers: readonly JobHandler[] = [
   runAddRecording,
   runSpeakSample,
   runCleanUpSamples,
+  runFindStretches,
   runPrepareTake,
   runGenerateWork,
   runImportText,

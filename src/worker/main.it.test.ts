@@ -83,4 +83,4 @@ test('a scheduled job is started once and gets its next time', async () => {
   const metrics = await fetch(`${server.origin('127.0.0.1')}/metrics`).then((answer) => answer.text())
   expect(metrics).toMatch(/queue_jobs\{kind="notices.deliver",state="done"\} 1/)
   expect(worker.said()).not.toMatch(/"level":(40|50)/)
-}, 120_000)
+})

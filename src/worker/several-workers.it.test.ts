@@ -55,7 +55,7 @@ const silence = (id: string) =>
     [`voice ${id}`],
   )
 
-test('voices are those of all workers; what nobody can do waits and says why; voices leave with their worker', async () => {
+test('voices are those of all workers; jobs without a capable worker wait and say why; voices disappear with their worker', async () => {
   const withLinkup = { LINKUP_ENDPOINT: linkup.origin, LINKUP_KEY: linkup.key }
   const plainWorker = workers.start()
   workers.start({ GOOGLE_SPEECH_ENDPOINT: google.origin, GOOGLE_SPEECH_KEY: google.key })

@@ -1,7 +1,7 @@
 /** A word as its place in the text of a line: offsets of its first character and after its last. */
 export type WordPlace = [start: number, end: number]
 
-/** A line of subtitles: what is said, when, and by whom. Times are whole milliseconds from the start of the media. */
+/** A subtitle line: text, times and speaker. Times are whole milliseconds from the start of the media. */
 export interface Cue {
   id: string
   start: number

@@ -30,7 +30,7 @@ export type Edit =
   | { kind: 'lock'; ids: readonly string[]; locked: boolean }
   /** A person has reviewed these lines, also if they are locked. */
   | { kind: 'review'; ids: readonly string[] }
-  /** The take that is heard as a cue, or none, in place of `was`; the cues stay as they are. Not in a batch. */
+  /** Replaces the take of a cue, `was`, by another one or none; the cues are unchanged. Not in a batch. */
   | { kind: 'chooseTake'; id: string; take: string | null; was: string | null }
   | { kind: 'replace'; pairs: readonly Replacement[]; ids?: readonly string[] }
   /** All of them or none. */

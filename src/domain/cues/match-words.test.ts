@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchWords } from './match-words.ts'
 
-test('leaves out words that were misheard, heard twice or not heard', () => {
+test('leaves out words that were misrecognized, recognized twice or not recognized', () => {
   const known = 'And so, my fellow Americans: ask not what your country can do'.split(' ')
   const heard = 'and so my fellow american ask ask not what country can do for'.split(' ')
   expect(matchWords(known, heard).map((pair) => [known[pair.known], heard[pair.heard]])).toEqual([

@@ -85,7 +85,7 @@ export function withoutDescriptions(lines: readonly string[]): string[] {
     .split('\n')
   // *sighs*, as written in chats.
   const all = bare.map((line) => (/^\s*[-–—]?\s*\*[^*]+\*\s*$/.test(line) ? '' : line.trim()))
-  // A description on lines of its own.
+  // A description on separate lines.
   const whole = all.join(' ').trim()
   const alone = round.exec(whole)?.[0]
   if (alone === whole && alone && !counts.test(alone)) return []

@@ -4,7 +4,7 @@ import type { Cue } from './cue.ts'
 import { plainCues, plainText } from './parsed.ts'
 import { printTime } from './time.ts'
 
-/** What is heard of lines that no voice spoke, by the cue's id, in words. */
+/** What replaces the voice in lines that were not synthesized, by the cue's id, as text. */
 export type Sounds = ReadonlyMap<string, string>
 
 /** A script as rows, starting with the titles: the same columns for CSV and DOCX. `sounds` adds a column. */

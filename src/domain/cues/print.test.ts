@@ -63,7 +63,7 @@ describe('CSV', () => {
     )
   })
 
-  test('names what is heard of lines that no voice spoke', () => {
+  test('names the replacement of lines that were not synthesized', () => {
     const [first, second] = cues.map(({ id }) => id)
     const rows = printCsv(cues, undefined, new Map([[second!, 'Recorded']])).split('\r\n')
     expect(rows[0]).toBe('\ufeffNo.,Start,End,Speaker,Text,Sound')

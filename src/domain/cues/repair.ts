@@ -59,7 +59,7 @@ function betterBroken(text: string, profile: Profile, language: string): string 
 function betterEnd({ start, end, text }: Cue, profile: Profile, until: number): number {
   const length = end - start
   if (length <= 0) return end
-  // If a cue overlaps most of the next one, two people may really speak at once.
+  // If a cue overlaps most of the next one, two people may really speak at the same time.
   if (end > until) return until - start >= Math.min(profile.shortest, length) ? until : end
   const characters = text.split('\n').reduce((sum, line) => sum + countCharacters(line, profile.counting), 0)
   const wanted = Math.max(profile.shortest, Math.ceil((characters * 1000) / profile.speed))

@@ -71,7 +71,7 @@ export function spokenBeside(original: Spoken, translation: string, names: Reado
     return [{ ...original.parts[0]!, text: parts.map(({ text }) => text).join('\n') }]
   return parts.map(({ text, speaker }, at) => {
     const who = original.parts[at]?.speaker ?? speaker
-    // The translator may have transcribed the name differently, but the original tells that there is one.
+    // The translator may have transcribed the name differently, but the original shows that there is one.
     const prefix =
       original.parts[at]?.speaker && !speaker ? /^[^:：\n]{1,40}[:：]\s+/.exec(text)?.[0] : undefined
     return { text: text.slice(prefix?.length ?? 0), ...(who && { speaker: who }) }

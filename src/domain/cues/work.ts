@@ -40,7 +40,7 @@ const cutting = 20_000
 export function workOf(edit: Edit, size: ListSize): number {
   const edits = flat(edit)
   const changed = edits.reduce((sum, each) => sum + changedBy(each, size), 0)
-  // A batch is undone at once, so each line is stored once.
+  // A batch is undone in one step, so each line is stored once.
   const kept = Math.min(changed, Math.max(size.lines, ...edits.map((each) => changedBy(each, size))))
   return edits.reduce((sum, each) => sum + passesOf(each, size), kept * keeping)
 }

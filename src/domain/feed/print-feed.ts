@@ -9,7 +9,7 @@ export interface FeedPerson {
 }
 
 export interface FeedEpisode {
-  /** Never changes: players know by it what was heard. */
+  /** Never changes: players use it to remember what was played. */
   guid: string
   title: string
   /** Plain text. */

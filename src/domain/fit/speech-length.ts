@@ -1,4 +1,3 @@
-import { normalise } from '../script/normalise/normalise.ts'
 import { isUnspaced } from '../text/languages.ts'
 
 /**
@@ -20,10 +19,13 @@ const written = /[\p{Nd}\p{Sc}%&@#°+=]/u
 
 const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0
 
+/** A text with its numbers and symbols as words. Handed in, because the rules are large and the web loads them on demand. */
+export type InWords = (text: string) => string
+
 /** How long a text is when it is spoken, in characters: numbers as words, and with pauses at punctuation. */
-export function speechLength(text: string, language: string): number {
+export function speechLength(text: string, language: string, inWords: InWords): number {
   const { letter, mark } = weights[isUnspaced(language) ? 'unspaced' : 'spaced']
-  const spoken = written.test(text) ? normalise(text, language).spoken : text
+  const spoken = written.test(text) ? inWords(text) : text
   const all = countOf(spoken, letters) + (lettersOfDigit - 1) * countOf(spoken, digits)
   return letter * all + mark * countOf(spoken, marks)
 }

@@ -94,7 +94,7 @@ class Phrases {
   }
 
   places = (key: string): ReadonlySet<number> => this.#places.get(key)!
-  /** As it is written where it stands first. */
+  /** Its first written form. */
   written = (key: string): string => this.#written.get(key)!
 
   /** Those that are repeated, by paragraph. */
@@ -110,7 +110,7 @@ class Phrases {
     return found
   }
 
-  /** Repeated phrases; one that always stands within the same longer one is left out. */
+  /** Repeated phrases, except those that only occur within the same longer one. */
   whole(): string[] {
     const repeated = [...this.#places].filter(([, places]) => places.size >= least)
     const sizes = new Map(repeated.map(([key, places]) => [key, places.size]))
@@ -186,7 +186,7 @@ function counterpartOf(
   return isClear ? best : undefined
 }
 
-/** The pairs whose translation stands for one term only, the most frequent first. */
+/** Pairs whose translation belongs to one term only, the most frequent first. */
 function distinct(pairs: readonly TermPair[]): TermPair[] {
   const taken = new Set<string>()
   return pairs

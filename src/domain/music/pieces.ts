@@ -4,7 +4,7 @@ import type { WavSound } from '../wav.ts'
 import { bass, type Canvas, pad, pluck, randomFrom, rate, shaker, thump } from './instruments.ts'
 import { type Mood, type MoodName, moods } from './moods.ts'
 import { type PieceKind, pieceKinds } from './piece-names.ts'
-import { addRoom } from './room.ts'
+import { addReverb } from './reverb.ts'
 
 // The pieces that ship. They are made by arithmetic alone, so nobody else has rights in them.
 
@@ -47,8 +47,8 @@ export function makePiece(name: PieceName): WavSound {
   }
   if (kind === 'sting') playSting(canvas, mood)
   else for (let bar = 0; bar < bars; bar++) playBar(canvas, mood, kind, { bar, of: bars })
-  addRoom(canvas.left, 'left', { wet: 0.35, loops: canvas.loops })
-  addRoom(canvas.right, 'right', { wet: 0.35, loops: canvas.loops })
+  addReverb(canvas.left, 'left', { wet: 0.35, loops: canvas.loops })
+  addReverb(canvas.right, 'right', { wet: 0.35, loops: canvas.loops })
   const channels = [canvas.left, canvas.right]
   if (!canvas.loops) for (const samples of channels) fadeOut(samples, tail * mood.beat)
   level(channels)

@@ -17,7 +17,7 @@ const isSpaceless = (letter: string | undefined) =>
     letter,
   )
 
-/** Where a phrase stands as whole words. */
+/** The positions of a phrase as whole words. */
 function placeOf(phrase: string, text: string, from: number): number {
   const sought = phrase.trim().toLowerCase()
   const lower = text.toLowerCase()

@@ -6,7 +6,7 @@ import { attributeIn, scanXml } from './scan-xml.ts'
 export const officeKinds = ['docx', 'pptx', 'xlsx'] as const
 export type OfficeKind = (typeof officeKinds)[number]
 
-/** Where in a document a paragraph stands. */
+/** The location of a paragraph in a document. */
 export const places = [
   'text',
   'header',

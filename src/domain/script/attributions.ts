@@ -30,7 +30,7 @@ export function quotesIn(text: string): Quote[] {
     if (close === undefined) continue
     const length = text.slice(at + 1, at + longestQuote).indexOf(close)
     if (length < 0) {
-      // Without a limit, each of many opening marks would be looked for in vain.
+      // Without a limit, many unclosed opening marks would take quadratic time.
       if (++unclosed > mostUnclosed) break
       continue
     }

@@ -117,7 +117,7 @@ export function areSettings(settings: Settings): boolean {
   }
 }
 
-/** Some fields of a block. Null where it has no voice of its own. */
+/** Some fields of a block. Null if it has no voice of its own. */
 export interface BlockFields {
   id: string
   text?: string | undefined

@@ -13,7 +13,7 @@ interface Titled {
 /** Longer than any title that is one. */
 const longestTitle = 200
 
-/** A heading of the first level starts a chapter; what stands before the first one is a chapter with the title of the whole. */
+/** A heading of the first level starts a chapter; text before the first one is a chapter with the title of the whole. */
 export function chaptersOf<B extends Titled>({
   blocks,
   title,

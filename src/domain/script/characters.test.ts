@@ -45,7 +45,7 @@ describe('a novel', () => {
     ])
   })
 
-  test('in Chinese: by what stands before the verb', () => {
+  test('in Chinese: by the text before the verb', () => {
     const text = `
       李明笑着说：“你来了。”
       “嗯，外面下雨了。”王小姐低声答道。
@@ -68,7 +68,7 @@ describe('a novel', () => {
     ])
   })
 
-  test('pronouns and narration are nobody', () => {
+  test('pronouns and narration have no speaker', () => {
     expect(said('“Yes,” he said.\n“No.”\nThe man said: “Well.”\nIt rained.')).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ export interface Dialogue {
   lines: DialogueLine[]
   /** In the order in which they begin to speak. */
   speakers: string[]
-  /** Most lines have a name before them; a line without one goes on with what the last one says. */
+  /** Most lines start with a name; a line without one continues the previous speaker. */
   isDialogue: boolean
 }
 

@@ -68,7 +68,7 @@ export function readLexiconCsv(text: string): ReadLexicon {
   return found
 }
 
-/** How a term stands in a table. */
+/** A term as a table row. */
 export const cellsOfTerm = ({ term, reading, language, matchCase }: LexiconTerm): string[] => [
   term,
   reading,

@@ -36,7 +36,7 @@ describe('syllables', () => {
     for (const each of written) expect(numberedSyllable(withToneMark(each))).toBe(each)
   })
 
-  test('the mark stands where it is written', () => {
+  test('the mark is where it is written', () => {
     expect(
       ['hang2', 'gou3', 'liu2', 'gui4', 'lüe4', 'nü3', 'xiong1', 'zhi4', 'de5'].map(withToneMark),
     ).toEqual(['háng', 'gǒu', 'liú', 'guì', 'lüè', 'nǚ', 'xiōng', 'zhì', 'de'])

@@ -8,7 +8,7 @@ const moved = (before: string, after: string, ...marks: Mark[]) =>
   moveMarks(marks, changeBetween(before, after)!)
 
 describe('a mark', () => {
-  test('moves with what stands before it, and grows with what is typed in it', () => {
+  test('moves with the text before it, and grows with text typed in it', () => {
     expect(moved('one two', 'x one two', sad(4, 7))).toEqual([sad(6, 9)])
     expect(moved('one two', 'one twxo', sad(4, 7))).toEqual([sad(4, 8)])
     expect(moved('one two', 'one', sad(0, 3))).toEqual([sad(0, 3)])
@@ -17,7 +17,7 @@ describe('a mark', () => {
     expect(moved('one two', 'one xtwo', sad(4, 7))).toEqual([sad(5, 8)])
     expect(moved('one two', 'one twox', sad(4, 7))).toEqual([sad(4, 7)])
   })
-  test('stays on a word that is replaced as a whole, and goes with one that is deleted', () => {
+  test('stays on a word that is replaced as a whole, and is removed with one that is deleted', () => {
     expect(moved('one two', 'one six', sad(4, 7))).toEqual([sad(4, 7)])
     expect(moved('one two', 'one ', sad(4, 7))).toEqual([])
   })

@@ -69,7 +69,7 @@ const titles = (entries: readonly { title: string; level: number }[]) =>
   entries.map(({ title, level }) => `${level} ${title}`)
 
 describe('the outline', () => {
-  test('goes by the tag where there is one', () => {
+  test('uses the tag if there is one', () => {
     const { by, entries } = outlineOf(
       lines('foreword\n[chapter] One\nChapter 9\ntext\n 【Chapter】 Two \nmore\n[note] x'),
     )
@@ -82,7 +82,7 @@ describe('the outline', () => {
     expect(titles(outlineOf(lines('【章】 一\nx\n[chapter] y'), { tag: '章' }).entries)).toEqual(['1 一'])
   })
 
-  test('goes by headings, of which a single one on top is the name of the book', () => {
+  test('uses headings; a single one at the top is the name of the book', () => {
     const { by, entries } = outlineOf([
       { text: 'The Book', heading: 1 },
       { text: 'One', heading: 2 },

@@ -18,7 +18,7 @@ export interface UncarriedMark {
 }
 
 /**
- * The marks of a text that are not heard with a voice: the editor shows it beside them, and the quote before anything is spoken. Pinyin of an
+ * The marks of a text that a voice does not support: shown in the editor and in the quote before anything is spoken. Pinyin of an
  * engine that takes none is spoken by another character of the same sound, where there is one.
  */
 export function uncarriedMarks(

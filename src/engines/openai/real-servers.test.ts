@@ -47,7 +47,7 @@ async function recognizer(
   return { engine, hear, heard, formats }
 }
 
-test('vLLM, Whisper: segments without words, null for what is unknown', async () => {
+test('vLLM 00e2ed95, Whisper: segments without words, null for what is unknown', async () => {
   const { hear, formats } = await recognizer(
     kept(startVllm({ model: 'openai/whisper-large-v3-turbo' })),
     'openai/whisper-large-v3-turbo',
@@ -58,7 +58,7 @@ test('vLLM, Whisper: segments without words, null for what is unknown', async ()
   expect(formats()).toEqual(['verbose_json'])
 })
 
-test('vLLM, Qwen3-ASR: refuses verbose_json; the next format is found once', async () => {
+test('vLLM 00e2ed95, Qwen3-ASR: refuses verbose_json; the next format is found once', async () => {
   const { engine, hear, formats } = await recognizer(
     startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }),
     'Qwen/Qwen3-ASR-1.7B',
@@ -76,7 +76,7 @@ test('vLLM, Qwen3-ASR: refuses verbose_json; the next format is found once', asy
   expect(formats()).toEqual(['verbose_json', 'json', 'json'])
 })
 
-test('vLLM answers JSON where text was asked for', async () => {
+test('vLLM 00e2ed95 answers JSON where text was asked for', async () => {
   const { engine, hear } = await recognizer(
     startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }),
     'Qwen/Qwen3-ASR-1.7B',
@@ -86,13 +86,13 @@ test('vLLM answers JSON where text was asked for', async () => {
   expect((await hear()).map(({ text }) => text).join(' ')).toBe('Good morning, everybody.')
 })
 
-test('vLLM: a missing model is not taken for a missing format', async () => {
+test('vLLM 00e2ed95: a missing model is not taken for a missing format', async () => {
   const { hear, formats } = await recognizer(startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }), 'Qwen/Qwen3-ASR')
   await expect(inEnglish(hear())).rejects.toThrow(/127\.0\.0\.1.*The model `Qwen\/Qwen3-ASR` does not exist/)
   expect(formats()).toEqual(['verbose_json'])
 })
 
-test('speaches, Whisper: words with spaces get the punctuation of the text', async () => {
+test('speaches 0.9.0-rc.3, Whisper: words with spaces get the punctuation of the text', async () => {
   const { hear, heard } = await recognizer(startSpeaches(), 'Systran/faster-whisper-small', {
     hotWords: 'hotwords',
   })
@@ -106,21 +106,21 @@ test('speaches, Whisper: words with spaces get the punctuation of the text', asy
   expect(heard[0]!.asked).not.toHaveProperty('prompt')
 })
 
-test('speaches, Parakeet: fails on verbose_json with a 500', async () => {
+test('speaches 0.9.0-rc.3, Parakeet: fails on verbose_json with a 500', async () => {
   const { hear, formats } = await recognizer(startSpeaches(), 'istupakov/parakeet-tdt-0.6b-v3-onnx')
   expect((await hear()).every(({ times }) => times === 'shared')).toBe(true)
   await hear()
   expect(formats()).toEqual(['verbose_json', 'json', 'json'])
 })
 
-test('speaches: a missing key and a model that is not installed are reported', async () => {
+test('speaches 0.9.0-rc.3: a missing key and a model that is not installed are reported', async () => {
   const { hear } = await recognizer(startSpeaches({ key: 'k' }), 'Systran/faster-whisper-small')
   await expect(inEnglish(hear())).rejects.toThrow(/rejected the key.*OPENAI_API_KEY.*Invalid authentication/)
   const other = await recognizer(startSpeaches(), 'whisqer')
   await expect(inEnglish(other.hear())).rejects.toThrow(/is not installed locally/)
 })
 
-test('LocalAI: the text of a word is called text', async () => {
+test('LocalAI 4.9.0: the text of a word is called text', async () => {
   const { hear } = await recognizer(startLocalAi(), 'whisper-1')
   const words = await hear()
   expect(words.map(({ text, start, end }) => [text, start, end])).toEqual([
@@ -148,7 +148,7 @@ test('a server that answers without times is not asked for the language', async 
   expect(engine.identifyLanguage).toBeUndefined()
 })
 
-test('LocalAI with opaque errors: the status is reported', async () => {
+test('LocalAI 4.9.0 with opaque errors: the status is reported', async () => {
   const { hear } = await recognizer(startLocalAi({ opaque: true }), 'whisqer')
   await expect(inEnglish(hear())).rejects.toThrow(/HTTP 404/)
 })
@@ -162,7 +162,7 @@ async function speaker(
   return { engine, heard }
 }
 
-test('vLLM-Omni: voices are names, those that somebody uploaded are not offered; languages have names', async () => {
+test('vLLM-Omni 078de2d: voices are names, those that somebody uploaded are not offered; languages have names', async () => {
   const { engine, heard } = await speaker(startVllmOmni(), { language: 'name' })
   expect(await engine.voices({ signal })).toEqual(
     ['ryan', 'vivian'].map((name) => ({
@@ -192,7 +192,7 @@ const recording = (seconds: number, text?: string) => {
   return voiceReference({ name: 'Anna', sound, language: 'en', ...(text && { text }) })
 }
 
-test('vLLM-Omni: speaks with the voice of a recording, with its text or without', async () => {
+test('vLLM-Omni 078de2d: speaks with the voice of a recording, with its text or without', async () => {
   const { engine, heard } = await speaker(startVllmOmni({ task: 'Base', uploaded: [] }), {
     language: 'name',
     clone: 'ref_audio',
@@ -231,7 +231,7 @@ test('a model of several servers clones if all of them do', async () => {
   expect(open(undefined).clone).toBeUndefined()
 })
 
-test('vLLM-Omni: samples without a header', async () => {
+test('vLLM-Omni 078de2d: samples without a header', async () => {
   const { engine } = await speaker(startVllmOmni(), {
     format: 'pcm',
     voices: [{ name: 'ryan', language: 'en', gender: 'male' }],
@@ -242,7 +242,7 @@ test('vLLM-Omni: samples without a header', async () => {
   expect(sound.samples[100]).toBeCloseTo(tone[100]!, 3)
 })
 
-test('speaches: voices with language and gender; a WAV file that does not know its length', async () => {
+test('speaches 0.9.0-rc.3: voices with language and gender; a WAV file that does not know its length', async () => {
   const { engine } = await speaker(startSpeaches())
   expect(
     (await engine.voices({ signal })).map(({ name, language, gender }) => [name, language, gender]),
@@ -257,7 +257,7 @@ test('speaches: voices with language and gender; a WAV file that does not know i
   expect(sound.samples.length).toBe(toneOf('Hello', 24_000).length)
 })
 
-test('LocalAI: has no list of voices, and says where to name them; its own sample rate is kept', async () => {
+test('LocalAI 4.9.0: has no list of voices, and says where to name them; its own sample rate is kept', async () => {
   const { engine } = await speaker(startLocalAi(), { listedIn: 'ENGINES_FILE' })
   await expect(inEnglish(engine.voices({ signal }))).rejects.toThrow(
     /gpu1 \(127\.0\.0\.1:\d+\) does not list its voices.*ENGINES_FILE > speech > gpu1 > voices/,
@@ -266,7 +266,7 @@ test('LocalAI: has no list of voices, and says where to name them; its own sampl
   expect(sound.rate).toBe(22_050)
 })
 
-test('vLLM, Hunyuan-MT: a check call finds that it only translates; then one line a call with context and terms', async () => {
+test('vLLM 00e2ed95, Hunyuan-MT: a check call finds that it only translates; then one line a call with context and terms', async () => {
   const { baseUrl, heard } = await kept(startVllm({ model: 'tencent/Hunyuan-MT-7B' }))
   const engine = openOpenAiTranslation(
     [{ ...limits, baseUrl, key: '', model: 'tencent/Hunyuan-MT-7B' }],

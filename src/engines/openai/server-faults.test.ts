@@ -40,6 +40,8 @@ const forms = [
   ...recognitionFormats.map((format) => `recognition ${format}` as const),
   ...translationFormats.map((format) => `translation ${format}` as const),
   'speech wav',
+  'speech pcm',
+  'speech stream',
   'speech list',
 ] as const
 type Form = (typeof forms)[number]
@@ -70,7 +72,11 @@ async function open(names: readonly string[]) {
 /** Makes a call of a form; its result is the same whichever server answers. */
 async function call(form: Form, { listed, servers }: Opened): Promise<unknown> {
   const [part, format] = form.split(' ') as ['recognition' | 'translation' | 'speech', never]
-  const formed = listed.map((server) => ({ ...server, format })) as unknown as typeof listed
+  const streams = form === 'speech stream'
+  const formed = listed.map((server) => ({
+    ...server,
+    ...(streams ? { stream: 'audio' } : { format }),
+  })) as unknown as typeof listed
   if (part === 'recognition') {
     const folder = await mkdtemp(join(tmpdir(), 'server-faults-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -94,7 +100,7 @@ async function call(form: Form, { listed, servers }: Opened): Promise<unknown> {
   const spoken = await speakText(
     engine,
     { text: 'Good morning.', voice: `${engine.id}:nova`, sliders },
-    { signal },
+    { signal, ...(streams && { onSound: () => undefined }) },
   )
   return spoken.sound.samples.length
 }

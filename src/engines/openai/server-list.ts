@@ -14,6 +14,8 @@ export const translationFormats = ['schema', 'object', 'text'] as const
 export type TranslationFormat = (typeof translationFormats)[number]
 export const cloneForms = ['ref_audio', 'off'] as const
 export type CloneForm = (typeof cloneForms)[number]
+export const streamForms = ['audio', 'off'] as const
+export type StreamForm = (typeof streamForms)[number]
 
 const count = (most: number) => z.int().min(1).max(most)
 
@@ -61,6 +63,8 @@ const shapes = {
     fastest: z.number().min(1).max(4).default(1),
     /** Whether it speaks with the voice of a recording, and the field for it. */
     clone: z.enum(cloneForms).default('off'),
+    /** Whether it sends speech while it speaks, as samples (`stream_format`). */
+    stream: z.enum(streamForms).default('off'),
   }),
   realtime: z.strictObject(common),
 }

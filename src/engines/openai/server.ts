@@ -101,7 +101,9 @@ export const openAiCall = (
     method = 'POST',
     largest = largestText,
     ...request
-  }: Pick<HttpRequest, 'body' | 'accept' | 'signal' | 'headers' | 'method' | 'largest'> & { path: string },
+  }: Pick<HttpRequest, 'body' | 'accept' | 'signal' | 'headers' | 'method' | 'largest' | 'onBytes'> & {
+    path: string
+  },
 ) =>
   httpCall(vendor, {
     ...request,

@@ -3,6 +3,7 @@ import type { QualityByLanguage } from '../quality.ts'
 import type { ConfiguredVoice, Limits } from '../setting-shapes.ts'
 import type {
   CloneForm,
+  StreamForm,
   ListedServer,
   RecognitionFormat,
   ServerList,
@@ -45,6 +46,8 @@ export interface SpeechServer extends OpenAiServer {
   fastest?: number
   /** How a recording is sent whose voice is to speak. */
   clone?: CloneForm
+  /** Whether it sends speech while it speaks. */
+  stream?: StreamForm
 }
 
 /** The servers of each part, the preferred first. */
@@ -67,6 +70,7 @@ type Settings = { [Name in `OPENAI_${Part}_BASE_URL` | `OPENAI_${Part}_MODEL`]?:
   OPENAI_TRANSLATION_FORMAT?: TranslationFormat | undefined
   OPENAI_TRANSLATION_PROMPT?: string | undefined
   OPENAI_SPEECH_CLONE: CloneForm
+  OPENAI_SPEECH_STREAM: StreamForm
   OPENAI_SPEECH_VOICES?: readonly ConfiguredVoice[] | undefined
   OPENAI_REALTIME_LANGUAGES: readonly string[]
   OPENAI_AT_ONCE: number
@@ -121,6 +125,7 @@ export function openAiServers(
       ...speech.map((one) => ({
         ...one,
         clone: set.OPENAI_SPEECH_CLONE,
+        stream: set.OPENAI_SPEECH_STREAM,
         voices: set.OPENAI_SPEECH_VOICES ?? (isPublic(one) ? publicVoices : undefined),
       })),
       ...listed('speech'),

@@ -7,6 +7,7 @@ import { readJson } from '../http-call.ts'
 import type { Cloning, Gender, Synthesizer, Voice } from '../ports.ts'
 import { noMarks } from '../marks.ts'
 import { readPcm, readSpeech } from '../read-speech.ts'
+import { openPieces } from './speech-pieces.ts'
 import { rateOfSpeed } from '../sliders.ts'
 import type { Vendor } from '../vendor.ts'
 import { openVoiceList, voicesOfSettings } from '../voice-list.ts'
@@ -40,10 +41,14 @@ export function openOpenAiSpeech(
     ...(servers.every(({ clone }) => clone === 'ref_audio') && { clone: cloningOf(first) }),
     voices: ({ signal }) =>
       first.voices ? Promise.resolve(voicesOfSettings(id, first.voices)) : listed(signal),
-    synthesize: ({ text, language, voice, reference, sliders, style, rate = 1 }, call) =>
-      pool.run(async (server, vendor, signal) => {
+    synthesize: ({ text, language, voice, reference, sliders, style, rate = 1 }, call) => {
+      const early = call.onSound && openPieces(call.onSound)
+      return pool.run(async (server, vendor, signal) => {
         const speed = Math.min(4, Math.max(0.25, rateOfSpeed(sliders.speed) * rate))
-        const { format = 'wav', sampleRate = 24_000 } = server
+        const { sampleRate = 24_000 } = server
+        // vLLM-Omni streams at the usual speed only.
+        const onBytes = server.stream === 'audio' && speed === 1 ? early?.begin(sampleRate) : undefined
+        const format = onBytes ? 'pcm' : (server.format ?? 'wav')
         const named = languageOf(server, language)
         const { bytes } = await openAiCall(vendor, server, {
           path: '/audio/speech',
@@ -53,18 +58,21 @@ export function openOpenAiSpeech(
             input: text,
             ...(reference ? referenceFields(reference) : { voice: voice.slice(id.length + 1) }),
             response_format: format,
+            ...(onBytes && { stream_format: 'audio' }),
             ...(named && { language: named }),
             ...(speed !== 1 && { speed }),
             ...(style && { instructions: `Speak in this style: ${style}` }),
           }),
           accept: 'audio/',
           largest: largestSpeech,
+          onBytes,
           signal,
         })
         return {
           sound: format === 'pcm' ? readPcm(vendor, bytes, sampleRate) : readSpeech(vendor, bytes),
         }
-      }, call),
+      }, call)
+    },
     readings: pool.readings,
   }
 }

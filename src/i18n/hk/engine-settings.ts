@@ -20,6 +20,7 @@ export const engineSettings = {
   "OPENAI_SPEECH_BASE_URL": "配音的服務地址",
   "OPENAI_SPEECH_VOICES": "發音人",
   "OPENAI_SPEECH_CLONE": "聲音克隆",
+  "OPENAI_SPEECH_STREAM": "邊合成邊返回",
   "OPENAI_SPEECH_QUALITY": "配音質素",
   "OPENAI_REALTIME_MODEL": "實時識別模型",
   "OPENAI_REALTIME_BASE_URL": "實時識別的服務地址",

@@ -12,6 +12,7 @@ export const noticeTitles = {
   "passkeyAdded": "新增了通行密鑰",
   "passkeyRemoved": "移除了通行密鑰",
   "providerLinked": "關聯了登入服務",
+  "providerUnlinked": "解除了登入服務的關聯",
   "contactUnverified": "請驗證聯絡方式",
   "codesRunningOut": "驗證碼額度即將用完",
   "projectReady": "字幕已就緒",

@@ -12,6 +12,7 @@ export const noticeTexts = {
   "passkeyAdded": "此後可用通行密鑰「{name}」登入您的帳號。如非本人操作，請立即將其移除、修改密碼並聯絡客服。",
   "passkeyRemoved": "通行密鑰「{name}」不能再用於登入。如非本人操作，請立即修改密碼並聯絡客服。",
   "providerLinked": "此後可用「{provider}」登入您的帳號。如非本人操作，請立即修改密碼並聯絡客服。",
+  "providerUnlinked": "「{provider}」不能再用於登入您的帳號。如非本人操作，請立即修改密碼並聯絡客服。",
   "contactUnverified": "{contact} 沒有驗證記錄，暫不能用於登入和找回密碼。請到個人中心用驗證碼驗證。",
   "codesRunningOut": "今天的驗證碼已發送 {usage}。可能有人在惡意取得驗證碼；額度用完後，新用戶今天無法註冊。如屬正常增長，請聯絡平台提高每日額度。",
   "projectReady": "「{name}」的字幕已就緒，可以開始校對。",

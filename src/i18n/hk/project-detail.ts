@@ -2,9 +2,6 @@
 
 export const projectDetail = {
   "failed": "項目載入失敗",
-  "gone": "沒有這個項目",
-  "goneHint": "它可能已被刪除，或者屬於其他帳號。",
-  "toProjects": "我的項目",
   "rename": "重新命名",
   "video": "「{name}」的影片",
   "audio": "「{name}」的音訊",

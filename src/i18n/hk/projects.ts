@@ -46,6 +46,9 @@ export const project = {
   "otherFile": "可換一個字幕檔案",
   "retried": "已重新開始",
   "waitingHint": "正在處理，完成後即可開啟。",
+  "gone": "沒有這個項目",
+  "goneHint": "它可能已被刪除，或者屬於其他帳號。",
+  "toProjects": "我的項目",
 }
 
 export const run = {

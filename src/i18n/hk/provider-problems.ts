@@ -9,6 +9,7 @@ export const providerProblems = {
   "providerSecretLost": "登入服務的密鑰已無法讀取，請營運人員重新填寫",
   "providersFull": "最多可有 {most} 個登入服務，請先移除不用的",
   "providerAttempt": "此次登入已失效，請重新登入",
+  "providerTaken": "「{provider}」的這個帳號已關聯其他帳號，請先在那個帳號中解除關聯",
   "providerDenied": "登入服務中的登入已取消或被拒絕",
   "providerEmail": "{provider} 沒有提供經過驗證的電郵，請先在那裏驗證電郵",
   "providerForeign": "{email} 所屬的電郵域名不能在這裏登入，請換一個帳號",

@@ -17,6 +17,8 @@ export const commentWords = {
   "removeText": "意見及其回覆將被刪除，審閱者也無法再看到。",
   "openCount": "{count} 條未處理的審閱意見",
   "openOf": "{language}配音的審閱意見",
+  "ofProject": "「{name}」的審閱意見",
+  "failed": "審閱意見未能載入",
   "ofLine": "第 {number} 條的審閱意見",
   "seeVersion": "查看第 {version} 版",
   "editLine": "修改這一條",

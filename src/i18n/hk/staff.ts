@@ -57,6 +57,7 @@ export const runKinds = {
   "projects.sample": "製作範例",
   "translation.run": "翻譯",
   "translation.shorten": "尋找更短的譯文",
+  "original.find": "搜尋說話人的聲音",
   "takes.prepare": "處理錄音",
   "works.generate": "生成作品",
   "voices.sample": "試聽",

@@ -79,6 +79,7 @@ export const auditWords = {
   "fileOfReading": "文稿 {id} 的一個檔案",
   "fileOfSeparation": "分離 {id} 的檔案",
   "fileOfVoice": "錄製的聲音 {id} 的檔案",
+  "fileOfStretch": "聲音樣本 {id} 的檔案",
   "fileOfTake": "錄音 {id} 的檔案",
   "fileOfLive": "同傳會話 {id} 的一個檔案",
 }

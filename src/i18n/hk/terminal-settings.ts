@@ -15,6 +15,7 @@ export const settingHelp = {
   "ALLOWED_WEBHOOK_HOSTS": "允許發送 Webhook 的內網主機：主機名稱、IP 地址或網段，以逗號分隔",
   "STORAGE_URL": "檔案存放處：s3://bucket/folder，代替資料目錄",
   "S3_ENDPOINT": "非 AWS 的 S3 伺服器地址",
+  "S3_PUBLIC_ENDPOINT": "瀏覽器存取儲存桶的地址；設定後大檔案由儲存桶直接發送",
   "S3_REGION": "儲存桶所在區域",
   "S3_ACCESS_KEY_ID": "儲存桶密鑰的名稱",
   "S3_SECRET_ACCESS_KEY": "儲存桶的密鑰",

@@ -22,6 +22,7 @@ export const lines = {
   "filterLong": "過長",
   "filterUnchecked": "未校對",
   "filterMissing": "未譯",
+  "filterCommented": "有審閱意見",
   "filterTerms": "術語不符",
   "nothingHere": "沒有符合的字幕",
   "nothingHereHint": "沒有字幕符合目前篩選。",

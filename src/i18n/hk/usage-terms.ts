@@ -5,7 +5,7 @@ export const usageTerms = {
   "speech": "朗讀",
   "live": "直播翻譯",
   "secondsUnit": "秒",
-  "wordsUnit": "字",
+  "charactersUnit": "字",
   "buy": "購買",
   "giftReceived": "受贈",
   "use": "使用",

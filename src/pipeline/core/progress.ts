@@ -33,11 +33,13 @@ const most = 0.99
 /** Before this many seconds, an estimate without measured times would be a guess. */
 const tooSoon = 3
 /** How much the speed of this run counts against the measured ones: half, once this share of them has passed. */
-const trustAfter = 0.15
-/** A stage without reports is taken to go on evenly up to this share of its time, and slower after it. */
+const trustAfter = 0.25
+/** A stage without reports is assumed to progress evenly up to this share of its time, and more slowly after it. */
 const even = 0.8
 /** Stages that took less than this share of their usual time had their result already: they say nothing about speed. */
 const reused = 0.2
+/** The share of a stage's time that passes before it reports anything, while its programs start. */
+const start = 0.15
 
 interface Stage {
   name: StageName
@@ -54,7 +56,7 @@ interface Stage {
 
 export interface Followed {
   emit(event: RunEvent): void
-  /** As it is now: it goes on between reports as well. Undefined before the first stage, unless times were measured. */
+  /** The current progress, which also advances between reports. Undefined before the first stage, unless times were measured. */
   now(): Progress | undefined
   /** The seconds of each stage so far. Stages side by side share the time, so that their sum is that of the run. */
   spent(): ReadonlyMap<StageName, number>
@@ -111,7 +113,7 @@ export function followProgress(
     let [spent, usually] = [0, 0]
     for (const stage of all.values()) {
       const share = stage.state === 'done' ? 1 : stage.share
-      const should = stage.expected * share
+      const should = stage.expected * (share > 0 ? start + (1 - start) * share : 0)
       if (stage.spent < should * reused) continue
       spent += stage.share > 0 || stage.state === 'done' ? stage.spent - stage.silent : 0
       usually += should
@@ -189,7 +191,7 @@ function expectedOf(stages: readonly StageName[], measured: ReadonlyMap<StageNam
  * is done.
  */
 function leftOf({ expected, spent, share, silent }: Stage, slow: number): number {
-  const reported = Math.max(expected * slow, spent - silent) * (1 - share)
+  const reported = Math.max(expected * slow, spent - silent) * (share > 0 ? (1 - start) * (1 - share) : 1)
   if (reported <= 0) return 0
   const passed = silent / reported
   if (passed < even) return reported - silent

@@ -123,7 +123,7 @@ export const servedBy = (run: PipelineRun, does: keyof EngineCalls, { id }: Engi
     void run.engines.splice(0, Infinity, ...withUse(run.engines, { does, engine: id, ...by, calls: 1 })),
 })
 
-/** Makes an artifact for this run and counts whether it was cached. `onProgress` is called whoever makes it. */
+/** Makes an artifact for this run and counts whether it was cached. `onProgress` is called even if another run makes it. */
 export async function make(
   run: PipelineRun,
   kind: string,
@@ -158,7 +158,7 @@ export function warn<Name extends WarningName>(
   ...[values]: ValuesOf<(typeof warningValues)[Name]>
 ): void {
   const warning: Warning = { name, values: values ?? {} }
-  if (run.warnings.some((told) => isDeepStrictEqual(told, warning))) return
+  if (run.warnings.some((earlier) => isDeepStrictEqual(earlier, warning))) return
   run.warnings.push(warning)
   run.emit({ event: 'warning', warning })
 }
@@ -171,11 +171,11 @@ export async function stage<Result>(
 ): Promise<Result> {
   const began = performance.now()
   run.emit({ event: 'stage', ...about })
-  let told = 0
+  let reported = 0
   const result = await work((share) => {
     const rounded = Math.floor(Math.min(1, share) * 100) / 100
-    if (rounded <= told) return
-    told = rounded
+    if (rounded <= reported) return
+    reported = rounded
     run.emit({ event: 'progress', ...about, share: rounded })
   })
   const seconds = Math.round(performance.now() - began) / 1000

@@ -22,7 +22,7 @@ export interface CastVoice extends SpokenVoice {
 
 export const middle: Sliders = { speed: 5, volume: 5, pitch: 5 }
 
-/** The voice that is asked for, among these. */
+/** The requested voice, among these. */
 export function castOf(
   all: readonly SpokenVoice[],
   { voice, sliders = middle, style, reading }: Speaking,
@@ -31,7 +31,7 @@ export function castOf(
   return found && { ...found, sliders, ...(style && { style }), ...(reading && { reading }) }
 }
 
-/** The voices that are asked for: of engines in any language, and recordings spoken in this one. */
+/** The requested voices: those of engines in any language, and recordings spoken in this one. */
 export async function chosenVoices(
   engines: Engines,
   chosen: readonly (Speaking | undefined)[],
@@ -109,6 +109,6 @@ export function enginesOf(engines: Engines, chosen: readonly (Speaking | undefin
   return { ...engines, synthesizers: everybody.filter(({ id }) => isChosen(id)) }
 }
 
-/** The names of the recordings that can be asked for as voices. */
+/** The names of the recordings that can be requested as voices. */
 export const clonedVoices = ({ references }: Engines): string[] =>
   [...(references?.values() ?? [])].map(({ name }) => name)

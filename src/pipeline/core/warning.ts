@@ -25,14 +25,14 @@ export const warningValues = {
   pinyinLeftOut: ['text', 'voice'],
   styleLeftOut: ['text', 'voice', 'style'],
   pitchLeftOut: ['text', 'voice'],
-  /** Hardly anything of the given text is heard. */
+  /** Hardly anything of the given text is spoken in the film. */
   wrongScript: [],
   guessedTimes: ['from', 'to'],
   /** Nobody said which language is spoken. */
   languageIdentified: ['language', 'engine'],
   /** The engine gives text without times. */
   estimatedTimes: ['engine', 'words'],
-  /** Translations that are in another language than asked for. */
+  /** Translations that are not in the requested language. */
   otherLanguage: ['engine', 'language', 'count', 'text'],
   // Of a line of subtitles.
   lineEncoding: ['file', 'text'],

@@ -10,7 +10,7 @@ export interface MarkedWords {
   marked?: MarkedPart[]
 }
 
-/** Told of marks that an engine cannot carry. */
+/** Called for marks that an engine does not support. */
 export type LeaveOut = (mark: 'emphasis' | 'ipa' | 'pinyin', part: SpeechPart) => void
 
 /** Words with marks as an engine takes them: pinyin goes to others as another character of the same sound. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseStretch, type SaidLine } from './choose-stretch.ts'
+import { chooseStretches, type SaidLine } from './choose-stretch.ts'
 
 const limits = { shortest: 1000, longest: 30_000, language: 'en' }
 const line = (start: number, end: number, said = 'Words.', speaker = 'Anna'): SaidLine => ({
@@ -10,7 +10,7 @@ const line = (start: number, end: number, said = 'Words.', speaker = 'Anna'): Sa
   speaker,
 })
 
-/** A voice that is heard in the lines, over a background of this energy. */
+/** A voice in the lines, over a background of this energy. */
 function soundOf(lines: readonly SaidLine[], background: (hop: number) => number = () => 1e-6) {
   const hops = Math.ceil(Math.max(...lines.map(({ end }) => end)) / 100) + 10
   const voice = Float64Array.from({ length: hops }, (_, hop) =>
@@ -18,6 +18,10 @@ function soundOf(lines: readonly SaidLine[], background: (hop: number) => number
   )
   return { voice, background: Float64Array.from({ length: hops }, (_, hop) => background(hop)) }
 }
+
+const chooseStretch = (
+  ...of: Parameters<typeof chooseStretches> extends [...infer First, number] ? First : never
+) => chooseStretches(...of, 1)[0]
 
 const seconds = (stretch: ReturnType<typeof chooseStretch>) =>
   stretch && [Math.round(stretch.from / 100) / 10, Math.round(stretch.to / 100) / 10]
@@ -39,7 +43,7 @@ test('of two stretches the one with less music is chosen, with all that is said 
   expect(found!.text).toBe('Second one, in silence.')
 })
 
-test('whole sentences are preferred, and nobody else is heard', () => {
+test('whole sentences without other speakers are preferred', () => {
   const lines = [
     line(0, 5, 'the end of something.'),
     line(5.1, 8, 'A whole sentence'),
@@ -51,12 +55,12 @@ test('whole sentences are preferred, and nobody else is heard', () => {
   expect(chooseStretch(lines, 'Bob', soundOf(lines), limits)).toBeUndefined()
 })
 
-test('a long line before a stretch is not heard in it, even if a short one ends in between', () => {
+test('a long line before a stretch does not overlap it, even if a short one ends in between', () => {
   const lines = [line(0, 9, 'Long.', 'Bob'), line(1, 2, 'Short.', 'Bob'), line(9.02, 16, 'Mine.')]
   expect(chooseStretch(lines, 'Anna', soundOf(lines), limits)?.from).toBe(9000)
 })
 
-test('where nobody speaks for 6 seconds, what comes nearest is taken within the limits of the engine', () => {
+test('without 6 seconds of speech, the closest match within the limits of the engine is taken', () => {
   const lines = [line(0, 2), line(10, 14, 'Longer.'), line(30, 50, 'Far too long.')]
   expect(seconds(chooseStretch(lines, 'Anna', soundOf(lines), limits))).toEqual([9.9, 14.1])
   const patient = { ...limits, shortest: 15_000 }
@@ -91,7 +95,7 @@ const someLines = fc
     })
   })
 
-test('a stretch lies in lines of one speaker, within the limits, whatever the order of the lines', () => {
+test('a stretch is within lines of one speaker and within the limits, whatever the order of the lines', () => {
   fc.assert(
     fc.property(someLines, fc.constantFrom('Anna', 'Bob', ''), (lines, speaker) => {
       const sound = soundOf(lines)
@@ -107,6 +111,20 @@ test('a stretch lies in lines of one speaker, within the limits, whatever the or
       for (const { said } of inside) expect(text).toContain(said)
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('of several stretches none overlaps another, and the first is the best alone', () => {
+  fc.assert(
+    fc.property(someLines, (lines) => {
+      const sound = soundOf(lines)
+      const found = chooseStretches(lines, 'Anna', sound, limits, 5)
+      expect(found.slice(0, 1)).toEqual(chooseStretches(lines, 'Anna', sound, limits, 1))
+      const inOrder = found.toSorted((one, other) => one.from - other.from)
+      for (const [index, { to }] of inOrder.entries())
+        expect(to).toBeLessThanOrEqual(inOrder[index + 1]?.from ?? Infinity)
+    }),
+    { numRuns: 500 },
   )
 })
 

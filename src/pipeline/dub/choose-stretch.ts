@@ -1,7 +1,7 @@
 import { joinLines } from '#domain/cues/line-break.ts'
 import { hopsASecond } from '#domain/loudness.ts'
 import type { Span } from '#engines/ports.ts'
-import { referenceScore } from '../voice/reference-score.ts'
+import { referenceScore } from '#domain/reference-score.ts'
 
 /** A line of a film, as it is said; empty if it is no speech. */
 export interface SaidLine extends Span {
@@ -16,7 +16,7 @@ export interface SeparatedSound {
   background?: ArrayLike<number> | undefined
 }
 
-/** A stretch of a film in which one person speaks, and what is said in it. */
+/** A stretch of a film in which one person speaks, and its text. */
 export interface Stretch {
   from: number
   to: number
@@ -25,7 +25,7 @@ export interface Stretch {
 
 /** Two lines with more silence between them are not one stretch. */
 const longestGap = 800
-/** Lines end with the last word; its sound goes on. */
+/** Lines end with the last word, whose sound lasts longer. */
 const margin = { before: 60, after: 120 }
 
 interface Limits {
@@ -35,17 +35,10 @@ interface Limits {
 }
 
 /**
- * The cleanest 6 to 12 seconds in which a speaker is heard alone: loud, with little behind the voice, from the beginning of a
- * sentence to the end of one. If there are none, the nearest to that within the limits.
+ * The cleanest 6 to 12 seconds in which a speaker speaks alone: loud, with little background, from the beginning of a
+ * sentence to the end of one. If there are none, the nearest to that within the limits. So many that do not overlap, the best
+ * first.
  */
-export const chooseStretch = (
-  lines: readonly SaidLine[],
-  speaker: string,
-  sound: SeparatedSound,
-  limits: Limits,
-): Stretch | undefined => chooseStretches(lines, speaker, sound, limits, 1)[0]
-
-/** The best of them that do not overlap, the best first. */
 export function chooseStretches(
   lines: readonly SaidLine[],
   speaker: string,
@@ -84,7 +77,7 @@ interface Run {
   free: number
 }
 
-/** All runs of adjacent lines of a speaker whom nobody interrupts. */
+/** All uninterrupted runs of adjacent lines of a speaker. */
 function* runsOf(lines: readonly SaidLine[], speaker: string, longest: number): Generator<Run> {
   let before = 0
   for (const [first, line] of lines.entries()) {

@@ -8,15 +8,15 @@ import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
 import type { Knot } from '#domain/fit/time-map.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import { appear, forgetParts } from '#media/appear.ts'
+import { writeAtomically, removeUnfinishedParts } from '#media/write-atomically.ts'
 import { mux, type MuxPlan } from '#media/mux.ts'
 import { originalTitle } from '#media/undubbed.ts'
 import { audioTracksOf } from '../film/audio-track.ts'
-import type { DubGround } from './ground.ts'
+import type { DubInputs } from './dub-inputs.ts'
 import type { DubRequest } from './dub-request.ts'
 import { spokenIn } from '../film/film.ts'
 import { type DubSound, mixdown } from './mixdown.ts'
-import type { ReportedReference } from './original-voices.ts'
+import type { ReportedReference } from './film-references.ts'
 import { undubbedOf } from './picture.ts'
 import { type DubLine, partsOfCues } from './line.ts'
 import { type DubReport, reportCues } from './report.ts'
@@ -62,20 +62,20 @@ export const labelOf = ({ label }: Pick<DubRequest, 'label'>) =>
 export async function deliver(
   run: PipelineRun,
   request: DubRequest,
-  ground: DubGround,
+  inputs: DubInputs,
   language: string,
   { lines, references }: { lines: readonly DubLine[]; references: ReportedReference[] },
 ): Promise<DubbedLanguage> {
   const places = placesOf(request, language)
   await mkdir(request.out, { recursive: true })
-  await forgetParts(request.out)
-  const sound = await mixdown(run, request, ground, language, lines)
+  await removeUnfinishedParts(request.out)
+  const sound = await mixdown(run, request, inputs, language, lines)
   const subtitles = subtitlesOf(lines, language)
-  const undubbed = await undubbedOf(run, request, ground, language, subtitles)
+  const undubbed = await undubbedOf(run, request, inputs, language, subtitles)
 
   const written: string[] = []
   const write = async (path: string, content: string) => {
-    await appear(path, (temporary) => writeFile(temporary, content))
+    await writeAtomically(path, (temporary) => writeFile(temporary, content))
     written.push(path)
   }
   await stage(run, { stage: 'write', language }, async (progress) => {
@@ -84,12 +84,12 @@ export async function deliver(
       tracks: [{ files: sound.aac, language }],
       label: labelOf(request),
       duration: sound.duration,
-      chapters: chaptersOf(ground),
-      tags: ground.film?.media.tags,
+      chapters: chaptersOf(inputs),
+      tags: inputs.film?.media.tags,
     }
     const muxes: [path: string, plan: MuxPlan][] = [[places.sound, dubbed]]
     if (undubbed) {
-      const tracks = [...dubbed.tracks, ...bentOriginal(request, ground)]
+      const tracks = [...dubbed.tracks, ...bentOriginal(request, inputs)]
       muxes.unshift([places.film, { ...dubbed, undubbed, tracks }])
     }
     await inParallel(muxes, muxes.length, signal, ([path, plan], either) =>
@@ -106,8 +106,8 @@ export async function deliver(
     from: request.from,
     to: language,
     duration: Math.round(sound.duration) / 1000,
-    audioTrack: ground.film?.sound ? ground.film.audio + 1 : null,
-    audioTracks: audioTracksOf(ground.film?.media.audio ?? []),
+    audioTrack: inputs.film?.sound ? inputs.film.audio + 1 : null,
+    audioTracks: audioTracksOf(inputs.film?.media.audio ?? []),
     cues: reportCues(lines),
     stages,
     engineCalls: calls,
@@ -118,12 +118,12 @@ export async function deliver(
     files: written.map((each) => basename(each)),
   }
   await write(places.report, `${JSON.stringify(report, undefined, 2)}\n`)
-  const timeMap = ground.map?.knots ?? []
-  return { language, files: written, report, subtitles, sound, stems: await ground.stems, timeMap }
+  const timeMap = inputs.map?.knots ?? []
+  return { language, files: written, report, subtitles, sound, stems: await inputs.stems, timeMap }
 }
 
 /** The film's own tracks, slowed with its picture, if they are kept. */
-function bentOriginal({ from, secondTrack }: DubRequest, { film }: DubGround): MuxPlan['tracks'] {
+function bentOriginal({ from, secondTrack }: DubRequest, { film }: DubInputs): MuxPlan['tracks'] {
   if (!secondTrack || !film?.bentTracks) return []
   const [dubbed, ...others] = film.bentTracks
   return [
@@ -133,7 +133,7 @@ function bentOriginal({ from, secondTrack }: DubRequest, { film }: DubGround): M
 }
 
 /** The film's chapters, in output time. */
-const chaptersOf = ({ film, map }: DubGround) =>
+const chaptersOf = ({ film, map }: DubInputs) =>
   film?.media.chapters.map(({ start, title }) => ({
     start: map ? Math.round(map.toOutput(start)) : start,
     title,
@@ -169,7 +169,7 @@ async function copyOnce(from: string, to: string): Promise<void> {
   const source = await stat(from)
   const there = await stat(to).catch(() => undefined)
   if (there?.size === source.size && there.mtimeMs === source.mtimeMs) return
-  await appear(to, async (temporary) => {
+  await writeAtomically(to, async (temporary) => {
     await copyFile(from, temporary, constants.COPYFILE_FICLONE)
     await utimes(temporary, source.atimeMs / 1000, source.mtimeMs / 1000)
   })

@@ -11,14 +11,14 @@ import { isFilm, subtitleTrack } from '../film/subtitle-track.ts'
 export interface DubFiles {
   /** Video, sound, or subtitles only. */
   input: string
-  /** Subtitles or plain text of what is said. */
+  /** Subtitles or plain text of the speech. */
   subtitles?: string | undefined
   /** One file per language. */
   translations: Readonly<Record<string, string>>
   /** The spoken language. */
   from?: string
   /**
-   * The number of the subtitle track with what is said, from 1: in the film given as `subtitles`, otherwise in the
+   * The number of the subtitle track of the speech, from 1: in the film given as `subtitles`, otherwise in the
    * input.
    */
   subtitleTrack?: number | undefined

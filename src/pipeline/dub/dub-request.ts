@@ -30,6 +30,8 @@ export interface GivenReference {
   file: string
   /** What is said in it. */
   text?: string | undefined
+  /** Where it was cut out of the film, in milliseconds; undefined for another recording. */
+  span?: { from: number; to: number }
 }
 
 export interface DubRequest {
@@ -60,7 +62,7 @@ export interface DubRequest {
   references?: Readonly<Record<string, GivenReference>>
   /** By language: lines with a voice of their own, by the cue's id. */
   lines?: Readonly<Record<string, ReadonlyMap<string, Speaking>>>
-  /** By language: the takes that are heard in place of speech, WAV files by the cue's id. */
+  /** By language: the takes that replace speech, as WAV files by the cue's id. */
   takes?: Readonly<Record<string, Takes>>
   background: Background
   burn?: BurnStyle

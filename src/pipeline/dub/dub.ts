@@ -10,10 +10,10 @@ import { checkAhead, isSame } from './check-ahead.ts'
 import { findCuts } from '../film/cuts.ts'
 import { deliver, type DubbedLanguage } from './deliver.ts'
 import type { DubRequest } from './dub-request.ts'
-import type { DubGround } from './ground.ts'
+import type { DubInputs } from './dub-inputs.ts'
 import { type Film, openFilm } from '../film/film.ts'
 import { linesToSpeak, type Names, warnOfUnspoken } from '../script/lines-to-speak.ts'
-import { listenTo } from '../film/listen.ts'
+import { detectSpeech } from '../film/detect-speech.ts'
 import { measureBackground } from './mixdown.ts'
 import { checkReferences, wantsOriginal, withOriginalVoices } from './original-voices.ts'
 import { prepareUndubbed } from './picture.ts'
@@ -38,20 +38,20 @@ export function dub(whole: PipelineRun, engines: Engines, request: DubRequest): 
   return withBeside(whole, async (run, beside) => {
     await checkAhead(engines, request, run.signal)
     await checkReferences(run, engines, request)
-    const ground =
+    const inputs =
       request.film === undefined
         ? subtitlesAlone(request)
         : await hearFilm(run, engines, request, request.film, beside)
     const isDrawn = request.burn || request.slowPicture || request.label === 'visible'
-    if (isDrawn && !ground.film?.media.picture) warn(run, 'noPicture')
-    warnOfUnspoken(run, ground.cues, namesOf(request, ground), ground.duration)
+    if (isDrawn && !inputs.film?.media.picture) warn(run, 'noPicture')
+    warnOfUnspoken(run, inputs.cues, namesOf(request, inputs), inputs.duration)
     const languages: DubbedLanguage[] = []
-    for (const to of request.to) languages.push(await dubInto(partOf(run), engines, request, ground, to))
-    return { languages, stems: await ground.stems }
+    for (const to of request.to) languages.push(await dubInto(partOf(run), engines, request, inputs, to))
+    return { languages, stems: await inputs.stems }
   })
 }
 
-function subtitlesAlone({ name, script }: DubRequest): DubGround {
+function subtitlesAlone({ name, script }: DubRequest): DubInputs {
   if (!script || typeof script === 'string')
     throw new PipelineError('badSubtitles', pipelineFault('nothingGiven', { name }))
   return {
@@ -69,11 +69,11 @@ async function hearFilm(
   request: DubRequest,
   path: string,
   beside: <Made>(making: Promise<Made>) => Promise<Made>,
-): Promise<DubGround> {
+): Promise<DubInputs> {
   const film = await stage(run, { stage: 'read' }, (progress) =>
     openFilm(run, path, choiceOf(request), progress),
   )
-  const speech = await listenTo(run, engines, film)
+  const speech = await detectSpeech(run, engines, film)
   const wantsBackground = request.background !== 'off'
   const nothing = Promise.resolve(undefined)
   const isParted = wantsBackground || wantsOriginal(request)
@@ -116,23 +116,23 @@ async function scriptOf(
 }
 
 /** Recognized text is all spoken. */
-const namesOf = ({ script, speakDescriptions }: DubRequest, { cues }: DubGround): Names =>
+const namesOf = ({ script, speakDescriptions }: DubRequest, { cues }: DubInputs): Names =>
   speakDescriptions || script === undefined ? undefined : namesIn(cues.map(({ text }) => text))
 
 async function dubInto(
   run: PipelineRun,
   engines: Engines,
   request: DubRequest,
-  ground: DubGround,
+  inputs: DubInputs,
   to: string,
 ): Promise<DubbedLanguage> {
-  const translations = await translated(run, engines, request, ground, to)
-  const names = namesOf(request, ground)
-  const spoken = linesToSpeak(ground.cues, translations, { names, duration: ground.duration })
+  const translations = await translated(run, engines, request, inputs, to)
+  const names = namesOf(request, inputs)
+  const spoken = linesToSpeak(inputs.cues, translations, { names, duration: inputs.duration })
   const toSpeak = withTakes(spoken, request.takes?.[to])
   const speakers = [...new Set(toSpeak.flatMap(({ cue, take }) => (take ? [] : [cue.speaker ?? ''])))]
   const among = { language: to, toSpeak }
-  const kept = await withOriginalVoices(run, engines, request, { ...ground, names }, among)
+  const kept = await withOriginalVoices(run, engines, request, { ...inputs, names }, among)
   const voices = await cast(kept.engines, to, speakers, kept.request, run.signal)
   const own = await castLines(kept.engines, to, kept.request.lines, run.signal)
   for (const voice of new Set([...voices.values(), ...own.values()].map((each) => each.voice)))
@@ -140,7 +140,7 @@ async function dubInto(
       warn(run, 'foreignVoice', { voice: voice.id, language: to })
   const { lines, map } = await speakLines(
     run,
-    ground,
+    inputs,
     toSpeak,
     { voices, own },
     {
@@ -149,17 +149,17 @@ async function dubInto(
       lexicon: request.lexicons?.[to],
     },
   )
-  const bent = map ? await slowed(run, ground, to, map) : ground
-  const told = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines
-  const look = request.looks?.[to]?.(ground.cues) ?? request.look
-  return deliver(run, { ...request, look }, bent, to, { lines: told, references: kept.references })
+  const bent = map ? await slowed(run, inputs, to, map) : inputs
+  const reported = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines
+  const look = request.looks?.[to]?.(inputs.cues) ?? request.look
+  return deliver(run, { ...request, look }, bent, to, { lines: reported, references: kept.references })
 }
 
 async function translated(
   run: PipelineRun,
   engines: Engines,
   { from, translations, glossary = {} }: DubRequest,
-  { cues, duration }: DubGround,
+  { cues, duration }: DubInputs,
   to: string,
 ): Promise<ReadonlyMap<string, string>> {
   const given = translations[to]

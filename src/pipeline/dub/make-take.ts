@@ -74,7 +74,7 @@ interface Spoken {
   lexicon: Lexicon | undefined
 }
 
-/** Below this, in LUFS, nobody speaks. */
+/** Below this level, in LUFS, there is no speech. */
 const quietestTake = -60
 const highestPeak = 0.97
 

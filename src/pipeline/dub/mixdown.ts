@@ -5,7 +5,7 @@ import { mix } from '#media/mix.ts'
 import type { Ducking } from '#media/render.ts'
 import { mixRate, openWav, type Samples } from '#media/samples.ts'
 import { dubTrack } from '#media/track.ts'
-import type { DubGround } from './ground.ts'
+import type { DubInputs } from './dub-inputs.ts'
 import type { DubRequest } from './dub-request.ts'
 import type { Clip } from './clips.ts'
 import { fitted } from './fitted.ts'
@@ -38,15 +38,15 @@ export interface DubSound {
 export async function mixdown(
   run: PipelineRun,
   request: DubRequest,
-  ground: DubGround,
+  inputs: DubInputs,
   language: string,
   lines: readonly DubLine[],
 ): Promise<DubSound> {
-  const stems = await ground.stems
-  const duration = Number.isFinite(ground.duration) ? ground.duration : endOf(lines) + breath
+  const stems = await inputs.stems
+  const duration = Number.isFinite(inputs.duration) ? inputs.duration : endOf(lines) + breath
   return stage(run, { stage: 'mix', language }, async (onProgress) => {
     const { signal } = run
-    const clips = await inParallel(lines, fitsAtOnce, signal, (line) => placed(run, ground, line))
+    const clips = await inParallel(lines, fitsAtOnce, signal, (line) => placed(run, inputs, line))
     const parts = {
       clips: clips.filter((clip) => clip !== undefined),
       frames: framesOf(duration),
@@ -75,7 +75,7 @@ const framesOf = (duration: number) => Math.round((duration * mixRate) / 1000)
 export const measureBackground = (run: PipelineRun, { key, background }: Stems): Promise<Float64Array> =>
   measured(run, { background: key }, { key, file: background })
 
-async function placed(run: PipelineRun, ground: DubGround, line: DubLine): Promise<MeasuredClip | undefined> {
+async function placed(run: PipelineRun, inputs: DubInputs, line: DubLine): Promise<MeasuredClip | undefined> {
   const { cue, gain = 0, flag } = line
   const heard = heardClip(line)
   if (heard) {
@@ -83,8 +83,8 @@ async function placed(run: PipelineRun, ground: DubGround, line: DubLine): Promi
     const { key, file, frames, energies } = await fitted(run, clip, planned)
     return { id: key, sound: file, start: planned.start, frames, gain: levelling(clip) + gain, energies }
   }
-  const sound = ground.film?.sound
-  const stems = await ground.stems
+  const sound = inputs.film?.sound
+  const stems = await inputs.stems
   // A line that failed keeps the original voice, and so do songs, laughter and the like.
   const stays = flag === 'original' || (flag === 'description' && stems)
   if (!stays || !sound) return undefined

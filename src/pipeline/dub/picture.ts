@@ -6,7 +6,7 @@ import { burn } from '#media/burn.ts'
 import type { Picture } from '#media/probe.ts'
 import { writeUndubbed } from '#media/undubbed.ts'
 import type { Making } from '../core/artifact.ts'
-import type { DubGround } from './ground.ts'
+import type { DubInputs } from './dub-inputs.ts'
 import type { BurnStyle, DubRequest } from './dub-request.ts'
 import { type Film, spokenIn } from '../film/film.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
@@ -24,14 +24,14 @@ const isDrawnInto = ({ burn, label }: DubRequest) => burn !== undefined || label
 export async function undubbedOf(
   run: PipelineRun,
   request: DubRequest,
-  ground: DubGround,
+  inputs: DubInputs,
   language: string,
   subtitles: readonly Cue[],
 ): Promise<string | undefined> {
-  const { film } = ground
+  const { film } = inputs
   const shown = film?.media.picture
   if (!film || !shown) return undefined
-  const scene = { film, shown, cues: ground.cues }
+  const scene = { film, shown, cues: inputs.cues }
   const drawn = isDrawnInto(request)
   const picture = drawn ? await drawnInto(run, request, scene, language, subtitles) : film.source
   return undubbedFilm(run, request, film, picture)

@@ -1,6 +1,6 @@
 import type { AudioTrack } from '../film/audio-track.ts'
 import { type DubLine, partsOfCues } from './line.ts'
-import type { ReportedReference } from './original-voices.ts'
+import type { ReportedReference } from './film-references.ts'
 import type { Counts, EngineCalls, EngineUse } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 
@@ -17,7 +17,7 @@ export interface DubReport {
   stages: Counts['stages']
   engineCalls: EngineCalls
   engines: EngineUse[]
-  /** The recordings of speakers whose own voice is heard. */
+  /** The references of speakers who keep their own voice. */
   references: ReportedReference[]
   artifacts: { made: number; reused: number }
   warnings: Warning[]

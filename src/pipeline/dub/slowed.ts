@@ -7,7 +7,7 @@ import { slowPicture } from '#media/slow-picture.ts'
 import { slowSound } from '#media/slow-sound.ts'
 import { decodeSound } from '#media/sound.ts'
 import type { Making } from '../core/artifact.ts'
-import type { DubGround } from './ground.ts'
+import type { DubInputs } from './dub-inputs.ts'
 import type { BentTrack, Film } from '../film/film.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
 import type { Stems } from '../film/separate.ts'
@@ -15,34 +15,34 @@ import type { Stems } from '../film/separate.ts'
 /** Applies one time map to picture, background and original sound. */
 export function slowed(
   run: PipelineRun,
-  ground: DubGround,
+  inputs: DubInputs,
   language: string,
   map: TimeMap,
-): Promise<DubGround> {
-  const { film } = ground
-  if (!film) return Promise.resolve(ground)
+): Promise<DubInputs> {
+  const { film } = inputs
+  if (!film) return Promise.resolve(inputs)
   return stage(run, { stage: 'picture', language }, async (onProgress) => {
-    const stems = await ground.stems
+    const stems = await inputs.stems
     const bent = stems && (await slowedStems(run, stems, map))
     const picture = await slowedFilm(run, film, map, onProgress)
     return {
-      ...ground,
+      ...inputs,
       film: { ...film, ...picture, duration: map.toOutput(film.duration) },
-      duration: map.toOutput(ground.duration),
+      duration: map.toOutput(inputs.duration),
       stems: Promise.resolve(bent),
       map,
     }
   })
 }
 
-const told = (map: TimeMap) => map.knots.map(({ source, output }) => [source, output] as const)
+const knotsOf = (map: TimeMap) => map.knots.map(({ source, output }) => [source, output] as const)
 
 async function slowedStems(run: PipelineRun, stems: Stems, map: TimeMap): Promise<Stems> {
   const { key, folder } = await make(
     run,
     'slowed-stems',
     1,
-    { stems: stems.key, map: told(map) },
+    { stems: stems.key, map: knotsOf(map) },
     async (into) => {
       for (const name of ['voice', 'background'] as const)
         await slowSound(stems[name], map, join(into, `${name}.wav`), { signal: run.signal })
@@ -59,7 +59,7 @@ async function slowedFilm(
 ): Promise<Pick<Film, 'source' | 'sound' | 'bentTracks'>> {
   const { signal } = run
   const others = media.audio.flatMap((track, stream) => (stream === audio ? [] : [{ track, stream }]))
-  const from = { source: source.hash, stream: audio, map: told(map) }
+  const from = { source: source.hash, stream: audio, map: knotsOf(map) }
   const bend: Making = async (into, onProgress) => {
     if (media.picture) await slowPicture(source.path, map, join(into, 'picture.mp4'), { signal, onProgress })
     if (sound) await slowSound(sound.full, map, join(into, 'full.wav'), { signal })

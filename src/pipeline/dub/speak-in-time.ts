@@ -41,7 +41,7 @@ export function speakInTime(
   })
 }
 
-/** The clip that is heard, and how it is fitted: what was spoken in time keeps its pauses, and gives way as little as it has to. */
+/** The clip of a line and how it is fitted: speech of controlled length keeps its pauses and is changed as little as possible. */
 export function heardClip({
   clip,
   planned,

@@ -10,7 +10,7 @@ import { openGate } from '#engines/gate.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import type { CastVoice } from '../core/voices.ts'
 import { type ClipOptions, tryClip } from './clips.ts'
-import type { DubGround } from './ground.ts'
+import type { DubInputs } from './dub-inputs.ts'
 import type { DubLine } from './line.ts'
 import { speakInTime } from './speak-in-time.ts'
 import { clipOfTake, type LineToDub } from './takes.ts'
@@ -36,7 +36,7 @@ const linesAtOnce = 16
 /** Speaks all lines, several in parallel, and fits their times. */
 export async function speakLines(
   run: PipelineRun,
-  ground: DubGround,
+  inputs: DubInputs,
   toSpeak: readonly LineToDub[],
   cast: Cast,
   {
@@ -45,7 +45,7 @@ export async function speakLines(
     lexicon,
   }: { language: string; slowPicture: boolean; lexicon?: Lexicon | undefined },
 ): Promise<Planned> {
-  const { duration } = ground
+  const { duration } = inputs
   const synthesizers = [...cast.voices.values(), ...cast.own.values()].map(({ synthesizer }) => synthesizer)
   const gates = new Map(synthesizers.map((each) => [each, openGate({ atOnce: each.atOnce })]))
   const failures: Failures = new Map()
@@ -68,9 +68,9 @@ export async function speakLines(
   return stage(run, { stage: 'fit', language }, async (progress) => {
     const inTime = (lines: readonly DubLine[]) =>
       speakInTime(run, lines, wordsOf, { failures, gates, language }, progress)
-    const conditions = { duration, cuts: await ground.cuts }
+    const conditions = { duration, cuts: await inputs.cuts }
     const wanted = spoken.flatMap((line) => spokenLine(line, language))
-    if (!slowPicture || !ground.film?.media.picture)
+    if (!slowPicture || !inputs.film?.media.picture)
       return { lines: await inTime(planned(spoken, fit(wanted, conditions))) }
     const { map, plan } = fitSlowed(wanted, conditions)
     const bent = spoken.map((line) => {

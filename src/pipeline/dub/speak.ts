@@ -2,11 +2,12 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resample } from '#domain/resample.ts'
 import { writeWav } from '#domain/wav.ts'
+import type { Sound } from '#domain/sound.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Reading, Sliders } from '#engines/ports.ts'
 import { speakText } from '#engines/speak-text.ts'
 import { encodeAac } from '#media/aac.ts'
-import { appear } from '#media/appear.ts'
+import { writeAtomically } from '#media/write-atomically.ts'
 import { encodeMp3 } from '#media/mp3.ts'
 import { mux } from '#media/mux.ts'
 import { mixRate, openWav } from '#media/samples.ts'
@@ -18,12 +19,22 @@ import { speechLabel } from '../core/speech-label.ts'
 export async function speak(
   run: PipelineRun,
   engines: Engines,
-  options: { text: string; voice: string; sliders: Sliders; style?: string; reading?: Reading },
+  options: {
+    text: string
+    voice: string
+    sliders: Sliders
+    style?: string
+    reading?: Reading
+    /** That a recording speaks; usually its own. */
+    language?: string
+  },
   out: string,
+  /** Called with the sound while it is spoken, by engines that hear it early. */
+  onSound?: (piece: Sound) => void,
 ): Promise<void> {
-  const { text, voice: id, sliders, style, reading } = options
+  const { text, voice: id, sliders, style, reading, language } = options
   const own = reading && { reading: { ...reading } }
-  const found = await voiceNamed(engines, id, run.signal)
+  const found = await voiceNamed(engines, id, run.signal, language)
   const { voice, synthesizer } = found
   const from = { text, ...voiceRecipe(found), sliders: { ...sliders }, style: style ?? null, ...own }
   const { signal } = run
@@ -37,7 +48,7 @@ export async function speak(
         const { sound } = await speakText(
           synthesizer,
           { text, ...voiceRequest(found), sliders, style, ...own },
-          { signal, onProgress, ...countCall(run, 'synthesize', synthesizer) },
+          { signal, onProgress, onSound, ...countCall(run, 'synthesize', synthesizer) },
         )
         await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))
       },
@@ -46,7 +57,7 @@ export async function speak(
   )
   const wav = join(folder, 'speech.wav')
   await stage(run, { stage: 'write' }, async (onProgress) => {
-    if (/\.wav$/i.test(out)) return appear(out, (part) => copyFile(wav, part))
+    if (/\.wav$/i.test(out)) return writeAtomically(out, (part) => copyFile(wav, part))
     const samples = await openWav(wav, key)
     if (/\.mp3$/i.test(out)) return encodeMp3(samples, out, { signal, onProgress, label: speechLabel })
     const { files } = await encodeAac(samples, {

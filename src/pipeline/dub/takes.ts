@@ -7,11 +7,11 @@ import { type Clip, keptClip, writeClip } from './clips.ts'
 import type { Takes } from './dub-request.ts'
 
 export interface LineToDub extends LineToSpeak {
-  /** The file that is heard in place of speech. */
+  /** The file that replaces speech. */
   take?: string
 }
 
-/** A take is heard for its whole cue, also where several speak in it, or what it shows is not read aloud. */
+/** A take covers its whole cue, even if several people speak in it or its text is not read aloud. */
 export function withTakes(lines: readonly LineToSpeak[], takes: Takes = new Map()): LineToDub[] {
   return lines.flatMap((line): LineToDub[] => {
     const { cue, shown, left } = line

@@ -2,12 +2,12 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Engines } from '#engines/engines.ts'
 import type { Separator, Span } from '#engines/ports.ts'
-import { appear } from '#media/appear.ts'
+import { writeAtomically } from '#media/write-atomically.ts'
 import { pipelineFault } from '../core/faults.ts'
 import type { Making } from '../core/artifact.ts'
 import type { AudioChoice } from './audio-track.ts'
 import { type Film, type FilmSound, noSound, openFilm } from './film.ts'
-import { listenTo } from './listen.ts'
+import { detectSpeech } from './detect-speech.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { make, type PipelineRun, stage, warn } from '../core/run.ts'
 import { piecesOf, removePieces, separatePieces, type Separating, stemsIn } from './separate-pieces.ts'
@@ -65,12 +65,14 @@ export async function separateFile(
 ): Promise<string[]> {
   const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
   if (!film.sound) throw noSound(film)
-  const speech = await listenTo(run, engines, film)
+  const speech = await detectSpeech(run, engines, film)
   const stems = await partFilm(run, engines, film, speech)
   if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
   await mkdir(out, { recursive: true })
   const files = [stems.voice, stems.background]
   const written = files.map((file) => join(out, basename(file)))
-  await Promise.all(files.map((file, index) => appear(written[index]!, (part) => copyFile(file, part))))
+  await Promise.all(
+    files.map((file, index) => writeAtomically(written[index]!, (part) => copyFile(file, part))),
+  )
   return written
 }

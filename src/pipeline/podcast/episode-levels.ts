@@ -46,7 +46,7 @@ function addMusic(
   const last = Math.min(energies.length, Math.ceil((clip.at + clip.frames) / hop))
   const reach = duckingReach(ducking)
   const spans = sentencesNear(sentences, first * hop - reach, last * hop + reach).map(spanOf)
-  // The middle of each tenth of a second stands for all of it: levels change slowly.
+  // The level at the middle of each tenth of a second is used for all of it: levels change slowly.
   const away = awayFromSpeech({ from: (first + 0.5) * hop, count: last - first, step: hop }, spans, ducking)
   const power = gainOf(clip.gain) ** 2
   for (let index = first; index < last; index++) {

@@ -30,7 +30,7 @@ export interface ReportedPart {
   start: number
   end: number
   text: string
-  /** Nothing of it is heard, though it is a line. */
+  /** A line without sound. */
   silent?: true
   sentences: { start: number; end: number; text: string }[]
   /** What is played of a piece of music, how long its file is, and its fades. */

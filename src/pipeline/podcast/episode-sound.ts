@@ -22,7 +22,7 @@ export interface EpisodeMix {
   /** In dB relative to full scale. */
   ceiling: number
   levels: EpisodeLevels
-  /** What is heard; by default both. The two parts add up to the whole but where it is limited. */
+  /** The audible parts; by default both. They add up to the whole, except where it is limited. */
   only?: 'voices' | 'music' | undefined
 }
 

@@ -10,7 +10,7 @@ import {
 import { type MusicClip, type MusicCue, placeMusic } from './place-music.ts'
 import type { PodcastBlock, PodcastSettings } from './podcast-request.ts'
 
-/** A block at its place, in samples; its end is its start where nothing of it is heard. */
+/** A block at its position, in samples; its end equals its start if it has no sound. */
 export interface TimedPart {
   block: PodcastBlock
   start: number
@@ -37,7 +37,7 @@ export interface EpisodeParts {
   music: ReadonlyMap<string, MusicCue>
 }
 
-/** What stands before the first chapter has the title of the episode. */
+/** Content before the first chapter has the title of the episode. */
 export function layOutEpisode(
   { blocks, lines, music }: EpisodeParts,
   settings: PodcastSettings,
@@ -77,7 +77,7 @@ export function layOutEpisode(
     if (block.kind === 'music') {
       const cue = music.get(block.id)
       if (!cue) continue
-      // A sting sounds between lines; the others go on while somebody speaks.
+      // A sting plays between lines; the others continue during speech.
       const start = block.role === 'sting' ? at + Math.min(gap, samplesOf(settings.turnPause)) : at
       // Music before the first words belongs to the chapter of these words.
       if (chapters.length > 0) begin(start)

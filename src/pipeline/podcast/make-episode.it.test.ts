@@ -154,7 +154,7 @@ test('the bed gives way to speech and comes back, with attack, hold and release'
   expect(level(voices, start, end) - spoken).toBeGreaterThan(14)
 })
 
-test('an intro is heard alone and passes into speech; an outro ends the episode', async () => {
+test('an intro plays alone and fades into speech; an outro ends the episode', async () => {
   const intro = blockOf('intro')
   const first = blockOf('a')
   expect(intro.start).toBe(0)
@@ -211,7 +211,7 @@ test('an edit speaks one line again, and other music none', async () => {
   expect(calls.synthesize).toBe(1)
 })
 
-test('goes on after it was stopped, and a line that its engine drops stays silent', async () => {
+test('continues after an interruption, and a line that its engine drops stays silent', async () => {
   await using own = await openPodcasting()
   const stop = new AbortController()
   let calls = 0

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
 import { printChapters } from '#domain/feed/chapters.ts'
 import type { Engines } from '#engines/engines.ts'
-import { appear, forgetParts } from '#media/appear.ts'
+import { writeAtomically, removeUnfinishedParts } from '#media/write-atomically.ts'
 import { mixRate } from '#media/samples.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
@@ -44,7 +44,7 @@ export async function makeEpisode(
   out: string,
 ): Promise<MadeEpisode> {
   await mkdir(out, { recursive: true })
-  await forgetParts(out)
+  await removeUnfinishedParts(out)
   const { settings, blocks, title, name } = request
   const cover = request.cover === undefined ? undefined : await prepareCover(run, request.cover)
   const loudness = stereoLoudness(settings)
@@ -125,6 +125,6 @@ async function speakLines(
 }
 
 async function writeText(file: string, text: string): Promise<string> {
-  await appear(file, (part) => writeFile(part, text))
+  await writeAtomically(file, (part) => writeFile(part, text))
   return file
 }

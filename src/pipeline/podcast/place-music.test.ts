@@ -20,7 +20,7 @@ const place = (cues: { cue: MusicCue; at: number }[], spokenEnd: number) =>
     { crossfade: 2000 },
   ).map((clips) => clips.map(({ at, frames }) => [at / rate, (at + frames) / rate]))
 
-test('a bed goes on until speech ends, repeated with crossfades, or without if it is made for it', () => {
+test('a bed continues until speech ends, repeated with crossfades, or without if it is made for it', () => {
   expect(place([{ cue: cue('bed', 10), at: 5 }], 28)).toEqual([
     [
       [5, 15],

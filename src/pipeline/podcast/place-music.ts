@@ -69,7 +69,7 @@ function usualFades(role: MusicRole, crossfade: number): { in: number; out: numb
   }
 }
 
-/** The clips of each cue. A bed goes on until other music or the end of speech; an outro begins under the last words. */
+/** The clips of each cue. A bed continues until other music or the end of speech; an outro begins under the last words. */
 export function placeMusic(
   cues: readonly { cue: MusicCue; at: number }[],
   spokenEnd: number,

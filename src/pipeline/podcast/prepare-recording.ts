@@ -15,7 +15,7 @@ import type { RecordedLine } from './podcast-request.ts'
 
 /** Processed at a time: a whole number of tenths of a second and of frames of noise reduction. */
 const page = 20 * mixRate
-/** What noise reduction hears in advance. */
+/** The audio that noise reduction processes in advance. */
 const taught = 10 * mixRate
 const fade = (5 * mixRate) / 1000
 

@@ -6,7 +6,7 @@ import { printDocx } from '#domain/cues/print-docx.ts'
 import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
 import { xmlText } from '#domain/text/xml-text.ts'
-import { appear } from '#media/appear.ts'
+import { writeAtomically } from '#media/write-atomically.ts'
 import { mixRate } from '#media/samples.ts'
 import type { Episode, TimedPart } from './lay-out-episode.ts'
 import type { PodcastRequest } from './podcast-request.ts'
@@ -90,7 +90,7 @@ export async function writeTranscripts(
     if (!request.formats.includes(format)) continue
     const file = join(out, `${request.name}.${format}`)
     const printed = await print()
-    await appear(file, (part) => writeFile(part, printed))
+    await writeAtomically(file, (part) => writeFile(part, printed))
     written.push(file)
   }
   return written

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appear } from '#media/appear.ts'
+import { writeAtomically } from '#media/write-atomically.ts'
 import { mux } from '#media/mux.ts'
 import type { Picture } from '#media/picture.ts'
 import { writeMp3 } from '#media/write-mp3.ts'
@@ -56,7 +56,7 @@ export async function writeChapterFiles(
   }
   if (wav && formats.includes('wav')) {
     const label = labelOf(request)
-    await appear(file('wav'), (part) =>
+    await writeAtomically(file('wav'), (part) =>
       label === undefined
         ? copyFile(wav, part, constants.COPYFILE_FICLONE)
         : joinSounds([wav], part, { label, signal: run.signal }),
@@ -125,7 +125,7 @@ export async function writeSoundFiles(
     })
   if (formats.includes('wav'))
     await write('wav', (file) =>
-      appear(file, (part) =>
+      writeAtomically(file, (part) =>
         joinSounds(
           chapters.map(({ wav }) => wav!),
           part,

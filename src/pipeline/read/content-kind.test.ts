@@ -23,7 +23,7 @@ test.each([
   expect(contentKind(Buffer.from(head, 'latin1'))).toBe(kind)
 })
 
-test('tells old Office files apart', () => {
+test('distinguishes old Office files', () => {
   const file = oldWordFile()
   expect(oldOfficeKind(file)).toBe('word')
   expect(isEncryptedWord(file)).toBe(false)

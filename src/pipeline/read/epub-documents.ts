@@ -90,7 +90,7 @@ interface Clip {
   end: number
 }
 
-/** A clip lasts until the next one begins, so that pauses are heard as well. */
+/** A clip lasts until the next one begins, so that pauses are played as well. */
 function clipsOf({ frames, blocks }: BookChapter): Clip[] {
   const found = blocks.flatMap(({ sentences }, block) =>
     sentences.map(({ start }, sentence) => ({

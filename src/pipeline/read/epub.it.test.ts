@@ -30,7 +30,7 @@ beforeAll(async () => {
   report = (await reading.run(blocks, { ...options, formats: ['epub'] }, { using })).report
   parts = await unzip(join(reading.out, 'book.epub'))
   await lab.remove()
-}, 120_000)
+})
 afterAll(() => reading[Symbol.asyncDispose]())
 
 const partOf = (name: string) => parts.find((part) => part.name === name)!

@@ -73,7 +73,7 @@ test('marks notes that say they are notes', () => {
   ])
 })
 
-test('tells where notes are and what refers to them', () => {
+test('finds notes and their references', () => {
   const { references, blocks } = htmlBlocks(
     '<h1 id="c">C</h1><p>a<sup><a id="r" href="#n">1</a></sup></p><ol><li id="n"><p>note <a href="#r">↑</a></p></li></ol>',
     'x',

@@ -12,7 +12,7 @@ import type { ReadSettings } from './read-request.ts'
 
 export interface TimedBlock {
   block: ReadBlock
-  /** Of a pause, its silence; equal if nothing of it is heard. */
+  /** For a pause, its silence; equal if it has no sound. */
   start: number
   end: number
   sentences: TimedSentence[]

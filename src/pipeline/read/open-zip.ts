@@ -12,7 +12,7 @@ export interface OpenZip {
 }
 
 /**
- * Opens a zip file from a stranger. Entries are unpacked one by one and only when asked for, and are counted while
+ * Opens a zip file from a stranger. Entries are unpacked one by one and only on request, and are counted while
  * they unpack: the sizes in the file are claims.
  */
 export async function openZip(path: string, name: string): Promise<OpenZip> {

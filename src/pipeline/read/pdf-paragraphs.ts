@@ -65,7 +65,7 @@ function notesOf({ lines }: PdfPage, body: number): PdfLine[] {
 const startsNote = (line: PdfLine) => line.isMarked || noteStart.test(line.text)
 
 /**
- * Lines to headings, paragraphs and notes, by size, distance, indents and short last lines. Paragraphs go on over the end of a
+ * Lines to headings, paragraphs and notes, by size, distance, indents and short last lines. Paragraphs continue across the end of a
  * column or page.
  */
 export function pdfBlocks(pages: readonly PdfPage[], outline: readonly OutlineEntry[]): TextBlock[] {

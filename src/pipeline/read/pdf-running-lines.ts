@@ -20,7 +20,7 @@ interface Edge {
   line: PdfLine
   page: number
   key: string
-  /** It stands apart from the text, which begins or ends at the same height on each page too. */
+  /** It is separated from the text, which begins or ends at the same height on each page too. */
   isApart: boolean
 }
 

@@ -142,7 +142,7 @@ test('paragraphs begin at indents, gaps, bullets and behind short last lines', (
   ])
 })
 
-test('two columns are read one behind the other, and a paragraph goes on in the next', () => {
+test('two columns are read in order, and a paragraph continues in the next', () => {
   const column = (x: number, ...texts: string[]) =>
     texts.map((text, at) => piece(text, x, 100 + 12 * at, 10, 220))
   expect(

@@ -222,7 +222,7 @@ test('of a long chapter only the edited paragraph is encoded again', async () =>
   const { report } = await own.run(edited, options, { using })
   // The block, and one chunk of each codec, though all that follows comes later.
   expect(report.artifacts.made).toBe(3)
-}, 120_000)
+})
 
 test('fewer chapters leave no files of the others behind', async () => {
   await using own = await openReading()
@@ -236,7 +236,7 @@ test('fewer chapters leave no files of the others behind', async () => {
   expect(await readdir(join(own.out, 'chapters'))).toEqual([])
 })
 
-test('goes on after it was stopped', async () => {
+test('continues after an interruption', async () => {
   await using own = await openReading()
   const text = script('# A\nOne is here.\nTwo is here.\n# B\nThree is here.\nFour is here.')
   const stop = new AbortController()
@@ -303,7 +303,7 @@ test('a script without words, an unknown voice and an unreadable cover are error
   await expect(own.run(blocks, { cover: out('book.srt') })).rejects.toMatchObject({ kind: 'unsupported' })
 })
 
-test('reads texts that nobody expects', async () => {
+test('reads unusual texts', async () => {
   await using own = await openReading()
   const long = `${'never ending words, '.repeat(500)}and an end.`
   const odd = ['', '   ', '😀😀😀', long, '\u0000 and \ud800', 'x'.repeat(1000), '<b>&amp;</b>', '-->'].map(
@@ -317,7 +317,7 @@ test('reads texts that nobody expects', async () => {
   expect(report.blocks.filter(({ silent }) => silent).map(({ id }) => id)).toEqual(['o0', 'o1', 'o2', 'o7'])
   const { cues } = parseSrt(await readFile(join(own.out, 'book.srt'), 'utf8'))
   expect(cues.length).toBe(report.blocks.flatMap(({ sentences }) => sentences).length)
-}, 120_000)
+})
 
 test('where the engine times words, a block is one call and words are timed', async () => {
   await using own = await openReading()

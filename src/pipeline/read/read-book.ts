@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
 import type { Engines } from '#engines/engines.ts'
-import { appear, forgetParts } from '#media/appear.ts'
+import { writeAtomically, removeUnfinishedParts } from '#media/write-atomically.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
 import { clonedVoices } from '../core/voices.ts'
 import { prepareCover } from '../speech/cover.ts'
@@ -43,7 +43,7 @@ export async function readBook(
       throw error
     })
   await mkdir(out, { recursive: true })
-  await forgetParts(out)
+  await removeUnfinishedParts(out)
   const cover = request.cover === undefined ? undefined : await prepareCover(run, request.cover)
   const chapters = chaptersOf(request)
   // What a chapter is made of is dropped once it is encoded.
@@ -132,4 +132,4 @@ async function writeTexts(
   return written
 }
 
-const writeText = (file: string, text: string) => appear(file, (part) => writeFile(part, text))
+const writeText = (file: string, text: string) => writeAtomically(file, (part) => writeFile(part, text))

@@ -88,7 +88,7 @@ export function parseDocBook(xml: string, name: string): ReadText {
     {
       onopentag(element) {
         if (stack.length > markup.depth) throw unreadableFile('readTooComplex', name)
-        // A note stands in the middle of its paragraph, and antiword leaves it empty as a rule.
+        // A note is in the middle of its paragraph, and antiword usually leaves it empty.
         if (parts.has(element) && element !== 'footnote' && !stack.includes('footnote')) flush()
         stack.push(element)
         if (element === 'row') startRow(row)

@@ -49,7 +49,7 @@ test('headings by style, notes apart, tables as text, contents and deleted text 
   ])
 })
 
-test('UTF-16 inside, and entries that nobody needs', async () => {
+test('UTF-16 inside, and unused entries', async () => {
   const parts = wordParts(wordParagraph('Text'))
   const more = {
     'word/media/image1.png': 'x',
@@ -58,7 +58,7 @@ test('UTF-16 inside, and entries that nobody needs', async () => {
   expect(shown((await files.read('a.docx', await zipOf({ ...parts, ...more }))).blocks)).toEqual(['Text'])
 })
 
-test('a million characters', { timeout: 60_000 }, async () => {
+test('a million characters', async () => {
   const long = Array.from({ length: 10_000 }, (_, at) => wordParagraph(`${at} `.padEnd(100, '字')))
   const { blocks } = await files.read('long.docx', await zipOf(wordParts(long.join(''))))
   expect(blocks).toHaveLength(10_000)
@@ -85,7 +85,7 @@ test('entities, deep nesting and broken XML are refused', async () => {
   expect(await files.faultOf('a.docx', await zipOf(wordParts('')))).toBe('pipeline.readEmpty')
 })
 
-test('bombs are refused: by ratio, by size, by the number of entries', { timeout: 60_000 }, async () => {
+test('bombs are refused: by ratio, by size, by the number of entries', async () => {
   const spaces = ' '.repeat(1024 * 1024)
   const bomb = async (megabytes: number, entries: number) => {
     const parts = wordParts('<w:p/>')

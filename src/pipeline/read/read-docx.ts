@@ -88,7 +88,7 @@ interface Style {
   basedOn?: string
 }
 
-/** Contents lists are not read: each of their lines would be heard twice. */
+/** Contents lists are not read: each of their lines would be spoken twice. */
 const contents = ['toc heading', ...Array.from({ length: 9 }, (_, at) => `toc ${at + 1}`)]
 
 /**

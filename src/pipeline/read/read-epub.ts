@@ -13,7 +13,7 @@ import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
 import { decodeXml } from './xml.ts'
 import { zipKind } from './zip-kind.ts'
 
-/** Headings that a chapter's title may stand behind, such as a number or an ornament. */
+/** Headings that may precede a chapter's title, such as a number or an ornament. */
 const nearStart = 3
 
 export async function readEpub(path: string, name: string, folder: string): Promise<ReadText> {

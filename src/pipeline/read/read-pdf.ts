@@ -22,7 +22,7 @@ type Page = Awaited<ReturnType<Document['getPage']>>
 const nameless = /[\ue000-\uf8ff\ufffd]/g
 /** Text of which more than this is nameless is as good as a picture. */
 const mostNameless = 0.3
-/** Pages before and after those that are asked for, by which running heads are known. */
+/** Pages before and after the requested ones, to recognize running heads. */
 const context = 3
 /** So many page numbers are listed. */
 const mostListed = 20

@@ -44,6 +44,6 @@ export interface ReadRequest extends SpeakRequest {
   cover?: string | undefined
   /** Whether the files say that the speech is synthesized. */
   label: 'embedded' | 'off'
-  /** Told of each chapter's files as soon as they are written. */
+  /** Called with each chapter's files as soon as they are written. */
   onChapter?: ((chapter: { number: number; title: string; files: readonly string[] }) => void) | undefined
 }

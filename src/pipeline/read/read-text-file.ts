@@ -48,7 +48,7 @@ export async function readTextFile(path: string, name: string, options: ReadOpti
   return finished(found, name, Math.min(most.characters ?? Infinity, mostCharacters))
 }
 
-/** Marks references, counts what stands beside the text, and refuses what is empty or too long. */
+/** Marks references, counts notes, and refuses texts that are empty or too long. */
 export function finished(found: ReadText, name: string, most = mostCharacters): ReadText {
   const blocks = markReferences(found.blocks)
   if (blocks.length === 0) throw unreadableFile('readEmpty', name)

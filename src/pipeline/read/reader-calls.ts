@@ -3,7 +3,7 @@ import type { DocumentKind, ReadDocument } from '#domain/office/document.ts'
 import type { PageRange } from './read-pdf.ts'
 import type { ReadText } from './read-text.ts'
 
-/** What the process that parses is asked for, and answers. */
+/** The requests and responses of the parsing process. */
 export type ReaderCall =
   | { kind: 'docx' | 'pdf' | 'epub'; path: string; name: string; folder: string; pages?: PageRange }
   /** Its text comes through the standard input. */

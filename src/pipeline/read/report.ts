@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { appear } from '#media/appear.ts'
+import { writeAtomically } from '#media/write-atomically.ts'
 import { type Counts, counted, type EngineCalls, type EngineUse, type PipelineRun } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 import type { ReadBlock } from '../speech/read-block.ts'
@@ -33,7 +33,7 @@ export interface ReportedBlock {
   start: number
   end: number
   text: string
-  /** Nothing of it is heard, though it is not a pause. */
+  /** It has no sound, although it is not a pause. */
   silent?: true
   sentences: { start: number; end: number; text: string }[]
 }
@@ -86,7 +86,7 @@ const seconds = (samples: number) => Math.round(milliseconds(samples)) / 1000
 
 /** Writes a report block by block: as one text, that of a long book would take as much memory as all else. */
 export const writeReport = ({ blocks, ...report }: ReadReport, file: string): Promise<void> =>
-  appear(file, (part) => pipeline(Readable.from(inPieces(report, blocks)), createWriteStream(part)))
+  writeAtomically(file, (part) => pipeline(Readable.from(inPieces(report, blocks)), createWriteStream(part)))
 
 function* inPieces(report: Omit<ReadReport, 'blocks'>, blocks: readonly ReportedBlock[]): Generator<string> {
   yield `${JSON.stringify(report, undefined, 2).slice(0, -2)},\n  "blocks": [`

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
-import { appear } from '#media/appear.ts'
+import { writeAtomically } from '#media/write-atomically.ts'
 
 // EPUB wants its first entry stored, without extra fields; readers that stream a zip refuse stored entries whose size
-// is only told behind them. So all sizes are known beforehand, and large files are copied as they are.
+// is only given after them. So all sizes are known in advance, and large files are copied as they are.
 
 export type ZipEntry = { name: string } & (
   | { text: string | Uint8Array; stored?: boolean }
@@ -24,7 +24,7 @@ export async function writeZip(
   entries: Iterable<ZipEntry>,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  await appear(out, async (part) => {
+  await writeAtomically(out, async (part) => {
     await using handle = await open(part, 'wx')
     const directory: Buffer[] = []
     let at = 0

@@ -147,7 +147,7 @@ describe('a talk longer than one piece', { timeout: 200_000 }, () => {
     const [recognizer] = dubbing.engines.recognizers
     // The engine limits the length of a piece: a lower limit makes several of a shorter talk.
     using = { ...dubbing.engines, recognizers: [{ ...recognizer!, longest: 16_000 }] }
-  }, 120_000)
+  })
 
   const near = (starts: readonly number[], cues: readonly Cue[]) =>
     starts.filter((start, index) => Math.abs(start - cues[index]!.start) <= 300).length / cues.length
@@ -162,7 +162,7 @@ describe('a talk longer than one piece', { timeout: 200_000 }, () => {
     expect(await time(talk.film, script, { using })).toEqual({ cues, calls: 0, warnings })
   })
 
-  test('missing lines and a line that nobody says do not move others', async () => {
+  test('missing lines and a line that is not spoken do not move others', async () => {
     const kept = talk.cues.filter((_, index) => index < 5 || index > 6)
     const path = join(folder, 'lacking.txt')
     await writeFile(

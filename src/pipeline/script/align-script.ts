@@ -14,7 +14,7 @@ import { splitScript } from './align-script-split.ts'
 import { type ScriptWord, wordsOf } from './align-script-words.ts'
 import type { AudioChoice } from '../film/audio-track.ts'
 import { type Film, type FilmSound, frameRateOf, openFilm } from '../film/film.ts'
-import { chunks, listenTo } from '../film/listen.ts'
+import { chunks, detectSpeech } from '../film/detect-speech.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { recognize } from './recognize.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
@@ -45,12 +45,12 @@ export async function timeScript(
 ): Promise<Cue[]> {
   const text = spokenText(await readWords(run, path, choice))
   const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
-  const speech = await listenTo(run, engines, film)
+  const speech = await detectSpeech(run, engines, film)
   const cues = await alignScript(run, engines, film, speech, text, choice.language)
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 
-/** Turns known text into cues with the times at which it is heard. A cue ends with each line and sentence. */
+/** Turns known text into cues with the times at which it is spoken. A cue ends with each line and sentence. */
 export async function alignScript(
   run: PipelineRun,
   engines: Engines,

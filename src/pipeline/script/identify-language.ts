@@ -8,7 +8,7 @@ import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { countCall, make, type PipelineRun, stage, warn } from '../core/run.ts'
 import type { Film } from '../film/film.ts'
-import { chunks, listenTo } from '../film/listen.ts'
+import { chunks, detectSpeech } from '../film/detect-speech.ts'
 import { within } from './align-script-heard.ts'
 import { nobodySpeaks } from './script.ts'
 
@@ -36,7 +36,7 @@ export async function identifyLanguage(run: PipelineRun, engines: Engines, film:
   const identifiers = identifiersOf(engines)
   if (identifiers.length === 0)
     throw new PipelineError('noLanguage', pipelineFault('notIdentified', { name }))
-  const speech = await listenTo(run, engines, film)
+  const speech = await detectSpeech(run, engines, film)
   const { sound } = film
   if (!sound || speech.length === 0) throw nobodySpeaks(film)
   const piece = mostSpoken(speech, film.duration)

@@ -88,11 +88,11 @@ export function warnOfUnmatched(
   file: string,
   { cues, lines, missing, surplus }: Record<'cues' | 'lines' | 'missing' | 'surplus', readonly Cue[]>,
 ): void {
-  const told = (some: readonly Cue[], all: readonly Cue[]): Warning['values'] => ({
+  const valuesOf = (some: readonly Cue[], all: readonly Cue[]): Warning['values'] => ({
     file,
     count: some.length,
     lines: placesOf(some, all),
   })
-  if (missing.length > 0) warn(run, 'translationMissing', told(missing, cues))
-  if (surplus.length > 0) warn(run, 'translationSurplus', told(surplus, lines))
+  if (missing.length > 0) warn(run, 'translationMissing', valuesOf(missing, cues))
+  if (surplus.length > 0) warn(run, 'translationSurplus', valuesOf(surplus, lines))
 }

@@ -5,7 +5,7 @@ import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.t
 import type { Recognizer, Span, Word } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import type { Making } from '../core/artifact.ts'
-import { chunks } from '../film/listen.ts'
+import { chunks } from '../film/detect-speech.ts'
 import { countCall, make, type PipelineRun } from '../core/run.ts'
 import { cutSound } from '../core/cut-sound.ts'
 import { within } from './align-script-heard.ts'
@@ -39,10 +39,10 @@ export async function recognize(
   let done = 0
   const hear = async (piece: Span): Promise<Word[]> => {
     const length = within(speech, piece).reduce((sum, { start, end }) => sum + end - start, 0)
-    let told = 0
+    let reported = 0
     const progress = (share: number) => {
-      done += (share - told) * length
-      told = share
+      done += (share - reported) * length
+      reported = share
       onProgress(Math.min(1, done / whole))
     }
     const found = await recognizePiece(run, sound, piece, recognizer, options, progress)
@@ -58,7 +58,7 @@ export async function recognize(
   const words: Word[] = []
   let { longest } = recognizer
   let left = speech
-  // Some servers give text without times, and only an answer tells: until one has words, pieces are short enough for that.
+  // Some servers return text without times, which only a response shows: until one has words, pieces are short enough for that.
   const { longestUntimed } = recognizer
   if (longestUntimed !== undefined)
     for (const piece of chunks(speech, longestUntimed, sound.duration)) {

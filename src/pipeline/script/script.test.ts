@@ -9,7 +9,7 @@ import type { Film } from '../film/film.ts'
 import { startRun } from '../core/run.ts'
 import { nameSpeakers, readScript } from './script.ts'
 
-test('detects speakers once per film, and assigns a cue to whoever speaks for most of it', async ({
+test('detects speakers once per film, and assigns a cue to the main speaker of its time', async ({
   onTestFinished,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-turns-'))

@@ -152,7 +152,7 @@ async function turnsOf(
   return JSON.parse(await readFile(join(folder, 'turns.json'), 'utf8')) as Turn[]
 }
 
-/** Assigns each cue without a speaker to whoever speaks for most of it. */
+/** Assigns each cue without a speaker to the person who speaks for most of it. */
 export async function nameSpeakers(
   run: PipelineRun,
   cues: readonly Cue[],

@@ -32,7 +32,7 @@ export async function findText(run: PipelineRun, kind: Kind, asked: Plain): Prom
   return kept && readFile(join(kept.folder, 'text'), 'utf8')
 }
 
-/** Runs exclusively among runs with the same requests: whoever waited finds the answers in the cache. */
+/** Runs exclusively among runs with the same requests: those that waited find the responses in the cache. */
 export const askAlone = (run: PipelineRun, kind: Kind, asked: readonly Plain[], work: () => Promise<void>) =>
   run.artifacts.alone({ kind: `asking-${kind}`, version: 1, from: asked }, work, { signal: run.signal })
 

@@ -2,7 +2,7 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { AudioChoice } from '../film/audio-track.ts'
 import { type Film, openFilm } from '../film/film.ts'
-import { chunks, listenTo } from '../film/listen.ts'
+import { chunks, detectSpeech } from '../film/detect-speech.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
 import { hearScript, nameSpeakers, nobodySpeaks } from './script.ts'
 
@@ -14,7 +14,7 @@ export async function transcribe(
   choice: AudioChoice & { language: string },
 ): Promise<Cue[]> {
   const film = await open(run, input, choice)
-  const speech = await listenTo(run, engines, film)
+  const speech = await detectSpeech(run, engines, film)
   const cues = await hearScript(run, engines, film, speech, choice.language)
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
@@ -24,9 +24,20 @@ export async function scriptOfFilm(
   run: PipelineRun,
   engines: Engines,
   film: Film,
-  { language, script }: { language: string; script?: readonly Cue[] | undefined },
+  {
+    language,
+    script,
+    hotWords,
+  }: {
+    language: string
+    script?: readonly Cue[] | undefined
+    /** Names and terms that are likely to be said. */
+    hotWords: readonly string[]
+  },
 ): Promise<Cue[]> {
-  const cues = script ?? (await hearScript(run, engines, film, await listenTo(run, engines, film), language))
+  const heard = async () =>
+    hearScript(run, engines, film, await detectSpeech(run, engines, film), language, hotWords)
+  const cues = script ?? (await heard())
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 
@@ -41,7 +52,7 @@ export async function emptyScript(
   choice: AudioChoice,
 ): Promise<Cue[]> {
   const film = await open(run, input, choice)
-  const speech = await listenTo(run, engines, film)
+  const speech = await detectSpeech(run, engines, film)
   if (speech.length === 0) throw nobodySpeaks(film)
   return chunks(speech, longestLine, film.duration).map((span, index) => ({
     id: String(index + 1),

@@ -5,7 +5,7 @@ import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import { type Film, noSound } from '../film/film.ts'
-import { listenTo } from '../film/listen.ts'
+import { detectSpeech } from '../film/detect-speech.ts'
 import { partFilm, type Stems } from '../film/separate.ts'
 
 /** The voices of a file and the rest of its sound: of all of it, or of its first milliseconds. */
@@ -17,7 +17,7 @@ export async function stemsOf(
 ): Promise<Stems> {
   if (!film.sound) throw noSound(film)
   const heard = first !== undefined && first < film.duration ? await beginningOf(run, film, first) : film
-  const speech = await listenTo(run, engines, heard)
+  const speech = await detectSpeech(run, engines, heard)
   const stems = await partFilm(run, engines, heard, speech)
   if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
   return stems

@@ -5,12 +5,12 @@ import type { Word } from '#engines/ports.ts'
 export interface SentenceSound {
   from: number
   to: number
-  /** Where it is first and last heard. */
+  /** Where it first and last occurs. */
   start: number
   end: number
   /** From `hopEnergies`. */
   energies: number[]
-  /** If the engine tells: milliseconds from `from`. */
+  /** If the engine reports it: milliseconds from `from`. */
   words?: Word[]
   /** The next one follows without a gap: they were spoken together. */
   joined?: true

@@ -3,7 +3,7 @@ import type { BlockSound } from './block-sound.ts'
 import type { ReadBlock } from './read-block.ts'
 import type { Sentence } from './sentences.ts'
 
-/** A sentence of a block, or words in it that marks set apart, as it is shown and heard. */
+/** A sentence of a block, or words in it with other marks, as displayed and as spoken. */
 export interface HeardSentence extends Pick<Sentence, 'text' | 'continues' | 'within' | 'pause' | 'after'> {
   /** To level each voice on its own. */
   voice: string
@@ -36,7 +36,7 @@ export interface TimedWord {
   end: number
 }
 
-/** When a sentence is heard, in samples from the start of the sound. */
+/** The times of a sentence, in samples from the start of the audio. */
 export interface TimedSentence {
   text: string
   start: number

@@ -62,7 +62,7 @@ export function sentencesNear(sentences: Sentences, from: number, to: number): P
   return found
 }
 
-/** What a stretch that begins at `from` is made of, to name it. */
+/** The inputs of a stretch that begins at `from`, to name it. */
 export const describeSentences = (
   sentences: Sentences,
   from: number,

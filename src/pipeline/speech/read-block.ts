@@ -19,7 +19,7 @@ export interface ReadBlock {
   gapMs?: number | undefined
 }
 
-/** Gives what is said for a stretch of a block's text: numbers in words, and what its marks ask for. */
+/** Returns the spoken form of a part of a block's text: numbers as words, and its marks applied. */
 export type SpokenOf = (
   block: ReadBlock,
   stretch: { start: number; end: number },

@@ -46,7 +46,7 @@ test('punctuation is spoken with the words before it', () => {
   ])
 })
 
-test('a pause at the end of a sentence stands before the next, and at the end of the block after all', () => {
+test('a pause at the end of a sentence precedes the next, and at the end of the block follows all', () => {
   const marks: Mark[] = [
     { kind: 'pause', ms: 400, start: 4, end: 4 },
     { kind: 'pause', ms: 900, start: 9, end: 9 },

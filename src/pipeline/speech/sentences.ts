@@ -24,7 +24,7 @@ export interface Sentence {
   after?: number
 }
 
-/** Gives the voice of words that marks set apart, and reports the marks that are not heard. */
+/** Returns the voice of words with other marks, and reports the marks that it does not support. */
 export interface Casting {
   castOf(part: SpeechPart | undefined): CastVoice
   leaveOut(mark: Parameters<LeaveOut>[0], part: SpeechPart, cast: CastVoice): void

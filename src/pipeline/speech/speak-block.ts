@@ -122,7 +122,7 @@ async function speakAll(file: FileHandle, calls: readonly Sentence[][], options:
   return found
 }
 
-/** The sound of a call, packed at once: those that wait for others should not fill the memory. */
+/** The audio of a call, compressed immediately, so that calls that wait for others do not fill the memory. */
 interface SpokenCall {
   bytes: Uint8Array
   length: number

@@ -13,6 +13,6 @@ export interface SpeakRequest {
   characters?: Readonly<Record<string, Speaking>> | undefined
   /** By default the text as it is, with its marks. */
   spoken?: SpokenOf | undefined
-  /** Called for each block once it can be heard or has nothing to say, not for one that stays silent by a fault. */
+  /** Called for each block once it is spoken or has nothing to speak, not for one that stays silent because of a fault. */
   onSpoken?: ((id: string) => void) | undefined
 }

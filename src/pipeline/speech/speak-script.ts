@@ -20,7 +20,7 @@ import { spokenBy } from './spoken-by.ts'
 /** Most blocks are cached; the others wait for their engines. */
 const blocksAtOnce = 8
 
-/** The text as it stands, with its marks: no rules are known for this language. */
+/** The unchanged text with its marks, because there are no rules for this language. */
 const asWritten = spokenBy('und')
 
 interface Follow {
@@ -77,7 +77,7 @@ export async function speakScript(
 
 const nameOf = (speaking: Speaking) => JSON.stringify(speaking)
 
-/** All voices of the script, by what is asked of them; refuses what a voice cannot do. */
+/** All voices of the script with their settings; refuses what a voice does not support. */
 async function castAll(
   run: PipelineRun,
   engines: Engines,

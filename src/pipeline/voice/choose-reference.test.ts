@@ -59,7 +59,7 @@ test('somebody who never pauses is cut after twelve seconds', () => {
   expect(chooseReference(spoken([{ speech: 20_000, pause: 0 }]))).toEqual({ start: 0, end: longestReference })
 })
 
-test('whatever is recorded, the stretch lies in it and is neither too short nor too long', () => {
+test('the stretch is within the recording and neither too short nor too long', () => {
   const phrase = fc.record({
     speech: fc.integer({ min: 100, max: 6000 }),
     pause: fc.integer({ min: 0, max: 1500 }),

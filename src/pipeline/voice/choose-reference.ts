@@ -1,6 +1,6 @@
 import { pausesOf } from '#domain/pauses.ts'
+import { bestReference, referenceScore } from '#domain/reference-score.ts'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
-import { bestReference, referenceScore } from './reference-score.ts'
 
 /** Less is no voice, in milliseconds. */
 export const shortestReference = 3000

@@ -65,7 +65,7 @@ test.each([
   expect(compareConsent(english, heard).fault).toBe(fault)
 })
 
-test('a refusal in Chinese is heard', () => {
+test('a refusal in Chinese is recognized', () => {
   const heard = '我是王小明，我不同意译音使用我的声音生成语音。我的验证码是4729。'
   const { fault, parts } = compareConsent(chinese, heard)
   expect(fault).toBe('agrees')
@@ -116,7 +116,7 @@ test('another code, or a refusal at any place, is never accepted', () => {
   )
 })
 
-test('the parts give back the whole sentence, whatever was heard', () => {
+test('the parts add up to the whole sentence, whatever was recognized', () => {
   fc.assert(
     fc.property(
       sentence,

@@ -22,7 +22,7 @@ export interface ConsentComparison {
 
 /** Recognizers mishear some words; this share of the sentence may differ. */
 const mostDifferent = 0.25
-/** Names are written in many ways: this share of the letters of their sound has to be heard. */
+/** Names are written in many ways: this share of their letters, by sound, must be recognized. */
 const leastOfName = 0.5
 
 const refusing = new Set(
@@ -38,7 +38,7 @@ interface Word {
 }
 
 /**
- * Compares what a recognizer heard with the sentence that was to be said. Case, punctuation, the writing of numbers and
+ * Compares the recognized text with the sentence that should be spoken. Case, punctuation, the writing of numbers and
  * Chinese characters of the same sound do not matter. Chinese is given in Simplified characters.
  */
 export function compareConsent(sentence: readonly ConsentPart[], heard: string): ConsentComparison {
@@ -75,7 +75,7 @@ function faultOf(
 const isSame = ({ at, heard, same }: Step) => at !== undefined && heard !== undefined && same
 
 /**
- * Names are compared as a whole by the letters of their sound: a Chinese name in an English sentence is heard as
+ * Names are compared as a whole by the letters of their sound: a Chinese name in an English sentence is recognized as
  * "Wang Xiaoming", and one of Latin letters in a Chinese one as characters.
  */
 function withNames(wanted: readonly Word[], steps: readonly Step[]): Step[] {

@@ -6,7 +6,7 @@ import type { BackupStore } from './backup-store.ts'
 import { tablesOf } from './database-tables.ts'
 import { loadDatabase } from './load-database.ts'
 import { checkObject, readFileList } from './save-files.ts'
-import { severalAtOnce } from './several-at-once.ts'
+import { forEachConcurrent } from './for-each-concurrent.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface Restore {
@@ -64,7 +64,7 @@ export async function checkContents(
 export async function restoreBackup(restore: Restore): Promise<{ files: number; removed: number }> {
   const { databaseUrl, storage, store, snapshot, name, signal } = restore
   const listed = new Set<string>()
-  await severalAtOnce(readFileList(store, snapshot.files), async ({ key, object }) => {
+  await forEachConcurrent(readFileList(store, snapshot.files), async ({ key, object }) => {
     signal.throwIfAborted()
     listed.add(key)
     // Replaces a file only when the content was read to its end, where it is compared with its hash.

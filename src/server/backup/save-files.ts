@@ -7,7 +7,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { isPassing } from '#server/core/storage/passing-files.ts'
 import type { Storage } from '#server/core/storage/storage.ts'
 import type { BackupStore } from './backup-store.ts'
-import { severalAtOnce } from './several-at-once.ts'
+import { forEachConcurrent } from './for-each-concurrent.ts'
 import { type SavedFile, savedFile, type Snapshot } from './snapshot.ts'
 
 export interface SavingFiles {
@@ -26,7 +26,7 @@ export async function saveFiles(
   saved: Map<string, SavedFile>,
 ): Promise<Set<string>> {
   const seen = new Set<string>()
-  await severalAtOnce(storage.list(''), async (file) => {
+  await forEachConcurrent(storage.list(''), async (file) => {
     signal.throwIfAborted()
     if (isPassing(file.key)) return
     seen.add(file.key)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, sc
 
 /** Encrypts the contents and the names of a backup, or leaves both as they are. */
 export interface Seal {
-  /** The name under which content with this hash is stored; it tells nothing about the content. */
+  /** The name under which content with this hash is stored; it reveals nothing about the content. */
   nameOf(sha256: string): string
   close(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
   /** Throws SealBroken where the bytes were changed or end early, before it passes them on. */

@@ -27,7 +27,7 @@ export type Snapshot = z.output<typeof snapshotSchema>
 export const savedFile = z.object({ key: z.string(), size: z.int(), version: z.string(), object })
 export type SavedFile = z.output<typeof savedFile>
 
-/** Tells whether two secrets are the same without holding one. */
+/** Compares two secrets without storing them. */
 export const fingerprintOf = (secret: string) =>
   createHmac('sha256', secret).update('fingerprint in a backup').digest('hex')
 

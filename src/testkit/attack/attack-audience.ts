@@ -2,7 +2,7 @@ import { materialPath } from '#contract/class-materials.ts'
 import { spokenPath } from '#contract/live-speech.ts'
 import { spokenKey } from '#server/products/live/file-sound.ts'
 import { Browser, type Reply } from '../browser.ts'
-import { addThing } from '../things.ts'
+import { addThing } from '../things/add-thing.ts'
 import { hosts, type Person, type Target } from './target.ts'
 
 interface Attack {

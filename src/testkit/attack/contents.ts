@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tables that sign-ins, counters and waiting requests write, whoever makes the call. */
+/** Tables written by sign-ins, counters and waiting requests, regardless of the caller. */
 const aside = ['sessions', 'tickets']
 
 export async function tenantTables(owner: pg.Client): Promise<string[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { workOptions } from '#contract/dubs.ts'
 import type { Thing } from '#server/core/http/examples.ts'
 import { giveUsage } from '../give-usage.ts'
-import { addThing } from '../things.ts'
+import { addThing } from '../things/add-thing.ts'
 import type { Person, Target } from './target.ts'
 
 /** The maximum number of lines of a project. */

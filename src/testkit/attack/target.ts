@@ -6,7 +6,7 @@ import { features } from '#server/identity/menu/menu-tree.ts'
 import { Browser } from '../browser.ts'
 import { addPerson, addTestTenant, password } from '../people.ts'
 import type { Thing } from '#server/core/http/examples.ts'
-import { addThing } from '../things.ts'
+import { addThing } from '../things/add-thing.ts'
 import { startWatchedServer } from '../watched-server.ts'
 import { contentsOf, tenantTables } from './contents.ts'
 

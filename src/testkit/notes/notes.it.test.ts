@@ -123,7 +123,7 @@ test('two pages edit one note: the second edit of the same paragraph is a confli
   ])
 })
 
-test('what nobody can pay for is not begun; a canceled run costs nothing, and its version is made again', async () => {
+test('a run without balance does not start; a canceled run costs nothing, and its version is generated again', async () => {
   await worker.stopWorking()
   const long = await newNote('Long', 'x'.repeat(2000))
   expect((await ana.call(noteCalls.speak, { id: long })).body.resultCode).toBe(problems.usageShort.code)
@@ -143,7 +143,7 @@ test('what nobody can pay for is not begun; a canceled run costs nothing, and it
   )
 })
 
-test('a list goes on where its page ended, and nobody sees the notes of others', async () => {
+test('a list continues after its page, without the notes of others', async () => {
   const id = await newNote('Last')
   const first = await call(ana, noteCalls.notes, { size: 2 })
   expect(first.records[0]).toMatchObject({ id, name: 'Last' })

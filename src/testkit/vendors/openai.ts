@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { readWav } from '#domain/wav.ts'
-import { toneWav } from './tone.ts'
+import { packSamples, readWav } from '#domain/wav.ts'
+import { toneOf, toneWav } from './tone.ts'
 import {
   check,
   readStrictly,
@@ -17,6 +17,7 @@ const speech = z.strictObject({
   response_format: z.enum(['wav', 'pcm', 'mp3']).optional(),
   speed: z.number().min(0.25).max(4).optional(),
   instructions: z.string().optional(),
+  stream_format: z.enum(['sse', 'audio']).optional(),
 })
 
 const chat = z.strictObject({
@@ -98,6 +99,10 @@ export async function startOpenAi(
     spoken.push(asked)
     // The published description says bytes; the actual service sends the exact type.
     const type = asked.voice === 'nova' ? 'application/octet-stream' : 'audio/wav'
+    if (asked.response_format === 'pcm') {
+      const body = packSamples([toneOf(asked.input, 24_000, asked.speed)])
+      return { status: 200, type: 'application/octet-stream', body }
+    }
     return { status: 200, type, body: streamed(toneWav(asked.input, 24_000, asked.speed)) }
   }
 

@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Side } from '../last-step.ts'
 
 export interface VendorAnswer {
   status: number
   type: string
-  body: string | Uint8Array
+  /** Parts are sent as they come. */
+  body: string | Uint8Array | AsyncIterable<Uint8Array>
   headers?: Record<string, string>
 }
 
@@ -139,6 +141,11 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
 export type VendorServer = Awaited<ReturnType<typeof startVendorServer>>
 
 function write(response: ServerResponse, { status, type, body, headers }: VendorAnswer, fault?: Fault) {
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
+    response.writeHead(status, { 'content-type': type, ...headers })
+    // A body that fails breaks the connection.
+    return void pipeline(body, response, () => undefined)
+  }
   if (fault === 'empty') return void response.writeHead(200, { 'content-type': type }).end()
   if (fault === 'huge') return void writeHuge(response, type, Buffer.from(body))
   const whole = Buffer.from(body)

@@ -26,7 +26,7 @@ const languageKey = 'audienceLanguage'
 /** Stands for the original in the choice of languages. */
 const originalChoice = ''
 
-/** Connects, and shows what is said until the link is revoked or expires. */
+/** Connects, and shows the text until the link is revoked or expires. */
 export function follow({ token, given, onOtherCode, onRetry }: FollowOptions): void {
   let passCode = given.get('pass') ?? undefined
   let language = given.get('language') ?? (remembered(languageKey) as string | undefined) ?? undefined
@@ -52,7 +52,7 @@ export function follow({ token, given, onOtherCode, onRetry }: FollowOptions): v
     screen.update(language || undefined)
   })
 
-  /** The reader's own language if it is offered; `ready` follows. Returns whether another language is asked for. */
+  /** The reader's own language if it is offered; `ready` follows. Returns whether another language is requested. */
   function pickLanguage({ languages, language: original }: LiveAbout): boolean {
     if (hasChosen && (!language || language === original || languages.includes(language))) return false
     hasChosen = true

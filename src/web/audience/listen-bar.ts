@@ -7,7 +7,7 @@ import { listen, type Listening } from './listen.ts'
 interface ListenBarOptions {
   token: string
   live: LiveFollower
-  /** The segment that is heard. */
+  /** The segment that is playing. */
   onHeard: (number: number | undefined) => void
 }
 
@@ -83,7 +83,7 @@ export function listenBar({ token, live, onHeard }: ListenBarOptions) {
       const { spoken, silent } = view.about!
       language = chosen
       isAway = silent.includes(chosen)
-      // What was spoken can still be heard to its end.
+      // Spoken segments can still be played to the end.
       element.hidden = !spoken.includes(chosen) && !now.on
       draw()
       listener.take(view, chosen)

@@ -6,7 +6,7 @@ import type { LiveView } from '#web/core/live/follow-live.ts'
 export interface Listening {
   /** Whether the viewer listens. */
   on: boolean
-  /** The segment that is heard. */
+  /** The segment that is playing. */
   number: number | undefined
   /** Milliseconds of sound that wait. */
   behind: number
@@ -33,7 +33,7 @@ export const rateFor = (behind: number): number =>
 
 /**
  * Plays the segments of a session that are spoken from now on, in order. All sounds go through one element, and between
- * them it plays silence: so phones go on while their screen is locked.
+ * them it plays silence, so that phones continue while their screen is locked.
  */
 export function listen({ token, title, onChange }: ListenOptions) {
   const audio = new Audio()
@@ -92,7 +92,7 @@ export function listen({ token, title, onChange }: ListenOptions) {
       if (mine === current && now.on) await play(url, mine !== undefined)
       if (mine && mine === current) set({ failed: false })
     } catch (error) {
-      // Another sound was started meanwhile.
+      // Another sound was started in the meantime.
       if (mine !== current || !now.on || (error as Error).name === 'AbortError') return
       set({ failed: true })
       if (!mine) return

@@ -11,7 +11,7 @@ interface MaterialsOptions {
   nameOf: (language: string) => string
 }
 
-/** What students of a class get to read. It is asked for whenever it is opened, so that it has what was just added. */
+/** The materials for students of a class. Requested whenever it is opened, so that it includes what was just added. */
 export function materialsPanel({ token, load, nameOf }: MaterialsOptions) {
   let language: string | undefined
   let found: readonly ViewedMaterial[] = []

@@ -11,7 +11,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
 import { RecentProjects } from '#web/dubbing/projects/recent-projects.tsx'
-import { UsageCard } from '#web/money/usage/usage-card.tsx'
+import { UsageBalance } from '#web/money/usage/usage-balance.tsx'
 import { useLive } from '#web/core/live/live.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
@@ -20,7 +20,7 @@ import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** What runs and waits, buttons to start, recent projects, and what usage is left. */
+/** What runs and waits, buttons to start, recent projects, and a strip of balances. */
 export function Dashboard() {
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries({ queryKey: [amountCurrent.path] })
@@ -35,9 +35,7 @@ export function Dashboard() {
       <OwnWork />
       <FirstSteps />
       <RecentProjects />
-      <div className={`${layouts.column5} ${styles.cards}`}>
-        <Usage />
-      </div>
+      <Usage />
     </div>
   )
 }
@@ -46,8 +44,8 @@ function Usage() {
   const t = useT()
   const query = useQuery(reads(amountCurrent, {}))
   return (
-    <Loaded query={query} failed={t(home.usageFailed)} Failed={UsageFailed} waiting={<UsageCards />}>
-      {(data) => <UsageCards data={data} />}
+    <Loaded query={query} failed={t(home.usageFailed)} Failed={UsageFailed} waiting={<Balances />}>
+      {(data) => <Balances data={data} />}
     </Loaded>
   )
 }
@@ -61,16 +59,20 @@ function UsageFailed(props: ComponentProps<typeof LoadFailed>) {
   )
 }
 
-function UsageCards({ data }: { data?: OutputOf<typeof amountCurrent> }) {
+function Balances({ data }: { data?: OutputOf<typeof amountCurrent> }) {
   const t = useT()
   const types = useOwnTypes()
-  const cards = {
+  const kinds = {
     1: { unit: 'dub', title: home.dubUsage, amount: data?.dubAmount },
     0: { unit: 'speech', title: home.speechUsage, amount: data?.ttsAmount },
     2: { unit: 'live', title: home.liveUsage, amount: data?.liveAmount },
   } as const
-  return types.map((type) => {
-    const { unit, title, amount } = cards[type]
-    return <UsageCard key={type} unit={unit} title={t(title)} amount={amount} kind={type} />
-  })
+  return (
+    <div className={styles.balances}>
+      {types.map((type) => {
+        const { unit, title, amount } = kinds[type]
+        return <UsageBalance key={type} unit={unit} title={t(title)} amount={amount} kind={type} />
+      })}
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { type Todo, todoList } from '#contract/todos.ts'
 import type { Run } from '#contract/runs.ts'
 import { home } from '#i18n/home.ts'
@@ -8,7 +9,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useLive } from '#web/core/live/live.ts'
-import { useGoingRuns } from '#web/kit/run/going-runs.ts'
+import { useActiveRuns } from '#web/kit/run/active-runs.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
@@ -16,6 +17,12 @@ import typography from '#web/ui/typography.module.css'
 import styles from './home.module.css'
 import { subjectPath, todoPath } from './work-paths.ts'
 import { WorkRow } from './work-row.tsx'
+
+// Loaded when first opened: most people have no reviewers.
+const CommentsDialog = lazy(async () => {
+  const { ProjectCommentsDialog } = await import('#web/dubbing/shares/project-comments-dialog.tsx')
+  return { default: ProjectCommentsDialog }
+})
 
 /** Number of runs shown. */
 const shown = 5
@@ -31,34 +38,46 @@ export function OwnWork() {
   useLive('subject', renew)
   useLive('reset', renew)
   const query = useQuery(reads(todoList, {}))
-  const runs = useGoingRuns(true).slice(0, shown)
+  const [opened, setOpened] = useState<Todo>()
+  const runs = useActiveRuns(true).slice(0, shown)
   const { data: todos = [], isError } = query
-  if (todos.length === 0 && runs.length === 0 && !isError) return null
+  if (todos.length === 0 && runs.length === 0 && !isError && !opened) return null
   return (
-    <div className={`${layouts.column5} ${styles.cards}`}>
-      {(todos.length > 0 || isError) && (
-        <Card title={t(home.todos)}>
-          <Loaded query={query} failed={t(home.todosFailed)}>
-            {(waiting) => (
-              <ul>
-                {waiting.map((todo) => (
-                  <TodoRow key={`${todo.kind} ${todo.subject.id}`} todo={todo} />
-                ))}
-              </ul>
-            )}
-          </Loaded>
-        </Card>
+    <>
+      <div className={`${layouts.column5} ${styles.cards}`}>
+        {(todos.length > 0 || isError) && (
+          <Card title={t(home.todos)}>
+            <Loaded query={query} failed={t(home.todosFailed)}>
+              {(waiting) => (
+                <ul>
+                  {waiting.map((todo) => (
+                    <TodoRow key={`${todo.kind} ${todo.subject.id}`} todo={todo} onOpen={setOpened} />
+                  ))}
+                </ul>
+              )}
+            </Loaded>
+          </Card>
+        )}
+        {runs.length > 0 && (
+          <Card title={t(home.going)}>
+            <ul>
+              {runs.map((run) => (
+                <GoingRow key={run.id} run={run} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      {opened && (
+        <Suspense>
+          <CommentsDialog
+            project={opened.subject.id}
+            name={opened.name}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       )}
-      {runs.length > 0 && (
-        <Card title={t(home.going)}>
-          <ul>
-            {runs.map((run) => (
-              <GoingRow key={run.id} run={run} />
-            ))}
-          </ul>
-        </Card>
-      )}
-    </div>
+    </>
   )
 }
 
@@ -66,13 +85,14 @@ function GoingRow({ run }: { run: Run }) {
   const path = run.subject && subjectPath(run.subject)
   if (!run.subject || !path) return null
   return (
-    <WorkRow kind={run.subject.kind} name={run.title} path={path}>
+    <WorkRow kind={run.subject.kind} name={run.title} to={path}>
       <RunProgress run={run} />
     </WorkRow>
   )
 }
 
-function TodoRow({ todo }: { todo: Todo }) {
+/** `onOpen` opens what is done here. */
+function TodoRow({ todo, onOpen }: { todo: Todo; onOpen: (todo: Todo) => void }) {
   const format = useFormat()
   const text = useTodoText(todo)
   const path = todoPath(todo)
@@ -82,7 +102,7 @@ function TodoRow({ todo }: { todo: Todo }) {
     <WorkRow
       kind={subject.kind}
       name={name}
-      path={path}
+      to={kind === 'comments' ? () => onOpen(todo) : path}
       aside={<time dateTime={timeCreate}>{format.ago(timeCreate)}</time>}
     >
       <span className={kind === 'failed' ? typography.dangerNote : typography.soft}>{text}</span>

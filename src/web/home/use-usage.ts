@@ -11,6 +11,6 @@ export function useUsage() {
   const t = useT()
   const format = useFormat()
   const amount = (type: UsageType, count: number) =>
-    type === 0 ? t(home.words, { count: format.number(count) }) : format.duration(count)
+    type === 0 ? t(home.characters, { count: format.number(count) }) : format.duration(count)
   return { own, used, amount }
 }

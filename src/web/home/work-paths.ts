@@ -24,8 +24,6 @@ export const subjectPath = ({ kind, id }: NonNullable<Run['subject']>): string |
 export function todoPath({ kind, subject, language, work }: Todo): string | undefined {
   const { id } = subject
   const isProject = subject.kind === 'project'
-  if (kind === 'comments' && work !== null)
-    return href('/translate/worksDetail', { id: work, show: 'comments' })
   if (kind === 'review') return href('/translate/prooSubtit', { id })
   if (kind === 'translate') return href('/translate/chooseLang', { id })
   if (kind === 'generate' && isProject)

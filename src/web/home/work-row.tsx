@@ -16,29 +16,41 @@ interface WorkRowProps {
   /** The kind of its subject. */
   kind: string
   name: string
-  path: string
+  /** Where it goes on, or what opens it here. */
+  to: string | (() => void)
   /** A moment, beside the name. */
   aside?: ReactNode
   /** Below the name. */
   children: ReactNode
 }
 
-/** Something of the account that runs or waits, with a link to where it goes on. */
-export function WorkRow({ kind, name, path, aside, children }: WorkRowProps) {
+/** Something of the account that runs or waits, with the way to where it goes on. */
+export function WorkRow({ kind, name, to, aside, children }: WorkRowProps) {
   const Icon = icons[kind] ?? IconMovie
+  const content = (
+    <>
+      <Icon size={20} stroke={1.5} className={styles.icon} aria-hidden />
+      <span className={`${layouts.shrinkingGrid} ${styles.text}`}>
+        <span className={styles.head}>
+          <span className={typography.strongCut}>{name}</span>
+          {aside && <span className={typography.note}>{aside}</span>}
+        </span>
+        {children}
+      </span>
+      <IconChevronRight size={16} className={styles.arrow} aria-hidden />
+    </>
+  )
   return (
     <li>
-      <Link to={path} className={styles.row}>
-        <Icon size={20} stroke={1.5} className={styles.icon} aria-hidden />
-        <span className={`${layouts.shrinkingGrid} ${styles.text}`}>
-          <span className={styles.head}>
-            <span className={typography.strongCut}>{name}</span>
-            {aside && <span className={typography.note}>{aside}</span>}
-          </span>
-          {children}
-        </span>
-        <IconChevronRight size={16} className={styles.arrow} aria-hidden />
-      </Link>
+      {typeof to === 'string' ? (
+        <Link to={to} className={styles.row}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" className={styles.row} onClick={to}>
+          {content}
+        </button>
+      )}
     </li>
   )
 }

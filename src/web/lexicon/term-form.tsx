@@ -18,7 +18,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './lexicon.module.css'
-import { saidOf } from './said-of.ts'
+import { readingText } from './reading-text.ts'
 
 interface TermFormProps {
   calls: LexiconCalls
@@ -102,7 +102,7 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
           label={t(lexiconWords.reading)}
           hint={
             isPreviewed
-              ? t(lexiconWords.readAs, { reading: saidOf({ term: term.trim(), reading }) })
+              ? t(lexiconWords.readAs, { reading: readingText({ term: term.trim(), reading }) })
               : t(lexiconWords.readingHint)
           }
           maxLength={longestReading}

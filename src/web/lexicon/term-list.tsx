@@ -22,7 +22,7 @@ import type { Column } from '#web/ui/table.tsx'
 import typography from '#web/ui/typography.module.css'
 import { ImportButton } from './import-button.tsx'
 import styles from './lexicon.module.css'
-import { saidOf } from './said-of.ts'
+import { readingText } from './reading-text.ts'
 import { TermForm } from './term-form.tsx'
 
 interface TermListProps {
@@ -66,7 +66,7 @@ export function TermList({ calls, path, title, intro, children }: TermListProps)
     {
       key: 'reading',
       title: t(lexiconWords.reading),
-      cell: (term) => <span className={typography.breaks}>{saidOf(term)}</span>,
+      cell: (term) => <span className={typography.breaks}>{readingText(term)}</span>,
     },
     {
       key: 'language',

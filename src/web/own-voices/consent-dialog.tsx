@@ -8,7 +8,7 @@ import layouts from '#web/ui/layout.module.css'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
-import { HeardDifference } from './heard-difference.tsx'
+import { DifferenceText } from './difference-text.tsx'
 import styles from './own-voices.module.css'
 import { useCheck } from './use-check.ts'
 
@@ -37,7 +37,7 @@ export function ConsentDialog({ voice, renew, onClose }: ConsentDialogProps) {
         <p className={styles.sentence} lang={voice.language}>
           {voice.sentence?.replace(/(?<=\d) (?=\d)/g, '\u00a0')}
         </p>
-        {voice.difference && !busy && <HeardDifference difference={voice.difference} />}
+        {voice.difference && !busy && <DifferenceText difference={voice.difference} />}
         {busy && (
           <output className={layouts.wrapCentred}>
             <Spinner />

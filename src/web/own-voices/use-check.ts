@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { OwnVoice, ownVoiceAdd, ownVoiceConsent } from '#contract/own-voices.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { useProblem } from '#web/core/i18n/problem.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { sendChecked } from '#web/kit/upload/send-checked.ts'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -19,7 +19,6 @@ export function useCheck(
   { id }: OwnVoice,
   { renew, onDone }: CheckOptions,
 ) {
-  const problemText = useProblem()
   const { busy, whileBusy } = useBusy()
   const [checking, setChecking] = useState<string>()
   const run = useRun(checking)
@@ -27,16 +26,16 @@ export function useCheck(
     const isRefused = run?.problem === 'consentDiffers'
     // What differs is shown beside the sentence.
     if (run?.state === 'failed' && !isRefused)
-      toasts.warn(problemText(run.problem ?? 'runFailed', run.problemValues))
+      toasts.warn(await problemText(run.problem ?? 'runFailed', run.problemValues))
     await renew()
     if (run?.state === 'done') onDone()
   })
-  const ended = run && !isGoing(run) && run.id
+  const ended = run && !isActive(run) && run.id
   useEffect(() => {
     if (ended) void finish()
   }, [ended])
   return {
-    busy: busy || (checking !== undefined && (!run || isGoing(run))),
+    busy: busy || (checking !== undefined && (!run || isActive(run))),
     check: (file: File) =>
       whileBusy(async () => {
         const upload = await sendChecked(file, { kind: 'take', beside: id })

@@ -38,7 +38,7 @@ import { renewal, renewSeparations, useLiveSeparations } from './live-separation
 import { StemMixer } from '#web/separation/player/stem-mixer.tsx'
 import { currentWork } from './separation-state.tsx'
 import { useSeparationActions } from './use-separation-actions.ts'
-import { WholeCard } from './whole-card.tsx'
+import { SeparateCard } from './separate-card.tsx'
 
 const list = href('/bgm/backgroundMusic')
 
@@ -205,7 +205,7 @@ function Side({ separation }: { separation: SeparationDetail }) {
         />
       )}
       {sound?.scope === 'preview' && whole?.state !== workState.generating && (
-        <WholeCard id={separation.id} />
+        <SeparateCard id={separation.id} />
       )}
       {hasPicture !== null && <DubCard separation={separation} />}
       {separation.sound && <PodcastCard id={separation.id} />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isPressed, isTyping } from '#web/kit/editor/key-names.ts'
 import { openDialogs } from '#web/ui/open-dialogs.ts'
 import { paletteKeys } from '#web/shell/palette/palette-keys.ts'
@@ -19,7 +19,8 @@ export function useShellKeys({ onPalette, onHelp }: { onPalette: () => void; onH
       if (!event.defaultPrevented && !openDialogs.topmost()) onHelp()
     })
   })
-  useEffect(() => {
+  // Before the first paint: who sees the screen may press a key.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '#testkit/cpu-time.ts'
 import { speechRules, withChanges } from './change.ts'
-import { isNormalised, normalise } from './normalise.ts'
+import { isNormalised } from './is-normalised.ts'
+import { normalise } from './normalise.ts'
 
 interface Case {
   text: string

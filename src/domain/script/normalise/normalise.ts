@@ -2,10 +2,8 @@ import { type Normalised, withChanges } from './change.ts'
 import { chineseReader } from './chinese.ts'
 import type { Region } from './chinese-numbers.ts'
 import { englishReader } from './english.ts'
+import { isNormalised } from './is-normalised.ts'
 import { classAt, digit, halfWidth, isHan, type Reader, runEnd, scan } from './scan.ts'
-
-/** Whether there are rules for a language. Texts in other languages are left to the voice. */
-export const isNormalised = (language: string): boolean => /^(?:zh|cmn|yue|en)(?:-|$)/i.test(language)
 
 function regionOf(language: string): Region {
   if (/-(?:HK|MO)\b/i.test(language) || /^(?:yue|zh-yue)/i.test(language)) return 'HK'

@@ -15,7 +15,7 @@ export interface App {
   log: Logger
   /** Every call that is handled. The start compares them with the handlers. */
   calls: readonly Call[]
-  /** What it is made of; a worker, which serves nobody, has none. */
+  /** Its features; a worker, which handles no requests, has none. */
   features: readonly Feature[]
   metrics: Registry
   database: Database

@@ -40,6 +40,6 @@ export async function describeSubject(
   return known?.describe(db, { id, account })
 }
 
-/** Locks the row of a subject, whoever's it is, until the transaction ends. */
+/** Locks the row of a subject of any owner until the transaction ends. */
 export const lockSubject = (trx: Transaction<DB>, { table }: SubjectKind, id: string): Promise<unknown> =>
   sql`select from ${sql.table(table)} where id = ${id} for update`.execute(trx)

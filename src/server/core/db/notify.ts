@@ -9,7 +9,7 @@ interface Notice {
 const noticesOf = new WeakMap<DatabaseConnection, Notice[]>()
 
 /**
- * Notifies listeners once the transaction of `db` has committed, or at once outside a transaction. PostgreSQL's own
+ * Notifies listeners once the transaction of `db` has committed, or immediately outside a transaction. PostgreSQL's own
  * NOTIFY takes a lock on the whole database when its transaction commits, so commits would wait for each other; here
  * the notices of a process are sent together, in a statement of their own. A process that is killed after a commit
  * sends none: listeners look for what they missed.

@@ -821,6 +821,24 @@ create table orders (
   constraint orders_valid_days_check CHECK ((valid_days > 0))
 );
 
+create table original_stretches (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  project_id uuid not null,
+  speaker text not null,
+  place integer not null,
+  from_ms integer not null,
+  to_ms integer not null,
+  text text not null,
+  key text not null,
+  chosen boolean not null default false,
+  constraint original_stretches_tenant_id_project_id_speaker_place_key UNIQUE (tenant_id, project_id, speaker, place),
+  constraint original_stretches_pkey PRIMARY KEY (tenant_id, id),
+  constraint original_stretches_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint original_stretches_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
+  constraint original_stretches_check CHECK ((from_ms < to_ms))
+);
+
 create table original_voices (
   tenant_id uuid not null,
   project_id uuid not null,
@@ -1352,7 +1370,11 @@ create table stage_times (
   stage text not null,
   seconds double precision not null,
   size double precision not null,
+  runs double precision not null,
+  size_squares double precision not null,
+  seconds_by_size double precision not null,
   constraint stage_times_pkey PRIMARY KEY (machine, kind, fresh, stage),
+  constraint stage_times_runs_check CHECK ((runs > (0)::double precision)),
   constraint stage_times_seconds_check CHECK ((seconds >= (0)::double precision)),
   constraint stage_times_size_check CHECK ((size > (0)::double precision))
 );
@@ -1843,6 +1865,7 @@ CREATE UNIQUE INDEX incidents_open ON public.incidents USING btree (tenant, part
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
 CREATE UNIQUE INDEX live_shares_code ON public.live_shares USING btree (tenant_id, short_code);
 CREATE UNIQUE INDEX live_shares_token ON public.live_shares USING btree (tenant_id, token);
+CREATE UNIQUE INDEX original_stretches_chosen ON public.original_stretches USING btree (tenant_id, project_id, speaker) WHERE chosen;
 CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, order_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX podcast_shows_token ON public.podcast_shows USING btree (tenant_id, token);
 CREATE UNIQUE INDEX takes_chosen ON public.takes USING btree (tenant_id, project_id, language, cue_id) WHERE chosen;
@@ -1889,6 +1912,7 @@ alter table notices force row level security;
 alter table order_numbers force row level security;
 alter table order_steps force row level security;
 alter table orders force row level security;
+alter table original_stretches force row level security;
 alter table original_voices force row level security;
 alter table outbox force row level security;
 alter table own_voices force row level security;
@@ -1971,6 +1995,7 @@ create policy own_tenant on notices for all to yiyin_app using ((tenant_id = (NU
 create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on orders for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on original_stretches for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on original_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on outbox for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on own_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2053,6 +2078,7 @@ create policy owner on notices for all to the owner using (true) with check (tru
 create policy owner on order_numbers for all to the owner using (true) with check (true);
 create policy owner on order_steps for all to the owner using (true) with check (true);
 create policy owner on orders for all to the owner using (true) with check (true);
+create policy owner on original_stretches for all to the owner using (true) with check (true);
 create policy owner on original_voices for all to the owner using (true) with check (true);
 create policy owner on outbox for all to the owner using (true) with check (true);
 create policy owner on own_voices for all to the owner using (true) with check (true);
@@ -2518,7 +2544,7 @@ AS $function$
       case when stored.names > 0 or stored.key like '%/uploads/%' then stored.bytes end);
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.name_file_of_take()
+CREATE OR REPLACE FUNCTION public.name_file_of_project_part()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2647,8 +2673,9 @@ CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF consent_key, refe
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF cover ON public.podcast_shows FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'cover');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF file_key ON public.invoices FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'file_key');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF files ON public.works FOR EACH ROW EXECUTE FUNCTION name_files_of_work();
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key ON public.original_stretches FOR EACH ROW EXECUTE FUNCTION name_file_of_project_part();
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key ON public.podcast_sounds FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'key');
-CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key ON public.takes FOR EACH ROW EXECUTE FUNCTION name_file_of_take();
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key ON public.takes FOR EACH ROW EXECUTE FUNCTION name_file_of_project_part();
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key, account_id ON public.class_materials FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'key');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key ON public.library_documents FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key ON public.separations FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key');

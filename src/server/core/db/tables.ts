@@ -614,6 +614,19 @@ export interface Orders {
   refunded_usage: Generated<number>
 }
 
+export interface OriginalStretches {
+  tenant_id: string
+  id: Generated<string>
+  project_id: string
+  speaker: string
+  place: number
+  from_ms: number
+  to_ms: number
+  text: string
+  key: string
+  chosen: Generated<boolean>
+}
+
 export interface OriginalVoices {
   tenant_id: string
   project_id: string
@@ -1007,6 +1020,9 @@ export interface StageTimes {
   stage: string
   seconds: number
   size: number
+  runs: number
+  size_squares: number
+  seconds_by_size: number
 }
 
 export interface StorageChanges {
@@ -1326,6 +1342,7 @@ export interface DB {
   order_numbers: OrderNumbers
   order_steps: OrderSteps
   orders: Orders
+  original_stretches: OriginalStretches
   original_voices: OriginalVoices
   outbox: Outbox
   own_voices: OwnVoices

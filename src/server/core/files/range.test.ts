@@ -28,7 +28,7 @@ test('an empty file has no ranges', () => {
   expect(rangeOf(undefined, 0)).toBe('whole')
 })
 
-test('any range lies within the file', () => {
+test('any range is within the file', () => {
   const header = fc.oneof(
     fc.string(),
     fc.tuple(fc.option(fc.nat()), fc.option(fc.nat())).map(([a, b]) => `bytes=${a ?? ''}-${b ?? ''}`),

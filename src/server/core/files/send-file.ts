@@ -4,8 +4,8 @@ import { rangeOf } from './range.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
 /**
- * Sends a stored file, completely or the requested range. `etag` is a strong validator, for files that are asked for
- * again by the same address when they may have changed; `isShared` lets pages of others use the file; a known `size` saves
+ * Sends a stored file, completely or the requested range. `etag` is a strong validator, for files that are requested
+ * again at the same address when they may have changed; `isShared` allows other sites' pages to use the file; a known `size` saves
  * asking the storage.
  */
 export async function sendFile(
@@ -23,6 +23,9 @@ export async function sendFile(
   // A range of another version, or of a file without a validator: the whole file is the correct answer.
   const ifRange = request.headers['if-range']
   const isSame = ifRange === undefined || ifRange === etag
+  const address = addressInStore(app, request, reply, { key, type, size: file.size })
+  // The address ends before a cached redirect would.
+  if (address) return reply.code(302).header('cache-control', 'no-store').header('location', address).send()
   const range = rangeOf(isSame ? request.headers.range : undefined, file.size)
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
   const part = range === 'whole' ? { start: 0, end: file.size - 1 } : range
@@ -35,6 +38,22 @@ export async function sendFile(
     .header('content-length', part.end - part.start + 1)
     .header('accept-ranges', 'bytes')
     .send(stream)
+}
+
+/** Smaller files are not worth a second request. */
+const leastElsewhere = 256 * 1024
+
+/** Where the store itself sends a file. Scripts may not read the answer of another origin, unlike players and downloads. */
+function addressInStore(
+  { storage, now }: App,
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+  { key, type, size }: { key: string; type: string; size: number },
+): string | undefined {
+  // The signature is for GET.
+  if (method !== 'GET' || size < leastElsewhere || headers['sec-fetch-mode'] === 'cors') return undefined
+  const disposition = reply.getHeader('content-disposition')
+  return storage.address(key, { type, disposition: disposition?.toString() }, now())
 }
 
 /** Whether a client has this version already (If-None-Match). */

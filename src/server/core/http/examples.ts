@@ -109,6 +109,7 @@ const samples: Record<string, unknown> = {
   speech: 1000,
   live: 600,
   source: 'term',
+  speaker: 'Anna',
   target: 'término',
   taxpayerNumber: '91310000MA1K00000X',
   telephone: '021-12345678',
@@ -156,6 +157,7 @@ export type Thing = string
 
 /** Where a field means something else than in other calls. */
 const samplesOfCalls: Record<string, Record<string, unknown>> = {
+  '/dub/original/sample': { speaker: 'S1' },
   '/reading/create': { kind: 'article' },
   '/script/readings': { at: 0 },
   '/reading/list': { kind: 'article' },

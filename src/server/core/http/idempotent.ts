@@ -8,12 +8,12 @@ import type { RequestContext } from './route.ts'
 
 /** How long the answer to a named call is kept. */
 export const keptMs = 24 * 3_600_000
-/** Longer than any call takes; after it, the process must have died meanwhile. */
+/** Longer than any call takes; after it, the process must have died. */
 const longestMs = 5 * 60_000
 
 const header = 'idempotency-key'
 
-/** How an answer is stored, and made of what was stored. */
+/** How a response is stored and restored. */
 interface AnswerFormat<Answer> {
   write(answer: Answer): string
   read(text: string): Answer

@@ -13,7 +13,7 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   }
 }
 
-/** Set before the request is parsed, so that responses without a route (such as for a malformed address) have them, too. */
+/** Set before the request is parsed, so that responses without a route (such as for a malformed address) have them too. */
 export function addSecurityHeaders(server: Server, headers: Record<string, string>): void {
   server.prependListener('request', (_request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

@@ -167,7 +167,7 @@ export async function openServer(
   })
   return server
 
-  /** A call in a span of a new trace: whoever calls from outside decides nothing about ours. */
+  /** A call in a span of a new trace: outside callers must not influence ours. */
   function traced<Result>(
     { call }: Route | ThreadRoute,
     request: FastifyRequest,
@@ -209,7 +209,7 @@ export async function openServer(
     const { address, tenant } = context
     const input = { path: call.path, tenant: tenant.id, caller, address, query: request.query, body }
     const bytes = await idempotent(call, context, request, body ?? request.query, bytesFormat, (isNamed) =>
-      // The answer to a named call is wanted even if its caller is gone: it will be asked for again.
+      // A call with an idempotency key completes even if its caller disconnected, because it will be repeated.
       app.threads.run('call', input, {
         account: caller.id,
         gone: isNamed ? undefined : disconnectSignal(reply),

@@ -45,7 +45,7 @@ export interface Placed {
   place: string[]
 }
 
-/** A query for a page, with one row more than asked for and the place of each: `toPage` makes the page of its rows. */
+/** A query for a page, with one row more than requested and the cursor of each: `toPage` makes the page from its rows. */
 export const pageQuery = <DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   keys: SortKeys,
@@ -56,7 +56,7 @@ export const pageQuery = <DB, Tables extends keyof DB, Row>(
     .select(placeOf(keys).as('place'))
     .limit(size + 1) as SelectQueryBuilder<DB, Tables, Row & Placed>
 
-/** Makes a page of rows that were read with one more than asked for. */
+/** Makes a page of rows that were read with one more than requested. */
 export function toPage<Row>(rows: readonly (Row & Placed)[], size: number): Page<Row> {
   const records = rows.slice(0, size)
   const last = records.at(-1)
@@ -79,7 +79,7 @@ export const inOrder = <DB, Tables extends keyof DB, Row>(
 export const placeOf = (keys: SortKeys): RawBuilder<string[]> =>
   sql`json_build_array(${sql.join(keys.map(({ column, holds }) => kinds[holds].text(sql.ref(column))))})`
 
-/** What stands behind the place that a cursor names. */
+/** The rows after a cursor. */
 export function isBehind(keys: SortKeys, cursor: string): Expression<boolean> {
   const values = readCursor(keys, cursor)
   const columns = keys.map(({ column }) => sql.ref(column))

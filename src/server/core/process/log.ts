@@ -26,7 +26,7 @@ export function openLog(level: string, process: 'server' | 'worker', to?: pino.D
       level,
       base: { process },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Wherever a key may stand, such as in a message of a library.
+      // Wherever a key may occur, such as in a message of a library.
       hooks: { streamWrite: (line) => line.replaceAll(keys, '$1[hidden]') },
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
       serializers: {

@@ -49,6 +49,8 @@ const environment = z.object({
     .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
   STORAGE_URL: address('storageAddress', 'file:', 's3:').optional(),
   S3_ENDPOINT: web().optional(),
+  /** Where browsers reach the bucket, which then sends large files itself. */
+  S3_PUBLIC_ENDPOINT: web().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -171,6 +173,7 @@ export function readConfig(env: Environment) {
     storage: {
       url: new URL(set.STORAGE_URL ?? `file://${data}/files`),
       endpoint: set.S3_ENDPOINT,
+      publicEndpoint: set.S3_PUBLIC_ENDPOINT,
       region: set.S3_REGION,
       accessKeyId: set.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: set.S3_SECRET_ACCESS_KEY ?? '',

@@ -29,6 +29,8 @@ export function openDiskStorage(url: URL): Storage {
   return {
     isShared: false,
 
+    address: () => undefined,
+
     async put(key, bytes, { signal } = {}) {
       const path = pathOf(key)
       const part = join(dirname(path), `.${randomUUID()}.part`)

@@ -23,6 +23,7 @@ import {
   type MultipartUpload,
 } from '@aws-sdk/client-s3'
 import type { Config } from '#server/core/settings/config.ts'
+import { signAddress } from './sign-address.ts'
 import {
   checkFolder,
   checkKey,
@@ -34,6 +35,8 @@ import {
 
 /** Smaller files are sent in one request; larger ones in parts of this size, so that memory use is constant. */
 const partSize = 8 * 1024 * 1024
+
+const addressSeconds = 3600
 
 interface Patience {
   connectMs: number
@@ -137,6 +140,16 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
         if (!(Body instanceof Readable)) throw new TypeError('the storage answered without a body')
         return Body
       }, signal).catch(unlessGone),
+
+    address(key, { type, disposition }, now) {
+      if (!settings.publicEndpoint) return undefined
+      const url = new URL(`/${Bucket}/${keyed(key).Key}`, settings.publicEndpoint)
+      const query = {
+        'response-content-type': type,
+        ...(disposition && { 'response-content-disposition': disposition }),
+      }
+      return signAddress({ url, query, keys: settings, seconds: addressSeconds, now })
+    },
 
     head: (key) =>
       asked(async () => {

@@ -18,6 +18,7 @@ const kinds: Record<string, () => Promise<{ storage: Storage; end: () => Promise
     const settings = {
       url: pathToFileURL(join(folder, 'files')),
       endpoint: undefined,
+      publicEndpoint: undefined,
       region: '',
       accessKeyId: '',
       secretAccessKey: '',

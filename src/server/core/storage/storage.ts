@@ -14,6 +14,11 @@ export interface ByteRange {
   end: number
 }
 
+export interface FileHeaders {
+  type: string
+  disposition?: string | undefined
+}
+
 export interface StoredFile {
   key: string
   size: number
@@ -40,6 +45,11 @@ export interface Storage {
   atHand(key: string, folder: string, options?: { signal?: AbortSignal }): Promise<string | undefined>
   /** The bytes, or a range within the file; undefined if there is no such file. */
   read(key: string, options?: { range?: ByteRange; signal?: AbortSignal }): Promise<Readable | undefined>
+  /**
+   * An address at which whoever has it can read the file until an hour later; undefined if files are read through servers
+   * only. `headers` are those of the answer.
+   */
+  address(key: string, headers: FileHeaders, now: Date): string | undefined
   /** The metadata of a file; undefined if there is no such file. */
   head(key: string): Promise<{ size: number } | undefined>
   /** Does nothing if there is no such file. */

@@ -4,7 +4,7 @@ import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
-import { judgeAccounts, type NewAccount } from './judge-accounts.ts'
+import { validateAccounts, type NewAccount } from './validate-accounts.ts'
 import { openAccount } from '#server/identity/accounts/open-account.ts'
 import { makePassword } from '#server/identity/accounts/make-password.ts'
 
@@ -14,7 +14,7 @@ const byAgent = { seconds: 3600, most: 200 }
 export const agentAccountsOpenRoute = route(agentAccountsOpen, async ({ accounts }, context) => {
   const { app, db, caller } = context
   await allowTry(db, `agent-open:${caller.id}`, byAgent, app.now())
-  const { good, refused } = await judgeAccounts(db, accounts)
+  const { good, refused } = await validateAccounts(db, accounts)
   const opened = []
   for (const one of good) {
     const made = one.password === ''

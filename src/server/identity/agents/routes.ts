@@ -4,7 +4,7 @@ import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { lockOwnUser } from './access.ts'
-import { judgeAccounts } from './judge-accounts.ts'
+import { validateAccounts } from './validate-accounts.ts'
 
 /** Reveals which names and numbers exist: rate-limited, so that they cannot be enumerated. */
 const byAgent = { seconds: 3600, most: 60 }
@@ -13,7 +13,7 @@ export const agentAccountsCheckRoute = route(
   agentAccountsCheck,
   async ({ accounts }, { app, db, caller }) => {
     await allowTry(db, `agent-check:${caller.id}`, byAgent, app.now())
-    const { refused } = await judgeAccounts(db, accounts)
+    const { refused } = await validateAccounts(db, accounts)
     return { refused }
   },
 )

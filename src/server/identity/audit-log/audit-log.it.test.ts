@@ -4,7 +4,7 @@ import { addOrder } from '#testkit/add-order.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { addThing } from '#testkit/things.ts'
+import { addThing } from '#testkit/things/add-thing.ts'
 
 let server: TestServer
 let tenant: string

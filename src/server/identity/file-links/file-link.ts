@@ -44,7 +44,7 @@ declare module '#server/core/app/feature.ts' {
 }
 
 const content = z.strictObject({
-  /** Who opens it: a session or an API key of the account, or whoever has a shared link to something of the account. */
+  /** What grants access: a session or an API key of the account, or a shared link to something of the account. */
   session: z.optional(z.uuid()),
   key: z.optional(z.uuid()),
   share: z.optional(z.uuid()),
@@ -84,7 +84,7 @@ export const fileLink = (
   options: Options,
 ): string => addressOf(site, { ...caller.by, account: caller.id, of }, options)
 
-/** The address of an account's file for whoever has a shared link; it ends with that link. */
+/** The address of an account's file for a shared link; it becomes invalid with that link. */
 export const sharedFileLink = (
   site: Site,
   { share, account }: { share: string; account: string },

@@ -82,7 +82,7 @@ describe('mail', () => {
     expect(partsOf(server.letters[0]!.raw)['text/html']).toContain(said)
   })
 
-  test('tells the owner of an account that its second factors were reset', async () => {
+  test('notifies the owner of an account that its second factors were reset', async () => {
     const server = ends(await startSmtpServer())
     const sent = letter({ recipient: to, language: 'en', message: { kind: 'secondFactorReset' } })
     await ends(openMail(server.url, { url: server.url, from })).send(sent)

@@ -12,6 +12,7 @@ import { brandIcon } from '#server/identity/tenants/brand-icon.ts'
 import { escapeHtml } from '#server/core/http/html.ts'
 import { languageOf } from '#server/core/http/language.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { storeOrigins } from '#server/core/storage/store-origins.ts'
 
 const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -121,7 +122,7 @@ async function tenantOf(app: App, request: FastifyRequest): Promise<Tenant> {
   return tenant
 }
 
-/** Only our own scripts and resources; embedding only by the tenant's origins. */
+/** Only our own scripts and resources, and media that the store sends itself; embedding only by the tenant's origins. */
 function policy(app: App, tenant: Tenant, nonce: string): string {
   const dev = app.config.webDev
   return [
@@ -130,7 +131,7 @@ function policy(app: App, tenant: Tenant, nonce: string): string {
     dev ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ['media-src', "'self'", 'blob:', ...storeOrigins(app.config)].join(' '),
     "worker-src 'self' blob:",
     "connect-src 'self'",
     "object-src 'none'",

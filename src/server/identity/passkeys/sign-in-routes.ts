@@ -57,7 +57,7 @@ export const loginPasskeyRoute = route(loginPasskey, async ({ ticket, used }, co
     : passSecondStep(context, ticket, account)
 })
 
-/** In one statement, so that a signature that is sent twice at once counts once. */
+/** In one statement, so that a signature that is sent twice concurrently counts once. */
 async function countUse({ app, db }: RequestContext, id: string, counter: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

@@ -57,7 +57,7 @@ export async function verifyUsed(
   return authenticationInfo.newCounter
 }
 
-/** The library rejects with the reason, which helps nobody but us. */
+/** The library rejects with the reason, which only helps developers. */
 async function refusing<Result>({ app }: RequestContext, verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify()

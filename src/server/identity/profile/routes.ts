@@ -33,7 +33,7 @@ import { ownPortal, refusals, verify } from './verify.ts'
 
 const byAccount = { seconds: 900, most: 10 }
 
-/** Keeps this session and ends others, which may belong to whoever set the previous password. */
+/** Keeps this session and ends all others, which may belong to the person who set the previous password. */
 export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agreed }, context) => {
   const { app, db, caller, language } = context
   await allowTry(db, `begin:${caller.id}`, byAccount, app.now())
@@ -66,7 +66,7 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
 export const accountConfirmRoute = route(accountConfirm, async ({ password, proof }, context) => {
   const { app, db, caller } = context
   const account = await ownAccount(context)
-  // The present password is known to whoever set it.
+  // The person who set the current password knows it.
   if (account.must_change_password) throw new Problem('firstSteps')
   const typed = { portal: portalOf(caller.role), appId: caller.name, proof, accounts: [account] }
   const attempt = await allowPassword(context, typed)

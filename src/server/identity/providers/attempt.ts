@@ -19,6 +19,8 @@ const attempt = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.nullable(z.string()),
+  /** The session whose account is to be linked; otherwise the attempt is to sign in. */
+  links: z.nullable(z.object({ account: z.string(), session: z.string() })),
   /** In milliseconds. */
   until: z.number(),
 })

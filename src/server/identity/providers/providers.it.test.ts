@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ProblemName } from '#contract/codes.ts'
 import { problems } from '#contract/problems.ts'
 import {
+  ownProviderLink,
+  ownProviderList,
+  ownProviderUnlink,
   providerBegin,
   providerFinish,
   providerLink,
@@ -10,8 +13,10 @@ import {
   staffProviderRemove,
   staffProviderSave,
 } from '#contract/sign-in-providers.ts'
+import { loginExit } from '#contract/sessions.ts'
 import { auditLogList } from '#contract/audit-log.ts'
 import { Browser } from '#testkit/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/codes.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startSignInProvider } from '#testkit/sign-in-provider.ts'
 import { setUpApp } from '#testkit/second-factor.ts'
@@ -116,6 +121,87 @@ describe('a person', () => {
       codeOf('providerAttempt'),
     )
     expect((await signIn()).result).toMatchObject({ session: { user: { id } } })
+  })
+
+  test('links the account of the same address with a code that went there, once', async () => {
+    const email = 'Tan@corp.example'
+    const id = await addPerson(server, tenant, { name: 'tan', email })
+    standIn.serve(somebody('tan'))
+    const browser = new Browser(server)
+    const { result } = await signIn(browser)
+    if (!result || !('link' in result)) throw new Error('No link was asked for.')
+    const { ticket, byCode, email: address } = result.link
+    expect(byCode).toBe(true)
+    const link = async (code: string) => (await browser.call(providerLink, { ticket, code })).body
+    await askForCode(browser, address, 'reset')
+    expect((await link(await codeSentTo(server, tenant, address))).resultCode).toBe(codeOf('codeWrong'))
+    await askForCode(browser, address, 'login')
+    const code = await codeSentTo(server, tenant, address)
+    expect((await link(code === '000000' ? '000001' : '000000')).resultCode).toBe(codeOf('codeWrong'))
+    expect((await browser.call(providerLink, { ticket })).body.resultCode).toBe(codeOf('malformed'))
+    expect((await link(code)).result).toMatchObject({ user: { id } })
+    expect((await link(code)).resultCode).toBe(codeOf('codeWrong'))
+    expect((await signIn()).result).toMatchObject({ session: { user: { id } } })
+  })
+
+  test('who belongs to the staff, or whose address has changed since, links nothing with a code', async () => {
+    await addPerson(server, tenant, { role: 'finance', name: 'xu', email: 'xu@corp.example' })
+    standIn.serve(somebody('xu', { groups: ['accounting'] }))
+    const { result } = await signIn()
+    if (!result || !('link' in result)) throw new Error('No link was asked for.')
+    expect(result.link.byCode).toBe(false)
+    const { ticket } = result.link
+    const by = (more: object) => new Browser(server).call(providerLink, { ticket, ...more })
+    expect((await by({ code: '123456' })).body.resultCode).toBe(codeOf('malformed'))
+    await server.app.database
+      .of(tenant)
+      .updateTable('accounts')
+      .set({ email: 'elsewhere@corp.example' })
+      .where('name', '=', 'xu')
+      .execute()
+    expect((await by({ password })).body.resultCode).toBe(codeOf('providerAttempt'))
+  })
+
+  test('who is signed in links a provider with the password, whatever address it gives, and unlinks it', async () => {
+    const account = async (name: string) => {
+      const id = await addPerson(server, tenant, { name, email: `${name}@corp.example` })
+      return { id, browser: await new Browser(server).signIn('user', name, password) }
+    }
+    const link = async (browser: Browser) => {
+      const { body } = await browser.call(ownProviderLink, { provider })
+      if (!body.result) throw new Error(body.resultEnInfo)
+      return standIn.visit(body.result.address)
+    }
+    const linkedSince = async (browser: Browser) =>
+      (await browser.call(ownProviderList, {})).body.result!.map(({ name, timeLink }) => [
+        name,
+        timeLink !== null,
+      ])
+
+    const { id, browser } = await account('he')
+    standIn.serve(somebody('private', { email: 'private@gmail.example' }))
+    expect((await browser.call(ownProviderLink, { provider })).body.resultCode).toBe(codeOf('passwordAgain'))
+    await browser.confirm(password)
+    expect(await linkedSince(browser)).toEqual([['公司账号', false]])
+    const back = await link(browser)
+    expect((await finish(new Browser(server), back)).resultCode).toBe(codeOf('providerAttempt'))
+    expect((await finish(browser, back)).result).toEqual({ linked: '公司账号' })
+    expect(await linkedSince(browser)).toEqual([['公司账号', true]])
+    expect((await signIn()).result).toMatchObject({ session: { user: { id } } })
+
+    const other = await account('guo')
+    await other.browser.confirm(password)
+    expect((await finish(other.browser, await link(other.browser))).resultCode).toBe(codeOf('providerTaken'))
+    // The session ends while the person is at the provider.
+    standIn.serve(somebody('late', { email: 'late@gmail.example' }))
+    const late = await link(other.browser)
+    await other.browser.call(loginExit, {})
+    other.browser.session = undefined
+    expect((await finish(other.browser, late)).resultCode).toBe(codeOf('sessionEnded'))
+
+    expect((await browser.call(ownProviderUnlink, { provider })).body.success).toBe(true)
+    expect((await browser.call(ownProviderUnlink, { provider })).body.resultCode).toBe(codeOf('notFound'))
+    expect(await linkedSince(browser)).toEqual([['公司账号', false]])
   })
 
   test('whose account has a second step is asked for it', async () => {

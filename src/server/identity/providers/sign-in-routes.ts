@@ -5,60 +5,34 @@ import {
   providerLink,
   type ProviderReply,
 } from '#contract/sign-in-providers.ts'
+import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { sealFor } from '#server/core/process/seal.ts'
 import { type Account, findAccount, portalOf } from '#server/identity/accounts/account.ts'
 import { isPassword } from '#server/identity/accounts/password.ts'
-import { notify } from '#server/identity/notifications/notify.ts'
 import { allowPassword } from '#server/identity/sessions/allow-password.ts'
+import { checkCode, spendCode } from '#server/identity/sessions/codes.ts'
 import { lockChecked } from '#server/identity/sessions/lock-checked.ts'
 import { originHere } from '#server/identity/sessions/origin.ts'
 import { passFirstStep } from '#server/identity/sessions/second-step.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'
 import { findProvider } from './access.ts'
-import { keepAttempt, takeAttempt } from './attempt.ts'
+import { takeAttempt } from './attempt.ts'
+import { beginAttempt, returnPath } from './begin-attempt.ts'
 import type { Provider } from './client.ts'
-import { openid } from './client.ts'
+import { addLink, linkSession } from './link.ts'
 import { openByProvider } from './open-by-provider.ts'
-import { askPerson, clientOf, type Person } from './person.ts'
-
-/** Where providers return people to; entered there, so it never changes. */
-export const returnPath = '/login/provider'
+import { askPerson, type Person } from './person.ts'
 
 const byAddress = { seconds: 900, most: 100 }
 const { seal, unseal } = sealFor('provider links')
 const linkMs = 10 * 60_000
 
-export const providerBeginRoute = route(providerBegin, async ({ provider: id, next }, context) => {
+export const providerBeginRoute = route(providerBegin, async ({ provider, next = null }, context) => {
   const { app, db, address } = context
   await allowAddress(db, 'provider', address, byAddress, app.now())
-  const provider = await findProvider(db, id)
-  const client = await clientOf(app, provider)
-  const {
-    buildAuthorizationUrl,
-    calculatePKCECodeChallenge,
-    randomNonce,
-    randomPKCECodeVerifier,
-    randomState,
-  } = await openid()
-  const begun = {
-    provider: id,
-    state: randomState(),
-    nonce: randomNonce(),
-    verifier: randomPKCECodeVerifier(),
-    next: next ?? null,
-  }
-  keepAttempt(context, begun)
-  const to = buildAuthorizationUrl(client, {
-    redirect_uri: new URL(returnPath, originHere(context)).href,
-    scope: 'openid email profile',
-    state: begun.state,
-    nonce: begun.nonce,
-    code_challenge: await calculatePKCECodeChallenge(begun.verifier),
-    code_challenge_method: 'S256',
-  })
-  return { address: to.href }
+  return { address: await beginAttempt(context, provider, { next, links: null }) }
 })
 
 export const providerFinishRoute = route(providerFinish, async ({ answer }, context) => {
@@ -68,6 +42,8 @@ export const providerFinishRoute = route(providerFinish, async ({ answer }, cont
   const provider = await findProvider(db, begun.provider)
   const reply = new URL(`${returnPath}?${answer}`, originHere(context))
   const person = await askPerson(app, provider, begun, reply)
+  refuseForeignDomain(provider, person.email)
+  if (begun.links) return linkSession(context, provider, person, begun.links)
   return { ...(await settle(context, provider, person)), next: begun.next } as ProviderReply
 })
 
@@ -75,7 +51,6 @@ export const providerFinishRoute = route(providerFinish, async ({ answer }, cont
 async function settle(context: RequestContext, provider: Provider, person: Person) {
   const { app, db, tenant } = context
   const { email, role, subject } = person
-  refuseForeignDomain(provider, email)
   const linked = await db
     .updateTable('linked_identities')
     .set({ used_at: app.now() })
@@ -91,16 +66,17 @@ async function settle(context: RequestContext, provider: Provider, person: Perso
   if (email === undefined) throw new Problem('providerEmail', { provider: provider.name })
   const same = await db
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'role'])
     .where('portal', '=', portalOf(role))
     .where((is) => is(is.fn<string>('lower', ['email']), '=', email))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (same) {
     const until = app.now().getTime() + linkMs
-    const text = JSON.stringify({ provider: provider.id, subject, account: same.id, until })
+    const asked: AskedLink = { provider: provider.id, subject, account: same.id, email, until }
+    const text = JSON.stringify(asked)
     const ticket = seal(app.config.secret, tenant.id, text).toString('base64url')
-    return { link: { ticket, provider: provider.name, email } }
+    return { link: { ticket, provider: provider.name, email, byCode: isUsers(same) } }
   }
   if (!provider.opens_accounts) throw new Problem('providerNoAccount', { email })
   return passed(context, await openByProvider(context, provider, { ...person, email }))
@@ -118,43 +94,65 @@ function refuseForeignDomain({ email_domains, name }: Provider, email: string | 
     throw new Problem('providerForeign', { email })
 }
 
-const link = z.object({ provider: z.string(), subject: z.string(), account: z.string(), until: z.number() })
+const askedLink = z.object({
+  provider: z.string(),
+  subject: z.string(),
+  account: z.string(),
+  email: z.string(),
+  until: z.number(),
+})
+type AskedLink = z.output<typeof askedLink>
 
-export const providerLinkRoute = route(providerLink, async ({ ticket, password, proof }, context) => {
+/** Codes are sent to verified addresses of users only. */
+const isUsers = ({ role }: Pick<Account, 'role'>) => role === 'user'
+
+export const providerLinkRoute = route(providerLink, async ({ ticket, ...given }, context) => {
   const { app, db, tenant } = context
   const text = unseal(app.config.secret, tenant.id, Buffer.from(ticket, 'base64url'))
-  const asked = text === undefined ? undefined : link.parse(JSON.parse(text))
+  const asked = text === undefined ? undefined : askedLink.parse(JSON.parse(text))
   if (!asked || asked.until < app.now().getTime()) throw new Problem('providerAttempt')
   const provider = await findProvider(db, asked.provider)
   const account = await findAccount(db, asked.account)
   if (!account) throw new Problem('accountGone')
-  const typed = { portal: portalOf(account.role), appId: account.name, proof, accounts: [account] }
-  const attempt = await allowPassword(context, typed)
-  if (!(await isPassword(password, account.password_hash))) {
-    await attempt.failed()
-    throw new Problem('passwordWrong')
-  }
-  await attempt.succeeded()
-  const now = app.now()
+  // The owner has changed the address since.
+  if (account.email?.toLowerCase() !== asked.email) throw new Problem('providerAttempt')
+  const { stale, spend } = await proveOwner(context, account, { ...given, email: asked.email })
   await db.transaction().execute(async (trx) => {
-    await lockChecked(trx, account, 'passwordWrong')
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('linked_identities')
-      .values({
-        tenant_id: tenant.id,
-        provider_id: provider.id,
-        subject: asked.subject,
-        account_id: account.id,
-        linked_at: now,
-        used_at: now,
-      })
-      .onConflict((known) => known.doNothing())
-      .executeTakeFirst()
+    await lockChecked(trx, account, stale)
+    await spend?.(trx)
     // The ticket was used before, on another account even.
-    if (numInsertedOrUpdatedRows !== 1n) throw new Problem('providerAttempt')
-    await notify(trx, { tenant: tenant.id, account: account.id, now }, 'providerLinked', {
-      provider: provider.name,
-    })
+    if (!(await addLink(trx, context, { provider, subject: asked.subject, account: account.id })))
+      throw new Problem('providerAttempt')
   })
-  return passFirstStep(context, { checked: account, stale: 'passwordWrong' })
+  return passFirstStep(context, { checked: account, stale })
 })
+
+interface Given {
+  email: string
+  password?: string | undefined
+  code?: string | undefined
+  proof?: string | undefined
+}
+
+/** Refuses whoever has neither the password of the account nor a code that was sent to its address. */
+async function proveOwner(
+  context: RequestContext,
+  account: Account,
+  { email, password, code, proof }: Given,
+): Promise<Pick<Parameters<typeof passFirstStep>[1], 'stale' | 'spend'>> {
+  const { app, db, address } = context
+  if (password !== undefined) {
+    const typed = { portal: portalOf(account.role), appId: account.name, proof, accounts: [account] }
+    const attempt = await allowPassword(context, typed)
+    if (!(await isPassword(password, account.password_hash))) {
+      await attempt.failed()
+      throw new Problem('passwordWrong')
+    }
+    await attempt.succeeded()
+    return { stale: 'passwordWrong' }
+  }
+  if (code === undefined || !isUsers(account)) throw malformed('password', 'text')
+  await allowAddress(db, 'sign-in', address, byAddress, app.now())
+  const checked = await checkCode(context, email, 'login', code)
+  return { stale: 'codeWrong', spend: (trx) => spendCode(trx, checked, app.now()) }
+}

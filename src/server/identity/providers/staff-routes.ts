@@ -11,7 +11,7 @@ import { route } from '#server/core/http/route.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { findProvider } from './access.ts'
 import { openClient, type Provider, sealClientSecret, unsealClientSecret } from './client.ts'
-import { returnPath } from './sign-in-routes.ts'
+import { returnPath } from './begin-attempt.ts'
 
 export const staffProviderListRoute = route(staffProviderList, async (_, { db, tenant, originOf }) => {
   const rows = await db

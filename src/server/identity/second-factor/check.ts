@@ -46,7 +46,7 @@ async function useAppCode({ app, db }: Where, account: string, code: string): Pr
   if (!secret) return false
   const step = stepOf(Buffer.from(secret, 'base64'), code, app.now())
   if (step === undefined) return false
-  // In one statement, so that a code that is sent twice at once is accepted once.
+  // In one statement, so that a code that is sent twice concurrently is accepted once.
   const { numUpdatedRows } = await db
     .updateTable('authenticator_apps')
     .set({ used_step: step })

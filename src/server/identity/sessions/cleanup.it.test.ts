@@ -9,7 +9,7 @@ import { until } from '#testkit/until.ts'
 import { startWorker } from '#worker/loop.ts'
 import { runCleanUpSessions, cleanUpSessions } from './cleanup.ts'
 
-test('removes what nobody can use any more, for every tenant, and nothing else', async () => {
+test('removes what can no longer be used, for every tenant, and nothing else', async () => {
   await using server = await startServer()
   const db = server.app.database
   const tenants = [

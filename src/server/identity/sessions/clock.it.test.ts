@@ -48,7 +48,7 @@ const signedIn = async (name: string) => {
 const verify = async (browser: Browser) => (await browser.call(refreshToken, {})).body.resultCode
 
 describe('a session', () => {
-  test('that ended is not revived when the clock goes back', async () => {
+  test('that ended is not revived when the clock is set back', async () => {
     const browser = await signedIn('late')
     server.pass(25 * hour)
     expect(await verify(browser)).toBe(12003)

@@ -25,7 +25,7 @@ const columns = {
 } as const
 
 /**
- * Ends one session, all of an account but one, all of a tenant, those of a host, or those that an API key opened; open sockets are notified at once.
+ * Ends one session, all of an account but one, all of a tenant, those of a host, or those that an API key opened; open sockets are notified immediately.
  * To end all of an account, lock its row first (an update does): a sign-in that was checked earlier completes under
  * that lock.
  */

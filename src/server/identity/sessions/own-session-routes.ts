@@ -25,7 +25,7 @@ export const sessionEndAllRoute = route(sessionEndAll, async (_, context) => {
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, caller.id)
     await endSessions(trx, { account: caller.id }, 'signedOut', app.now())
-    // Whoever used one of them has no limits of an owner from now on.
+    // Ended devices lose the limits of a known device.
     await trx.deleteFrom('devices').where('account_id', '=', caller.id).execute()
   })
   clearSessionCookie(app, tenant, reply)

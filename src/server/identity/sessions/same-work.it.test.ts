@@ -41,7 +41,8 @@ async function workOf(request: () => Promise<unknown>) {
     const text = typeof query === 'string' ? query : query.text
     // Which connection is free varies, tenants are read once a second, and the queue works concurrently.
     const isNoise =
-      /set_config|set role|SET LOCAL|tenant_hosts|job|pg_notify/.test(text) && !text.includes('add_job')
+      /set_config|set role|SET LOCAL|tenant_hosts|job|unused_needs|pg_notify/.test(text) &&
+      !text.includes('add_job')
     if (!isNoise) statements.push(text.replace(/\s+/g, ' ').slice(0, 60))
     return Reflect.apply(real, this, given)
   } as typeof real)

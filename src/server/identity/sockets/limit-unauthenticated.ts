@@ -12,7 +12,7 @@ const usual: Limits = { ofLine: 40, ofSite: 160, inAll: 1000 }
 
 /**
  * Tracks sockets that have not sent a ticket. If there are too many, per address or in total, the oldest is closed: a
- * real page sends its ticket immediately, so holding sockets open locks nobody out.
+ * real page sends its ticket immediately, so holding sockets open does not lock anybody out.
  */
 export function limitUnauthenticated(close: (socket: WebSocket) => void, limits: Limits = usual) {
   // A Set keeps insertion order.

@@ -227,7 +227,7 @@ test('also under concurrency', async () => {
   for (const page of open) page.close()
 })
 
-test('sockets without a ticket block nobody, and are closed within seconds', async () => {
+test('sockets without a ticket do not block others, and are closed within seconds', async () => {
   await using proxied = await startServer({ TRUSTED_PROXIES: '1' })
   const its = await addTestTenant(proxied)
   await addPerson(proxied, its, { name: 'ana' })

@@ -10,12 +10,12 @@ interface SignedIn {
 }
 
 /**
- * Ended sessions are normally notified at once; this covers changes without a notification, such as a manual
+ * Ended sessions are normally notified immediately; this covers changes without a notification, such as a manual
  * suspension.
  */
 const sessionCheckMs = 1000
 
-/** Tells sockets of signed-in pages when their session has ended. */
+/** Notifies sockets of signed-in pages when their session has ended. */
 export function watchSessions(app: App, all: () => Iterable<SignedIn>) {
   async function checkSessions(): Promise<void> {
     for (const [tenant, listeners] of Map.groupBy(all(), (each) => each.tenant)) {

@@ -329,7 +329,7 @@ test('a tenant is added with its host and an operator, who signs in there and ru
   expect(records.find(({ id }) => id === added.id)).toMatchObject({ accounts: 1, isHome: false })
 })
 
-test('a suspended tenant answers nobody, its sessions end, and it can be reactivated', async () => {
+test('a suspended tenant refuses all requests, its sessions end, and it can be reactivated', async () => {
   const id = await addTestTenant(server, { host: 'closing.test' })
   await addPerson(server, id, { role: 'operator', name: 'op' })
   const inside = await signedIn('closing.test', 'op')

@@ -49,7 +49,7 @@ export const runDeliverWebhook = handleJob(deliverWebhook, async ({ id }, contex
       })
       .where('id', '=', id)
       .executeTakeFirst()
-    // The endpoint was removed meanwhile.
+    // The endpoint was removed in the meantime.
     if (numUpdatedRows === 0n) return
     await trx
       .updateTable('webhook_endpoints')

@@ -10,7 +10,7 @@ interface Of {
 }
 
 /**
- * Tells the webhooks of an account and of its tenant of an event, in the transaction that it belongs to: nothing is
+ * Queues an event for the webhooks of an account and of its tenant, in the transaction that caused it: nothing is
  * sent unless that commits.
  */
 export async function emit<Event extends WebhookEvent>(

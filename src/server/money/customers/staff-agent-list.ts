@@ -5,13 +5,13 @@ import { accountsPage } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { route } from '#server/core/http/route.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
-import { leftOf } from '#server/money/ledger/left-of.ts'
+import { usableBalances } from '#server/money/ledger/usable-balances.ts'
 
 export const staffAgentListRoute = route(staffAgentList, async (options, { app, db }) => {
   const { records: page, next } = await accountsPage(db, options, { role: 'agent' })
   const ids = page.map(({ id }) => id)
   const [left, users, month, priced] = await Promise.all([
-    leftOf(db, ids, app.now()),
+    usableBalances(db, ids, app.now()),
     usersOf(db, ids),
     monthOf(db, ids, app.now()),
     pricedFor(db, ids),

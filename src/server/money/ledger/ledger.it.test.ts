@@ -174,4 +174,4 @@ test('concurrent use of one account neither loses nor creates usage', async () =
   expect(after.held).toBe(0)
   expect(after.remaining + after.used).toBe(400)
   expect(await ledger.differences()).toEqual([])
-}, 60_000)
+})

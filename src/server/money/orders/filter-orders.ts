@@ -12,7 +12,7 @@ export interface OrdersFilter {
   name?: string | undefined
 }
 
-/** The condition for those of the orders that are asked for. */
+/** The condition for the requested orders. */
 export async function filterOrders(db: Db, { type, status, name }: OrdersFilter) {
   const named = name ? await isNamed(db, name) : undefined
   return (found: FoundOrders): FoundOrders =>

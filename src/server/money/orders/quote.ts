@@ -4,7 +4,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { refuseNotOffered } from '#server/money/prices/refuse-not-offered.ts'
 import { priceOf } from '#server/money/prices/price-of.ts'
 import { refuseSuspendedSeller } from './refuse-seller.ts'
-import { refuseWay, waysToPay } from './ways-to-pay.ts'
+import { refusePaymentMethod, paymentMethodsOf } from './payment-methods.ts'
 import type { WayToPay } from '#contract/orders.ts'
 
 type Buying = Pick<RequestContext<readonly ['user', 'agent']>, 'app' | 'tenant' | 'db' | 'caller'>
@@ -15,7 +15,7 @@ export async function quoteOf(context: Buying, type: UnitType, quantity: number)
   const { tenant, db, caller } = context
   const { seller, fen, oldFen } = await priceOf(db, { tenant: tenant.id, buyer: caller.id }, type)
   await refuseSuspendedSeller(db, seller)
-  const { payments, bank } = await waysToPay(context, seller)
+  const { payments, bank } = await paymentMethodsOf(context, seller)
   return {
     seller,
     price: fen,
@@ -37,7 +37,7 @@ interface Wanted {
 /** Checks an order against a quote: the way to pay has to be offered, and the amount has to be the one the buyer saw. */
 export async function agreedQuote(context: Buying, { type, quantity, payment, amount }: Wanted) {
   const quote = await quoteOf(context, type, quantity)
-  refuseWay(quote, payment)
+  refusePaymentMethod(quote, payment)
   if (quote.amount !== amount) throw new Problem('priceChanged')
   const { seller, price, usage } = quote
   return { seller_id: seller, price, usage, quantity, payment, amount }

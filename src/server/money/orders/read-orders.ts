@@ -10,7 +10,7 @@ import { shownRefunds } from './shown-refunds.ts'
 import { shownInvoice, type InvoiceRow } from './shown-invoice.ts'
 import type { FoundOrders } from './access.ts'
 import { type OrdersFilter, filterOrders } from './filter-orders.ts'
-import { bankOf } from './ways-to-pay.ts'
+import { bankOf } from './payment-methods.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 
 type Reader = Pick<RequestContext<readonly ['user']>, 'app' | 'tenant' | 'db' | 'caller'>

@@ -11,7 +11,7 @@ import { changeOrder } from './change-order.ts'
 import { exportOrders } from './order-export.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { allocateOrder } from './settle-order.ts'
-import { untilWhen } from './until-when.ts'
+import { expiryDate } from './expiry-date.ts'
 import { waitingOrders } from './waiting-orders.ts'
 
 type Seller = RequestContext<readonly ['agent']>
@@ -41,7 +41,7 @@ const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Route[]
     route(calls.discard, step('discard')),
     route(calls.allocate, async ({ id, ...validity }, context) => {
       const { app, caller } = context
-      const expires = untilWhen(app.now(), validity)
+      const expires = expiryDate(app.now(), validity)
       await withAudit(context, 'order.allocate', id, { expires: expires.toISOString() }, (trx) =>
         allocateOrder(app, trx, id, { by: caller.id, expires, found: reach({ ...context, db: trx }) }),
       ).catch((error: unknown) => {

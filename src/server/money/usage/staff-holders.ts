@@ -2,6 +2,7 @@ import { type Holder, staffHolders } from '#contract/staff-usage.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { route } from '#server/core/http/route.ts'
+import { usableBalances } from '#server/money/ledger/usable-balances.ts'
 import { holder, holders } from './holders.ts'
 
 export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...paging }, { app, db }) => {
@@ -21,7 +22,8 @@ export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...pagin
     'agents.name as agent',
   ])
   const { records: rows, next } = await readPage(named, newestFirst('accounts'), paging)
-  const left = await leftOf(
+  const left = await usableBalances(
+    db,
     rows.map((row) => row.id),
     app.now(),
   )
@@ -29,26 +31,7 @@ export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...pagin
     ...account,
     tureName: tureName ?? '',
     role: role as Holder['role'],
-    dubAmount: left(account.id, 'dub'),
-    ttsAmount: left(account.id, 'speech'),
-    liveAmount: left(account.id, 'live'),
+    ...left.amounts(account.id),
   }))
   return { records, next }
-
-  /** The usable amount: expired usage does not count, even if its entry is posted later. */
-  async function leftOf(ids: string[], now: Date) {
-    const sums =
-      ids.length === 0
-        ? []
-        : await db
-            .selectFrom('packages')
-            .select((is) => ['account_id', 'unit', is.fn.sum<number>('remaining').as('sum')])
-            .where('account_id', 'in', ids)
-            .where('remaining', '>', 0)
-            .where('expires_at', '>', now)
-            .groupBy(['account_id', 'unit'])
-            .execute()
-    return (account: string, unit: string) =>
-      Number(sums.find((row) => row.account_id === account && row.unit === unit)?.sum ?? 0)
-  }
 })

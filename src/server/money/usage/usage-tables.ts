@@ -20,7 +20,7 @@ const terms = { ...usageTerms, ledger, came, went, balance }
 type Column<Row> = WordedColumn<Row, keyof typeof terms>
 
 const unitTerms = { 0: 'speech', 1: 'dub', 2: 'live' } as const
-const measures = { 0: 'wordsUnit', 1: 'secondsUnit', 2: 'secondsUnit' } as const
+const measures = { 0: 'charactersUnit', 1: 'secondsUnit', 2: 'secondsUnit' } as const
 
 const whenAndWhat: readonly Column<UsageRecord>[] = [
   { title: 'timeInBeijing', holds: 'time', width: 20, cell: ({ time }) => new Date(time) },

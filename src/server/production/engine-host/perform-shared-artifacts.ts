@@ -77,7 +77,7 @@ export function shareArtifacts(app: App) {
 
   return {
     shared,
-    /** Deletes those that nobody used for a week, and beyond the room for artifacts those unused for the longest time. */
+    /** Deletes artifacts unused for a week and, above the size limit, the least recently used ones. */
     async collect(): Promise<void> {
       const { rows } = await sql<{ key: string }>`
         delete from shared_artifacts where key = any(array(

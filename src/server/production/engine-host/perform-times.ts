@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { type Kysely, sql } from 'kysely'
 import type { StageName } from '#pipeline/core/run.ts'
+import { secondsFor, type StageTimes } from '#pipeline/core/stage-times.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 
@@ -13,7 +14,7 @@ interface Measured {
   fresh: boolean
 }
 
-/** Undefined for a job that nobody waits for. */
+/** Undefined for a job without a run. */
 export async function measuredRun({
   db,
   run,
@@ -42,6 +43,7 @@ export async function measuredRun({
 
 /** Each run counts for this share less with each later one, so that a changed machine is known soon. */
 const remembered = 0.7
+const sums = ['runs', 'seconds', 'size', 'size_squares', 'seconds_by_size'] as const
 
 export async function recordStages(
   db: Kysely<DB>,
@@ -50,21 +52,39 @@ export async function recordStages(
   machine = hostname(),
 ): Promise<void> {
   if (spent.size === 0) return
-  const rows = [...spent].map(([stage, seconds]) => ({ machine, kind, fresh, stage, seconds, size }))
+  const rows = [...spent].map(([stage, seconds]) => ({
+    machine,
+    kind,
+    fresh,
+    stage,
+    runs: 1,
+    seconds,
+    size,
+    size_squares: size ** 2,
+    seconds_by_size: seconds * size,
+  }))
   await db
     .insertInto('stage_times')
     // In the same order in every statement, so that two runs that end together cannot deadlock.
     .values(rows.toSorted((a, b) => (a.stage < b.stage ? -1 : 1)))
     .onConflict((conflict) =>
-      conflict.columns(['machine', 'kind', 'fresh', 'stage']).doUpdateSet({
-        seconds: sql`stage_times.seconds * ${remembered} + excluded.seconds`,
-        size: sql`stage_times.size * ${remembered} + excluded.size`,
-      }),
+      conflict
+        .columns(['machine', 'kind', 'fresh', 'stage'])
+        .doUpdateSet(
+          Object.fromEntries(
+            sums.map((sum) => [
+              sum,
+              sql<number>`${sql.ref(`stage_times.${sum}`)} * ${remembered} + ${sql.ref(`excluded.${sum}`)}`,
+            ]),
+          ),
+        ),
     )
     .execute()
 }
 
-/** The seconds that each stage of such a run takes here; where this machine has measured none, on the others. */
+const nothing: StageTimes = { runs: 0, seconds: 0, size: 0, sizeSquares: 0, secondsBySize: 0 }
+
+/** The seconds that each stage of such a run takes on this machine; if it has measured none, on the others. */
 export async function stageTimes(
   db: Kysely<DB>,
   { kind, size, fresh }: Measured,
@@ -72,15 +92,21 @@ export async function stageTimes(
 ): Promise<Map<StageName, number>> {
   const rows = await db
     .selectFrom('stage_times')
-    .select(['stage', 'seconds', 'size', 'machine'])
+    .select(['stage', 'machine', ...sums])
     .where('kind', '=', kind)
     .where('fresh', '=', fresh)
     .execute()
   const own = rows.filter((row) => row.machine === machine)
-  const sums = new Map<string, { seconds: number; size: number }>()
+  const times = new Map<string, StageTimes>()
   for (const row of own.length > 0 ? own : rows) {
-    const sum = sums.get(row.stage) ?? { seconds: 0, size: 0 }
-    sums.set(row.stage, { seconds: sum.seconds + row.seconds, size: sum.size + row.size })
+    const sum = times.get(row.stage) ?? nothing
+    times.set(row.stage, {
+      runs: sum.runs + row.runs,
+      seconds: sum.seconds + row.seconds,
+      size: sum.size + row.size,
+      sizeSquares: sum.sizeSquares + row.size_squares,
+      secondsBySize: sum.secondsBySize + row.seconds_by_size,
+    })
   }
-  return new Map([...sums].map(([stage, sum]) => [stage as StageName, (sum.seconds / sum.size) * size]))
+  return new Map([...times].map(([stage, each]) => [stage as StageName, secondsFor(size, each)]))
 }

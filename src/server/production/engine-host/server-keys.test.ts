@@ -26,7 +26,7 @@ test.for<[string, (text: string) => string]>([
   expect(() => edited(change)).toThrow(expect.objectContaining({ name: 'engineKeyAgain' }))
 })
 
-test('what is no list is passed on to whoever reads it', () => {
+test('a value that is not a list is passed on unchanged', () => {
   for (const text of ['{', '[]', '{"speech": 1}', '{"speech": [1, null]}'])
     expect(() => withKeptKeys(text, stored)).not.toThrow()
   expect(withKeptKeys('{', stored)).toBe('{')

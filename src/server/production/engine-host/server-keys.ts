@@ -23,7 +23,7 @@ export function withoutKeys(text: string): string {
 /** The edited list with the keys that stay as they are. A key is never sent to another server than the one it was entered for. */
 export function withKeptKeys(text: string, before: string | undefined): string {
   const list = parse(text)
-  // Whoever reads the settings says what is wrong.
+  // The reader of the settings reports errors.
   if (!list) return text
   const former = serversOf(parse(before ?? '{}') ?? {})
   for (const [part, server] of serversOf(list)) {

@@ -49,7 +49,7 @@ export const staffEngineCheckRoute = route(staffEngineCheck, async ({ engine }, 
         tenant: tenant.id,
         account: caller.id,
         title: say(context.language, engineWords[engine]),
-        // One of several models of a worker stands for it.
+        // One of several models of a worker represents it.
         needs: needsOf(offer, own[0] && `engine ${own[0].engine}`),
       },
     )
@@ -80,7 +80,7 @@ export const staffEngineSaveRoute = route(staffEngineSave, async ({ engine, valu
     .execute(async (trx) => ({ run: await startRun(app, trx, saveSettings, input, about) }))
 })
 
-/** A path on the server, which nobody sets from a page. */
+/** A path on the server, which cannot be set from a page. */
 const isFixed = (name: EngineSettingName) => 'environmentOnly' in engineSettings[name]
 
 /** The number of characters shown of a secret, and how long a secret must be for that. */

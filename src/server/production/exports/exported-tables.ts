@@ -55,6 +55,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   notices: own,
   order_steps: ofOrder,
   orders: { by: ['buyer_id'] },
+  original_stretches: ofProject,
   original_voices: own,
   own_voices: own,
   packages: own,
@@ -129,7 +130,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   welcomed_contacts: 'left out',
 }
 
-/** Columns with secrets, or that are made of other columns. */
+/** Columns with secrets, or derived from other columns. */
 export const hiddenColumns = [
   'password_hash',
   'secret_hash',

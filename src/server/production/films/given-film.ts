@@ -4,14 +4,14 @@ import type { JobContext } from '#server/core/jobs/job.ts'
 // is said where the handlers of jobs are listed.
 
 export interface GivenFilm {
-  /** Of the project that is made of it; a film that is given twice makes one project. */
+  /** The id of the resulting project; a film that is passed twice makes one project. */
   id: string
   account: string
   name: string
   language: string
   /** Milliseconds. */
   duration: number
-  /** Files of this machine: an MP4, and what is said in it, as ASS with speakers. They are moved. */
+  /** Local files: an MP4, and its subtitles as ASS with speakers. They are moved. */
   film: string
   subtitles: string
 }

@@ -167,4 +167,4 @@ test('the largest list is imported, listed, exported and read without holding th
     'The list can have at most 2000 terms. Remove terms you no longer need',
   ])
   expect((await call(ana, userLexicon.list, {})).total).toBe(mostTerms)
-}, 60_000)
+})

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const length = 4
 
-/** Digits to be said, no two neighbours alike, so that nobody says "double seven". */
+/** Digits to be spoken, no two adjacent ones equal, to avoid "double seven". */
 export function consentCode(random: (below: number) => number = randomInt): string {
   const digits: number[] = []
   for (let place = 0; place < length; place += 1) {

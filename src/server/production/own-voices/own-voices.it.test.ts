@@ -14,10 +14,11 @@ import {
 import { generateLinkup, workDetail } from '#contract/dubs.ts'
 import { takeSpeak } from '#contract/takes.ts'
 import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
+import { podcastEpisodeCreate, podcastEpisodeMake, podcastShowCreate } from '#contract/podcasts.ts'
 import { readingWork, readLinkup } from '#contract/readings.ts'
 import { runDetail } from '#contract/runs.ts'
 import { uploadList } from '#contract/uploads.ts'
-import { workDownload } from '#contract/works.ts'
+import { workDownload, workShow } from '#contract/works.ts'
 import { audioListen, sampleLinkup, videoDubVoiceprint } from '#contract/voices.ts'
 import { problemCodes } from '#contract/codes.ts'
 import { writeWav } from '#domain/wav.ts'
@@ -51,13 +52,14 @@ beforeAll(async () => {
     'ownVoices.consent',
     'ownVoices.add',
     'readings.speak',
+    'podcasts.make',
     'works.generate',
     'takes.prepare',
   ]
   worker = workerOf(server, { kinds, slots: 2 })
   await worker.startWorking()
   engines = await startCloning(server)
-}, 60_000)
+})
 afterAll(async () => {
   await worker.stopWorking()
   await engines.close()
@@ -198,7 +200,7 @@ test('a silent recording, and one that is no sound, are refused', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a voice speaks for its account alone: nobody else sees it, hears it or can name it', async () => {
+test('a voice belongs to its account: others cannot see it, play it or use it', async () => {
   const ana = await signedIn('owner')
   const { id, port, sentence } = await ready(ana)
   expect(await voicesOf(ana)).toMatchObject([
@@ -247,7 +249,7 @@ test('another recording gives the voice its sound; too short a one is refused', 
   expect(after.duration).toBeLessThanOrEqual(12_000)
   expect(after.path).not.toBe(before.path)
   expect(await filesOf(`own-voices/${id}`)).toHaveLength(2)
-  // What was heard before sounds otherwise now.
+  // Earlier previews are outdated now.
   expect(await filesOf(`samples/own/${id}`)).toEqual([])
   await speak(ana, port)
   expect(engines.spoken().at(-1)).toMatchObject({ ref_text: after.text })
@@ -269,6 +271,27 @@ const madeWith = async (person: Person, port: string) => {
     60_000,
   )
 }
+
+test('in a podcast a character speaks with a recorded voice, and the episode is labelled', async () => {
+  const { browser, ...ana } = await signedIn('host')
+  const { port, sentence } = await ready({ browser, ...ana }, 'Host')
+  const show = await resultOf(browser.call(podcastShowCreate, { name: 'Hills', language: 'en' }))
+  const text = 'Anna: Good morning.\nBen: The red house is on the hill.'
+  const episode = { show: show.id, name: 'The first', text }
+  const { id } = await resultOf(browser.call(podcastEpisodeCreate, episode))
+  const before = engines.spoken().length
+  const characters = { Ben: { port } }
+  const asked = await resultOf(browser.call(podcastEpisodeMake, { id, port: 'embedded:rms', characters }))
+  const work = await until(
+    () => resultOf(browser.call(workShow, { id: asked.id })),
+    ({ run }) => run?.state === 'done' || run?.state === 'failed',
+    60_000,
+  )
+  expect(work).toMatchObject({ run: { state: 'done' }, clonedVoices: ['Host'] })
+  expect(engines.spoken().slice(before)).toMatchObject([
+    { input: 'The red house is on the hill.', ref_text: sentence },
+  ])
+})
 
 test('works are labelled; after the voice is revoked they stay, and nothing more is spoken', async () => {
   const ana = await signedIn('reader')

@@ -11,7 +11,7 @@ import type { PipelineRun } from '#pipeline/core/run.ts'
 import { writeTake } from '#pipeline/dub/make-take.ts'
 import { chooseReference, longestReference, shortestReference } from '#pipeline/voice/choose-reference.ts'
 import { compareConsent } from '#pipeline/voice/compare-consent.ts'
-import { hearRecording, inSimplified } from '#pipeline/voice/hear-recording.ts'
+import { recognizeRecording, inSimplified } from '#pipeline/voice/recognize-recording.ts'
 import { isSameSpeaker } from '#pipeline/voice/same-speaker.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -110,10 +110,10 @@ const textOf = ({ voice, run, engines, folder }: Recording, sound: Sound): Promi
   const hotWords = sentence.parts.flatMap(({ role, text }) =>
     role === 'person' || role === 'platform' ? [text] : [],
   )
-  return hearRecording(run, recognizer, sound, { language, hotWords, folder })
+  return recognizeRecording(run, recognizer, sound, { language, hotWords, folder })
 }
 
-/** The best seconds of a recording with what is said in them; `text` is what is said in all of it, if known. */
+/** The best seconds of a recording with their text; `text` is the text of all of it, if known. */
 async function referenceOf(recording: Recording, text?: string): Promise<Reference> {
   const { sound } = recording
   const length = millisecondsOf(sound)
@@ -126,7 +126,7 @@ async function referenceOf(recording: Recording, text?: string): Promise<Referen
   return { sound: chosen, text: said }
 }
 
-/** Checked where an engine tells speakers apart. */
+/** Checked if an engine can distinguish speakers. */
 async function refuseOtherPerson(
   { app, signal }: JobContext,
   { voice, run, engines, folder }: Recording,

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { type OwnVoiceRow, ownVoiceFolder } from '#server/production/voices/own-voices.ts'
 import { removeSamples } from './revoke-voice.ts'
 
-/** What the voice sounds like, and what is said in it. */
+/** The sample of the voice, and its text. */
 export interface Reference {
   sound: Sound
   text: string
@@ -44,7 +44,7 @@ export async function saveConsent(
     await recordAudit(trx, by, 'voice.make', voice.account_id, { name: voice.name })
     return true
   })
-  // Given up meanwhile.
+  // Discarded in the meantime.
   if (!isSaved) for (const each of [key, stored.reference_key]) await app.storage.remove(each)
 }
 

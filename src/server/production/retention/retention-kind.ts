@@ -12,7 +12,7 @@ export interface Old {
 /** Something that a tenant keeps for a while only. */
 export interface RetentionKind {
   name: RetentionKindName
-  /** What was used last before this time and is in no run, or this one if it still is such. */
+  /** The sources last used before this time and in no run, or only this one if it still qualifies. */
   old(db: Db, before: Date, id?: string): Promise<Old[]>
   /** Removes one; false if it is in use after all. */
   remove(app: App, tenant: string, id: string, before: Date): Promise<boolean>

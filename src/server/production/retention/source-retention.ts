@@ -15,7 +15,7 @@ const used = sql`greatest(
   (select max(created_at) from runs where subject_id = subject.id),
   (select max(created_at) from edits where document_id = subject.id))`
 
-/** Sources with all that was made of them. They are deleted as their owners would, so that they can be restored. */
+/** Sources with everything made from them. They are deleted in the same way as by their owners, so that they can be restored. */
 export const sourceRetention: RetentionKind = {
   name: 'sources',
 

@@ -31,7 +31,7 @@ export interface RunOf {
   needs?: readonly string[]
   /** The usage it may consume, held until it ends. */
   holds?: { unit: Unit; amount: number }
-  /** Nobody asked for it, so that it is not refused where the account has as many runs as it may have. */
+  /** Started by the system, so the account's limit of runs does not apply. */
   automatic?: boolean
 }
 

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** The secret of a link, which nobody guesses. */
+/** The unguessable secret of a link. */
 export const newToken = () => randomBytes(18).toString('base64url')

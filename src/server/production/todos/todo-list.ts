@@ -5,7 +5,7 @@ import { failedRuns, readyWorks } from './ended-work.ts'
 import type { FoundTodo, TodoSearch } from './todo-source.ts'
 
 const day = 24 * 3_600_000
-/** What nobody touched for two weeks was given up. */
+/** Untouched for two weeks means abandoned. */
 const remembered = 14 * day
 /** Most people have watched a work after three days. */
 const fresh = 3 * day

@@ -53,7 +53,7 @@ export async function settle(app: App, row: Row): Promise<void> {
     .set({ key, touched_at: app.now() })
     .where('id', '=', row.id)
     .executeTakeFirst()
-  // The upload was abandoned meanwhile.
+  // The upload was abandoned in the meantime.
   if (numUpdatedRows === 0n) await app.storage.remove(key)
   if (app.storage.isShared) await removeParts(app.storage, row)
 }

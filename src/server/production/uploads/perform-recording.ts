@@ -30,7 +30,7 @@ export async function soundOfUpload(
   return soundOfFile(run, file, folder).catch(refusedSound)
 }
 
-/** Removes an upload that is not needed any more: what was made of it has a file of its own. */
+/** Removes an upload that is no longer needed: the result has its own file. */
 export async function dropUpload({ app, db }: Pick<JobContext, 'app' | 'db'>, upload: string): Promise<void> {
   const gone = await db.deleteFrom('uploads').where('id', '=', upload).returning('key').executeTakeFirst()
   if (gone?.key) await app.storage.remove(gone.key)

@@ -78,7 +78,7 @@ async function take(app: App, request: UploadRequest, reply: FastifyReply) {
       return reply.code(204).header('upload-offset', now).send()
     })
   } catch (error) {
-    // The connection broke, or a newer request took over: nobody receives a response.
+    // The connection broke, or a newer request took over: there is no recipient for a response.
     if (raw.readableAborted) return reply.hijack()
     if (error instanceof TooMuch) throw malformed('upload-length', 'declared')
     if (!isFull(error)) throw error

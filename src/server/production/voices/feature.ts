@@ -1,8 +1,10 @@
 import type { Feature } from '#server/core/app/feature.ts'
+import { sampleStream } from './sample-stream.ts'
 import * as routes from './routes.ts'
 import * as voiceprints from './voiceprints.ts'
 
 export const voices: Feature = {
   name: 'voices',
   routes: [...Object.values(routes), ...Object.values(voiceprints)],
+  filesOnDemand: [sampleStream],
 }

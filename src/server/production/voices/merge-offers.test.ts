@@ -93,6 +93,6 @@ test('a job needs an engine, or the voice itself where not all workers with the 
   expect(can(large, needsOf(both, toSpeak(both, 'embedded:slt')))).toBe(false)
   expect(can(large, needsOf(both, toTranslate(both, 'zh-Hans', 'en')))).toBe(true)
   expect(can(plain, needsOf(both, toTranslate(both, 'zh-Hans', 'en')))).toBe(false)
-  // What nobody offers is refused where it is asked for.
+  // What no worker offers is refused when it is requested.
   expect(needsOf(both, toRecognize('fr'))).toEqual([])
 })

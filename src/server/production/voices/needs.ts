@@ -2,7 +2,7 @@ import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
 import type { Offer } from './offer-shape.ts'
 
 /**
- * What a job needs of the engines of a worker, and what those can do: texts that the queue compares. An engine stands for
+ * What a job needs of the engines of a worker, and what those can do: texts that the queue compares. An engine represents
  * its voices, so that few different needs occur; only voices that not all workers with the engine have are named.
  */
 

@@ -81,7 +81,7 @@ async function offeredVoices(app: App, engines: Engines, signal: AbortSignal): P
   const either = AbortSignal.any([signal, late])
   const lists = await Promise.all(
     all.map((synthesizer) =>
-      told(synthesizer, either).catch((error: unknown) => {
+      voicesIn(synthesizer, either).catch((error: unknown) => {
         signal.throwIfAborted()
         if (!late.aborted && !(error instanceof EngineError)) throw error
         app.log.warn({ err: error, engine: synthesizer.id }, 'an engine did not tell its voices')
@@ -92,7 +92,7 @@ async function offeredVoices(app: App, engines: Engines, signal: AbortSignal): P
   return lists.flat()
 }
 
-const told = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
+const voicesIn = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
   (await synthesizer.voices({ signal })).map((voice) => offered(voice, synthesizer.quality(voice.language)))
 
 /** The engines that speak with recordings, as they are preferred for most languages. */
@@ -134,7 +134,7 @@ function offered({ id, engine, name, language, gender, styles }: Voice, quality:
 
 /** The languages of subtitles that people bring, whether or not an engine recognizes them. */
 const broughtAlong = ['zh', 'zh-Hant', 'en']
-/** Translators only answer for given pairs; these are asked for in addition to the recognized and spoken languages. */
+/** Translators only report given pairs; these are checked in addition to the recognized and spoken languages. */
 const usual = [
   ...broughtAlong,
   'es',

@@ -70,8 +70,10 @@ export async function referencesOfWork(
 }
 
 /** The engines, with these recordings as further voices. */
-export const withReferences = <Of extends Engines>(engines: Of, { references }: OwnReferences): Of =>
-  references.size > 0 ? { ...engines, references } : engines
+export const withReferences = <Of extends Engines>(
+  engines: Of,
+  references: ReadonlyMap<string, VoiceReference>,
+): Of => (references.size > 0 ? { ...engines, references } : engines)
 
 function portsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (value instanceof Map) portsIn([...value.values()], found)

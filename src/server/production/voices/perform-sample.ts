@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import type { VoiceReference } from '#engines/ports.ts'
+import { middle } from '#pipeline/core/voices.ts'
 import { speak } from '#pipeline/dub/speak.ts'
 import { ownReferences, withReferences } from './perform-references.ts'
 import { readingOf } from './reading-of.ts'
 import { readSample } from './perform-script-sample.ts'
-import { sampleKey, speakSample } from './samples.ts'
+import { openSampleStream } from './perform-sample-stream.ts'
+import { type Audition, sampleKey, speakSample } from './samples.ts'
+import { readReference } from './perform-stored-reference.ts'
 
 export const runSpeakSample = handleJob(speakSample, async (options, context) => {
   const { app, tenant, signal } = context
@@ -18,24 +22,46 @@ export const runSpeakSample = handleJob(speakSample, async (options, context) =>
     context,
     () => {},
     async (run, offered, folder) => {
-      const engines =
-        account === undefined
-          ? offered
-          : withReferences(offered, await ownReferences(context, { account, spoken: options }))
+      const engines = withReferences(offered, await referencesOf(context, options, account))
       if (script) {
         const file = await readSample(run, engines, { ...options, script }, folder)
         return app.storage.adopt(key, file, { signal })
       }
       const file = join(folder, 'sample.mp3')
       const sliders = { speed, volume, pitch }
-      const own = { ...(style && { style }), ...(reading && { reading }) }
-      await speak(run, engines, { text, voice: port, sliders, ...own }, file)
+      const own = {
+        ...(style && { style }),
+        ...(reading && { reading }),
+        ...(options.reference && { language: options.language }),
+      }
+      const stream = canStream(context, options) ? openSampleStream(context, options, context.run) : undefined
+      try {
+        await speak(run, engines, { text, voice: port, sliders, ...own }, file, stream?.onSound)
+      } finally {
+        await stream?.end()
+      }
       await app.storage.adopt(key, file, { signal })
     },
   )
 })
 
-/** Who waits for it; samples of the library are spoken for nobody. */
+/** Louder speech is limited as a whole, and another attempt would be heard after the beginning of the first. */
+const canStream = (context: JobContext, { volume }: Audition): context is JobContext & { run: string } =>
+  context.run !== undefined && context.attempt === 1 && volume === middle.volume
+
+/** The recordings with whose voices it is spoken. */
+async function referencesOf(
+  context: JobContext,
+  options: Audition,
+  account: string | undefined,
+): Promise<ReadonlyMap<string, VoiceReference>> {
+  const { port, reference } = options
+  if (reference) return new Map([[port, await readReference(context, reference)]])
+  if (account === undefined) return new Map()
+  return (await ownReferences(context, { account, spoken: options })).references
+}
+
+/** The account that waits for it; library samples have none. */
 async function accountOf({ db, run }: JobContext): Promise<string | undefined> {
   if (run === undefined) return undefined
   const { account_id } = await db

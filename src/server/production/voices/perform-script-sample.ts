@@ -10,7 +10,7 @@ import { speakingWith } from './perform-spoken.ts'
 
 const settings = { peak: -1, head: 0, tail: 0, sentencePause: 300, paragraphPause: 0, headingPause: 0 }
 
-/** Speaks a text of a script as works do, so that marks and pronunciations are heard alike. Gives the MP3 file. */
+/** Speaks a text of a script in the same way as works, including marks and pronunciations. Returns the MP3 file. */
 export async function readSample(
   run: PipelineRun,
   engines: Engines,

@@ -24,7 +24,7 @@ import { styleWords } from '#i18n/styles.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
-import { fileLink } from '#server/identity/file-links/file-link.ts'
+import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { termsFor } from '#server/production/lexicon/terms-of.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
@@ -33,6 +33,7 @@ import { needsOf, toSpeak } from './needs.ts'
 import { bestOf, hears, readOffer, recognitionOf, translationOf, voicesFor } from './offer.ts'
 import { readOfferFor } from './own-voices.ts'
 import { refuseGoneCharacters } from './refuse-gone-voices.ts'
+import { samplePart, sampleStream } from './sample-stream.ts'
 import { dayOf, librarySample, sampleKey, type ScriptText, speakSample } from './samples.ts'
 import { voiceOf } from './voice-of.ts'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -62,8 +63,12 @@ async function spokenSample(context: Context, id: string): Promise<string | unde
   if (run.state === 'cancelled') throw new Problem('notFound')
   if (run.state === 'failed')
     throw new Problem((run.problem as ProblemName | null) ?? 'runFailed', run.problem_values ?? {})
-  if (run.state !== 'done') return undefined
-  const key = sampleKey(tenant.id, z.parse(speakSample.input, run.input))
+  const audition = z.parse(speakSample.input, run.input)
+  if (run.state !== 'done')
+    return (await app.storage.head(samplePart(tenant.id, audition, id, 0)))
+      ? fileLink(context, made(sampleStream, { run: id }), { name: 'sample.mp3' })
+      : undefined
+  const key = sampleKey(tenant.id, audition)
   if (!(await app.storage.head(key))) throw new Problem('audioGone')
   return fileLink(context, { key }, { name: 'sample.mp3' })
 }

@@ -6,6 +6,7 @@ import { ownVoiceId } from '#domain/recorded-voice.ts'
 import { sampleSentence } from '#domain/text/sample-sentence.ts'
 import { job } from '#server/core/jobs/job.ts'
 import { readingOf } from './reading-of.ts'
+import { storedReference } from './stored-reference.ts'
 
 /** What decides how a text of a script is spoken. */
 const script = z.object({
@@ -29,6 +30,8 @@ const audition = z.extend(speaking, {
   text: z.string(),
   /** Given if it is spoken like a block of a script. */
   script: z.optional(script),
+  /** Given if it is spoken with the voice of this recording. */
+  reference: z.optional(storedReference),
   /** The language of the voice. */
   language: z.string(),
   /** The day of the request, such as 2026-11-21. */
@@ -58,10 +61,10 @@ export const samplesOfVoice = ({ tenant_id, id }: { tenant_id: string; id: strin
 /** The same text with the same options has one key, so that nothing is spoken twice. */
 export function sampleKey(
   tenant: string,
-  { port, speed, volume, pitch, style, text, script, language, day, ...rest }: Audition,
+  { port, speed, volume, pitch, style, text, script, reference, language, day, ...rest }: Audition,
 ): string {
   const reading = readingOf(rest)
-  const own = [...(reading ? [reading] : []), ...(script ? [script] : [])]
+  const own = [reading, script, reference && [reference.key, language]].filter((each) => each !== undefined)
   const hash = createHash('sha256')
     .update(JSON.stringify([port, speed, volume, pitch, style, text, ...own]))
     .digest('hex')

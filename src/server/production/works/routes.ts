@@ -57,7 +57,7 @@ export const workShowRoute = route(workShow, async ({ id }, context) => {
   const { work: named, kind, name } = await ownWork(context, id)
   const subject = { kind: named.subject_kind, id: named.subject_id }
   const versions = await versionsOf(context, subject, name)
-  // From one read: a work may be finished meanwhile, and its state and its files belong together.
+  // From one read: a work may finish in between, and its state and its files belong together.
   const found = versions.find(({ row }) => row.id === id)
   if (!found) throw new Problem('notFound')
   const { row: work, shown } = found

@@ -35,7 +35,7 @@ type NoticeOfWork =
 /** What a product declares about its works: what was made from a subject, such as a project, in versions. */
 export interface WorkKind<Stored extends string = string, Printed extends string = string> {
   subject: SubjectKind
-  /** The folder of a work in the storage. It lies in the folder of the subject and is deleted with it. */
+  /** The folder of a work in the storage, inside the folder of the subject and deleted with it. */
   folder(work: Pick<Work, 'tenant_id' | 'subject_id' | 'id'>): string
   /** The stored files: the name that calls use, and the name in the folder. Lists show them in this order. */
   stored: Readonly<Record<Stored, string>>
@@ -49,7 +49,7 @@ export interface WorkKind<Stored extends string = string, Printed extends string
   changed?(trx: Transaction<DB>, work: WorkOfSubject): Promise<unknown>
   /** The notices for the owner at the end. They are about the work, unless its page is that of its subject. */
   notices: { ready: NoticeOfWork; failed: NoticeOfWork; about?: 'subject' }
-  /** Works that are finished while their owner waits: nobody is notified when they are ready. */
+  /** Works that finish while their owner waits, so no notice is sent. */
   isBrief?(work: Work): boolean
 }
 

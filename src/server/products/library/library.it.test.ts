@@ -165,7 +165,7 @@ test('a document is read, translated with the terms of the thesaurus, edited and
   expect((await translationsOf(id, 'es'))[1]).toBe('Sé la casa roja.')
 })
 
-test('two people edit one paragraph: the second one is told, and another language is no conflict', async () => {
+test('two people edit one paragraph: the second one gets a conflict, but not in another language', async () => {
   const { id } = await add('Two.txt', 'Good morning.\n', ['es'])
   const { revision, items } = await call(libraryParagraphs.list, { id })
   const paragraph = items[0]!.id

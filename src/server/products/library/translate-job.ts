@@ -10,7 +10,7 @@ import { librarySubject } from './access.ts'
 const input = z.object({
   document: z.uuid(),
   languages: z.array(z.string()),
-  /** Everything that nobody has edited, not only what has no translation. */
+  /** Everything that was not edited by hand, not only what has no translation. */
   again: z._default(z.boolean(), false),
   /** Only these, even if they are edited: the caller asks for another translation. */
   paragraphs: z.optional(z.array(z.string())),

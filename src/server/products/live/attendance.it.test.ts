@@ -3,7 +3,7 @@ import { liveAttendance, mostAttendance } from '#contract/live-attendance.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { addThing } from '#testkit/things.ts'
+import { addThing } from '#testkit/things/add-thing.ts'
 import { averageViewers } from './attendance.ts'
 import { reportViewers } from './viewers.ts'
 
@@ -57,7 +57,7 @@ test('the most viewers of each minute are kept, over all processes; minutes with
   expect(await averageViewers(db, [session])).toEqual(new Map([[session, 2]]))
 })
 
-test('a session of days is told in as many points as a chart has', async () => {
+test('a session of days has as many points as the chart', async () => {
   const { session, set, report } = await startedSession()
   await report(crypto.randomUUID(), 5, at(1))
   await set({ state: 'ended', ending: 'asked', ended_at: at(3 * 24 * 60) })

@@ -7,7 +7,7 @@ import { ownSession } from './access.ts'
 const minuteMs = 60_000
 const minuteOf = (time: Date) => Math.floor(time.getTime() / minuteMs)
 
-/** The viewers of sessions on average over their minutes; those that nobody followed are left out. */
+/** The average viewers of sessions over their minutes; sessions without viewers are left out. */
 export async function averageViewers(
   db: Db,
   sessions: readonly string[],

@@ -6,7 +6,7 @@ import { notify } from '#server/core/db/notify.ts'
 export const channels = {
   /** There are new edits, or its state changed: servers read them for their viewers, its worker works on. */
   changes: 'live_changes',
-  /** What is heard so far, as JSON. */
+  /** The interim text, as JSON. */
   interim: 'live_interim',
   /** New sound was stored. */
   sound: 'live_sound',

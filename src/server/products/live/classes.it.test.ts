@@ -23,7 +23,7 @@ import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
 import { workLiveWith } from './perform-work.ts'
-import { hotWordsOf } from './terms.ts'
+import { hotWordsOf } from '#server/production/lexicon/hot-words.ts'
 
 const features = ['classes', 'classRecords', 'thesaurus']
 let server: TestServer

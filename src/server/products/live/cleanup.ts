@@ -25,7 +25,7 @@ export const runCleanUpLive = handleJob(cleanUpLive, async (_, { app, signal }) 
   )
 })
 
-/** Ends sessions in which nobody spoke for the set time, and those that were paused for a day. */
+/** Ends sessions without speech for the configured time, and those that were paused for a day. */
 export const endSilent = job({
   kind: 'live.silence',
   input: z.object({}),

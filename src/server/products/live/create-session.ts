@@ -100,7 +100,7 @@ export async function createSession(trx: Transaction<DB>, session: NewSession): 
   return { id: row.id }
 }
 
-/** Voices that speak the segments from a number on; one that speaks already goes on. */
+/** Voices that speak the segments from a number on; a voice that already speaks continues. */
 export const speakingFrom = (
   number: number,
   voices: Readonly<Record<string, Speaking>>,

@@ -18,8 +18,8 @@ prove(
     const account = await addPerson(server, tenant, { name: 'ana' })
     await giveUsage(server, { tenant, account, unit: 'live', size: 36_000 })
     for (const _ of check.rounds()) {
-      const frames = check.planted ? 40 : 400
-      const disturbances = { cuts: check.planted ? 0 : 8, kills: check.planted ? 0 : 3 }
+      const frames = check.planted ? 40 : 250
+      const disturbances = { cuts: check.planted ? 0 : 6, kills: check.planted ? 0 : 2 }
       const { spoken, stored, seen, connections } = await disturbLive({
         app: server.app,
         name: 'ana',

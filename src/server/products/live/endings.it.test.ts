@@ -138,7 +138,7 @@ test('a link that expires closes its viewers within a second', async () => {
 const many = 200
 const said = Array.from({ length: many }, (_, at) => ({ text: `Sentence ${at + 1}.` }))
 
-test('a viewer that does not read is cut off, and others miss nothing', { timeout: 60_000 }, async () => {
+test('a viewer that does not read is cut off, and others miss nothing', async () => {
   const session = await addLiveSession(server, { tenant, account }, { name: 'Long', said })
   const { token } = await call(liveShareCreate, { session })
   const [slow, quick] = [open({ kind: 'join', token }), open({ kind: 'join', token })]

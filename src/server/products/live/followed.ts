@@ -153,7 +153,7 @@ export function followed(loaded: Loaded) {
       sendAll(encode({ kind: 'state', ...about }))
     },
 
-    /** What is heard so far; too late if the segment is there. */
+    /** Interim text; ignored once the segment is final. */
     hear(heard: LiveMessageOf<'interim'>) {
       if (heard.number <= lastNumber) return
       interim = encode(heard)

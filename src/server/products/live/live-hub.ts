@@ -1,13 +1,13 @@
 import type { LiveMessageOf } from '#contract/live-socket.ts'
 import type { App } from '#server/core/app/app.ts'
-import { together } from '#server/core/db/together.ts'
+import { batchByKey } from '#server/core/db/batch-by-key.ts'
 import { listen } from '#server/core/db/listen.ts'
 import { channels, keyOf, readKey, readPayload, type SessionKey } from './channels.ts'
 import { aboutOf, type Followed, followed, type Viewer } from './followed.ts'
 import { changedSince, loadSession } from './read-session.ts'
 
 /**
- * Forwards what is said in sessions to the connections of this process: one listening connection, and one read for each
+ * Forwards the text of sessions to the connections of this process: one listening connection, and one read for each
  * change, however many viewers there are.
  */
 export async function openLiveHub(app: App, onShares: (key: SessionKey) => void) {
@@ -15,7 +15,7 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
   const pulling = new Map<string, Promise<unknown>>()
   const wanted = new Set<string>()
   /** Sessions that changed at the same time are read together. */
-  const read = together((tenant, asked: readonly Parameters<typeof changedSince>[1][number][]) =>
+  const read = batchByKey((tenant, asked: readonly Parameters<typeof changedSince>[1][number][]) =>
     changedSince(app.database.of(tenant), asked),
   )
 
@@ -38,7 +38,7 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
       pulled
         .catch((error: unknown) => {
           app.log.error({ err: error }, 'a live session could not be read')
-          // Its viewers are told what they missed with the next change, or the next look.
+          // Its viewers get what they missed with the next change, or the next poll.
         })
         .finally(() => pulling.delete(key)),
     )
@@ -75,7 +75,7 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
   const looking = setInterval(() => sessions.keys().forEach(pull), lookAgainMs)
 
   return {
-    /** Adds a viewer, which gets its first message at once; returns false if there is no such session. */
+    /** Adds a viewer, which gets its first message immediately; returns false if the session does not exist. */
     async add(
       session: SessionKey,
       viewer: Viewer,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
-import { together } from '#server/core/db/together.ts'
+import { batchByKey } from '#server/core/db/batch-by-key.ts'
 import { listen } from '#server/core/db/listen.ts'
 import { channels, keyOf, readPayload, type SessionKey } from './channels.ts'
 import { openSegmentWriter, type SegmentWriter } from './perform-edits.ts'
@@ -95,7 +95,7 @@ const mostRows = 100
 
 /** Reads the sound of many sessions together. Those that were woken by the same write ask in the same turn. */
 function readTogether(app: App): SoundReader {
-  const read = together<Asked, StoredSound[]>(async (tenant, asked) => {
+  const read = batchByKey<Asked, StoredSound[]>(async (tenant, asked) => {
     const { rows } = await sql<StoredSound & { at: number }>`
       select asked.at::int, s.first_frame, s.frames, s.pcm
       from unnest(${asked.map(({ session }) => session)}::uuid[], ${asked.map(({ from }) => from)}::int[])

@@ -8,7 +8,7 @@ import {
   textIn,
 } from '#domain/live/segment-rules.ts'
 import type { App } from '#server/core/app/app.ts'
-import { together } from '#server/core/db/together.ts'
+import { batchByKey } from '#server/core/db/batch-by-key.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { LoggedEdit } from '#server/production/documents/log.ts'
 import { recordEdits } from '#server/production/documents/record-edits.ts'
@@ -59,10 +59,10 @@ export interface SegmentWriter {
 
 /**
  * Writes the segments of all sessions of a worker: those that become final at the same time, or while a write is under
- * way, are written by one transaction, so 200 sessions that speak at once cost little more than one.
+ * way, are written by one transaction, so 200 concurrent sessions cost little more than one.
  */
 export function openSegmentWriter(app: App): SegmentWriter {
-  const write = together<Wanted, undefined>((tenant, wanted) =>
+  const write = batchByKey<Wanted, undefined>((tenant, wanted) =>
     app.database
       .of(tenant)
       .transaction()
@@ -100,7 +100,7 @@ async function writeAll(
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Locked, so that a job that takes over meanwhile waits, and continues after what is written here.
+  // Locked, so that a job that takes over waits, and continues after what is written here.
   const streams = await trx
     .selectFrom('live_streams')
     .select(['session_id', 'worker_epoch'])

@@ -7,7 +7,7 @@ import { type Holding, saveHeard } from './work-rows.ts'
 
 /** Interim text is shown at most this often. */
 const interimEveryMs = 200
-/** How often the position is saved while nobody speaks. */
+/** How often the position is saved during silence. */
 const saveEveryMs = 5000
 /** A notification holds 8000 bytes. */
 const longestInterim = 1500

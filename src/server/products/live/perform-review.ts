@@ -20,7 +20,7 @@ import { reviewSession } from './review-job.ts'
 import { someSegments } from './segments.ts'
 import { writeSessionSound } from './session-sound.ts'
 import { readStream } from './speaker-rows.ts'
-import { hotWordsOf } from './terms.ts'
+import { hotWordsOf } from '#server/production/lexicon/hot-words.ts'
 import { startWork } from './work-job.ts'
 
 type UseEngines = <Result>(app: App, work: (engines: Engines) => Promise<Result>) => Promise<Result>
@@ -73,7 +73,7 @@ async function nameSpeakers({ diarizers }: Engines, review: Review): Promise<voi
     const speaker = mostSpoken(turns, segment)
     return speaker === undefined ? [] : [{ kind: 'speaker', id: segment.id, speaker }]
   })
-  // A person may have named somebody meanwhile.
+  // A person may have named a speaker in the meantime.
   await edit(review, edits, ({ speaker }) => speaker === '')
 }
 

@@ -13,7 +13,7 @@ import type { Ears } from './perform-ears.ts'
 import { lastSegments, lastSpoken, segmentsFrom } from './segments.ts'
 import { HandedOver, type Holding, setSilent } from './work-rows.ts'
 
-/** What is so far behind the newest text is left out, in milliseconds: nobody listens to it any more. */
+/** Segments that are further behind the newest text, in milliseconds, are skipped, because listeners have moved on. */
 const tooLateMs = 60_000
 /** A segment waits so long for the translation of the one before it. */
 const mostWaitMs = 10_000
@@ -104,7 +104,7 @@ export function voicing(
     const { segment, text } = next
     const lexicon = await lexiconFor(db, account, language)
     const own = await ownReferences({ app, db, signal }, { account, spoken: voice })
-    const speech = await speakSegment(withReferences(engines, own), speakingWith(voice), text, {
+    const speech = await speakSegment(withReferences(engines, own.references), speakingWith(voice), text, {
       language,
       lexicon,
       signal,

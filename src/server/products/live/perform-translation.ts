@@ -9,7 +9,7 @@ import { HandedOver, type Holding } from './work-rows.ts'
 
 /** The segments before one that are given as context. */
 const context = 3
-/** Segments of a call: the newest come first, so that a new language is up to date at once. */
+/** Segments of a call: the newest come first, so that a new language is up to date immediately. */
 const mostAtOnce = 20
 /** After so many failures in a row a language rests until something is said again. */
 const mostFailures = 5
@@ -63,7 +63,7 @@ export function translating(
       const text = answers.get(segment.id)
       return text ? [{ segment, text }] : []
     })
-    // What the engine leaves out is not asked for again, until its text changes.
+    // A translation that the engine omitted is not requested again until its text changes.
     for (const segment of segments) if (!answers.get(segment.id)) refused.add(keyOf(segment, language))
     if (texts.length > 0) {
       await ears.segments.translate(holding, { language, texts })

@@ -12,7 +12,7 @@ import { earsOf, type Ears } from './perform-ears.ts'
 import { recognizing } from './perform-recognition.ts'
 import { voicing } from './perform-speech.ts'
 import { translating } from './perform-translation.ts'
-import { hotWordsOf } from './terms.ts'
+import { hotWordsOf } from '#server/production/lexicon/hot-words.ts'
 import { workLive } from './work-job.ts'
 import { nameSpeakersAfter } from './review-job.ts'
 import { HandedOver, type Holding, takeSession } from './work-rows.ts'
@@ -182,7 +182,7 @@ const leave = (
 const isSame = (row: SessionRow, seen: SessionRow) =>
   row.revision === seen.revision && row.state === seen.state && row.languages.join() === seen.languages.join()
 
-/** No engine could go on: the session ends, and only what was recognized is charged. */
+/** No engine could continue: the session ends, and only what was recognized is charged. */
 async function giveUp(app: App, { tenant, session }: { tenant: string; session: string }): Promise<void> {
   await app.database
     .of(tenant)

@@ -51,7 +51,7 @@ async function startReview(
   return startRun(app, trx, reviewSession, { session: session.id, what }, about)
 }
 
-/** Tells the speakers of a session apart that has ended, once, if the operator has set so and there is sound. */
+/** Separates the speakers of an ended session once, if the operator enabled it and its audio is stored. */
 export async function nameSpeakersAfter(
   app: App,
   trx: Transaction<DB>,

@@ -87,7 +87,7 @@ async function review(
 
 const segmentsOf = async (id: string) => (await call(liveSegments.list, { id })).items
 
-test('speakers are numbered where nobody named them, as one can undo', async () => {
+test('unnamed speakers are numbered, which can be undone', async () => {
   const id = await add()
   expect(await review(id, 'speakers')).toEqual({ state: 'done', problem: null })
   expect((await segmentsOf(id)).map(({ speaker }) => speaker)).toEqual(['1', 'Ben', '2'])

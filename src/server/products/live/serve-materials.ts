@@ -10,12 +10,12 @@ import { translatedFilesOf } from '#server/production/translated-files/translate
 import { validShare } from './access.ts'
 import { type MaterialRow, materialsOf } from './material-rows.ts'
 
-/** What every browser shows by itself; anything else is saved. */
+/** Types that every browser displays; anything else is downloaded. */
 const isOpened = /^(?:image|audio)\//
 
 /**
  * The materials of a class for viewers of a link to one of its sessions. Who has no pass code learns no id of a
- * material, and nobody guesses one.
+ * material, and ids cannot be guessed.
  */
 export function serveMaterials(server: FastifyInstance, app: App): void {
   type Asked = { Params: { token: string; id: string }; Querystring: { language?: unknown } }

@@ -4,7 +4,7 @@ import { spokenPath } from '#contract/live-speech.ts'
 import type { App } from '#server/core/app/app.ts'
 import { guarded, isMatch } from '#server/core/files/send-file.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { keptBriefly } from '#server/core/process/kept-briefly.ts'
+import { shortLivedCache } from '#server/core/process/short-lived-cache.ts'
 import { validShare } from './access.ts'
 import { spokenKey } from './file-sound.ts'
 
@@ -15,11 +15,11 @@ const mostSounds = 200
 
 /**
  * The sound of segments for viewers of a link. All of a hall ask for it in the same moment, so the link and the file are
- * read once a second. Who has no pass code learns no name of a sound, and nobody guesses one.
+ * read once a second. Names of audio files are only sent to those with the pass code, and cannot be guessed.
  */
 export function serveSpoken(server: FastifyInstance, app: App): void {
-  const shares = keptBriefly<string | undefined>()
-  const sounds = keptBriefly<Buffer | undefined>(Date.now, mostSounds)
+  const shares = shortLivedCache<string | undefined>()
+  const sounds = shortLivedCache<Buffer | undefined>(Date.now, mostSounds)
   type Params = { token: string; sound: string }
 
   server.get<{ Params: Params }>(spokenPath(':token', ':sound'), async (request, reply) => {

@@ -236,5 +236,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** /webSocket/live: the sound of sessions in, and what is said out. */
+/** /webSocket/live: receives the audio of sessions and sends their text. */
 export const liveSocket: SocketEndpoint = { path: livePath, maxPayload: 80 * 1024, open: openLive }

@@ -22,7 +22,7 @@ export interface StoredStream {
   atWork: boolean
 }
 
-/** Frames of a row, or a few more. After a long cut much comes at once. */
+/** Frames of a row, or a few more. After a long interruption, many arrive together. */
 export const framesOfRow = 100
 
 const framesOf = (chunks: readonly Buffer[]) =>
@@ -74,7 +74,7 @@ export function openSoundWriter(app: App) {
         }
       } catch (error) {
         app.log.error({ err: error }, 'sound could not be stored')
-        // Perhaps it was: then the next try is refused, and the speaker is told what is stored.
+        // It may have been stored: then the next attempt is refused, and the speaker gets the stored position.
         for (const each of batch) putBack(tenant, each)
         await delay(retryMs)
       }

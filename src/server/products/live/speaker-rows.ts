@@ -60,7 +60,7 @@ const streamOf = (db: Db, session: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Where the sound of a session stands, for a connection whose sound was refused. */
+/** The position of a session's audio, for a connection whose audio was refused. */
 export const readStream = (db: Db, session: string) =>
   db.selectFrom('live_streams').selectAll().where('session_id', '=', session).executeTakeFirst()
 

@@ -25,7 +25,7 @@ import { type LiveClient, openLive } from '#testkit/live-client.ts'
 import { offerLive } from '#testkit/offer-live.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { scriptedEngines, soundMessage } from '#testkit/scripted-live.ts'
-import { addThing } from '#testkit/things.ts'
+import { addThing } from '#testkit/things/add-thing.ts'
 import { ownVoiceFolder } from '#server/production/voices/own-voices.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { replaceOffer } from '#testkit/offers.ts'
@@ -300,7 +300,7 @@ test('a correction is spoken if its segment was not spoken yet, and not again ot
   expect(forged.body.resultCode).toBe(problems.malformed.code)
 })
 
-test('text goes on while a voice does not answer; the owner is told, and it speaks again', async () => {
+test('text continues while a voice does not respond; the owner sees it, and the voice resumes', async () => {
   isDown = true
   const session = await create()
   const speaker = await speak(session, 'es')

@@ -3,7 +3,7 @@ import type { App } from '#server/core/app/app.ts'
 import { keyOf, type SessionKey } from './channels.ts'
 import { goneMs } from './viewers.ts'
 
-/** How often owners are told how many follow. */
+/** How often owners get the number of viewers. */
 const everyMs = 2000
 
 interface Listener extends SessionKey {
@@ -11,7 +11,7 @@ interface Listener extends SessionKey {
   show(count: number): void
 }
 
-/** Tells the owners that are connected here how many follow their sessions: one read for each tenant. */
+/** Sends the number of viewers to the owners that are connected here: one read for each tenant. */
 export function openViewerCounts(app: App) {
   const listeners = new Set<Listener>()
 

@@ -20,7 +20,7 @@ export const workLive = job({
   live: true,
 })
 
-/** Queues the job of a session, unless it is queued or runs, and tells it that there is something to do. */
+/** Queues the job of a session, unless it is queued or running, and notifies it of new work. */
 export async function startWork(
   app: Pick<App, 'queue'>,
   trx: Transaction<DB>,

@@ -40,7 +40,7 @@ export async function takeSession(
 
 const framesUntil = (milliseconds: number) => Math.floor(milliseconds / frameMs)
 
-/** Nothing was said up to there; what was heard may be of a phrase that goes on. */
+/** There is no speech up to there; partial words may belong to a phrase that continues. */
 export const saveHeard = (
   { app, db, session, epoch }: Holding,
   { until, isSpoken = false }: { until?: number; isSpoken?: boolean },

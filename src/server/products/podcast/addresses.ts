@@ -3,7 +3,7 @@ import type { ShowRow } from './access.ts'
 // The public addresses of shows. They never change: players keep them for years. A public show is reached by its id, a private one by
 // its token.
 
-/** What of a show an address holds; nothing while nobody may hear it. */
+/** The public content of a show's address; nothing while it is closed. */
 export const keyOfShow = ({
   access,
   id,

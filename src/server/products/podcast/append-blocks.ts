@@ -14,7 +14,7 @@ import { blocksOf } from '#server/production/scripts/typed-blocks.ts'
 export const mostCharacters = 500_000
 
 interface Added {
-  /** Whose edit it is: the page undoes it as any of its own. */
+  /** The page that made the edit, which can undo it like its own edits. */
   client: string
   typed: readonly TypedBlock[]
   now: Date

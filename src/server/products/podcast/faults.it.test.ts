@@ -75,7 +75,7 @@ test('pages see which lines are spoken, and after a kill only the others are spo
   expect(await ended(work.id)).toMatchObject({ state: workState.done, warnings: [] })
   expect(said()).toEqual([...before, '灯塔第二句。'].toSorted())
   expect(await remaining(id)).toBe(1000 - uses)
-}, 120_000)
+})
 
 test('a line that the engine drops is named, and a retry speaks only that, for free', async () => {
   const id = await add('大海')

@@ -5,7 +5,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { threadRoute } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 
-/** Seconds of a piece that are heard before it is chosen. */
+/** The length of the preview of a piece, in seconds. */
 const heard = 30
 
 /** Makes a piece that ships once for each tenant; synthesizing takes a second or two. */

@@ -17,7 +17,7 @@ import { refuseGone } from './sounds.ts'
 
 type Context = RequestContext<readonly ['user']>
 
-/** Measured in a thread: of an episode that changes meanwhile, the new version says what it says when its run begins. */
+/** Measured in a thread: if the episode changes in between, the new version contains its state at the start of the run. */
 const measured = (
   { app, tenant, caller }: Context,
   { id }: EpisodeRow,

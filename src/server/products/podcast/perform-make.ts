@@ -50,7 +50,7 @@ export const runMakePodcast = handleJob(makePodcast, async ({ work: id }, contex
     const own = await referencesOfWork(context, work, { blocks, rules })
     const ids = spokenLines(blocks).map((line) => line.id)
     const onSpoken = await followItems(context, work.tenant_id, ids)
-    const offered = withReferences(engines, own)
+    const offered = withReferences(engines, own.references)
     const { files, report } = await makeEpisode(run, offered, { ...request, onSpoken }, join(folder, 'out'))
     await finishWork(context, episodeKind, work, {
       files: await storeFiles(context, episodeKind, work, written(files)),

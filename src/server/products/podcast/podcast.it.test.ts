@@ -209,7 +209,7 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
   expect(timeline.blocks[0]!.music).toMatchObject({ role: 'intro', from: 0 })
   expect(await statusOf(timeline.path)).toBe(200)
   expect(await codeOf(bo, podcastTimeline, { id: again.id })).toBe(problems.notFound.code)
-}, 120_000)
+})
 
 test('the sound has a stable address with ranges, a validator and the length of the feed', async () => {
   const show = (await call(ana, podcastShowList, {})).records.find(({ access }) => access === 'public')!
@@ -276,7 +276,7 @@ async function pagesAre(key: string, address: string) {
   expect(await statusOf(`/podcast/${key}/none`)).toBe(404)
 }
 
-test('a private show is heard by its token alone, until it is renewed', async () => {
+test('a private show is available only by its token, until it is renewed', async () => {
   const show = await newShow('private')
   const { id } = await newEpisode(show.id, 'Anna: Good morning.')
   const { id: work } = await call(ana, podcastEpisodeMake, { id, ...options() })

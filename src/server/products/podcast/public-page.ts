@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { podcastPageWords as words } from '#i18n/podcast-page.ts'
 import type { Language } from '#i18n/words.ts'
+import type { Config } from '#server/core/settings/config.ts'
+import { storeOrigins } from '#server/core/storage/store-origins.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import { escapeHtml } from '#server/core/http/html.ts'
 import type { ShowRow } from './access.ts'
@@ -31,13 +33,13 @@ const languageOfShow = ({ language }: Pick<ShowRow, 'language'>): Language =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-export const publicPolicy = (tenant: Tenant): string =>
+export const publicPolicy = (tenant: Tenant, config: Pick<Config, 'storage'>): string =>
   [
     "default-src 'none'",
     `style-src ${hashOf(publicStyle(tenant))}`,
     `script-src ${hashOf(publicScript)}`,
-    "img-src 'self'",
-    "media-src 'self'",
+    ["img-src 'self'", ...storeOrigins(config)].join(' '),
+    ["media-src 'self'", ...storeOrigins(config)].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${["'self'", ...tenant.brand.frameOrigins].join(' ')}`,

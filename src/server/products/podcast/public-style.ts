@@ -1,7 +1,7 @@
 import { palette, themes } from '#domain/palette.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 
-/** The colours of the tenant in both schemes, which the reader's device chooses: a page that is cached knows nobody. */
+/** The colours of the tenant in both schemes, which the reader's device chooses: a cached page is the same for everybody. */
 export function publicStyle({ brand }: Pick<Tenant, 'brand'>): string {
   const names = ['canvas', 'panel', 'line', 'hover', 'ink', 'ink-soft', 'brand-ink', 'brand-2', 'ring']
   const colours = (scheme: 'light' | 'dark') => {
@@ -33,7 +33,7 @@ button span:first-child,.line .soft{min-width:56px;flex:none}
 @media(max-width:520px){header img{width:88px;height:88px}h1{font-size:20px;line-height:28px}.line{display:block}}`
 }
 
-/** Follows the sound: the sentence and the chapter that are heard are marked, and each leads to its place. */
+/** Marks the sentence and the chapter at the current position; clicking one seeks to it. */
 export const publicScript = `const audio = document.querySelector('audio')
 const follow = document.querySelector('#follow')
 const places = [...document.querySelectorAll('[data-at]')]

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import { guarded, isMatch, sendFile } from '#server/core/files/send-file.ts'
-import { keptBriefly } from '#server/core/process/kept-briefly.ts'
+import { shortLivedCache } from '#server/core/process/short-lived-cache.ts'
 import { originOf } from '#server/core/http/origin-of.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { episodeFiles, isEpisodeFile } from './addresses.ts'
@@ -49,7 +49,7 @@ const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, co
   isSame(request, reply, content) ? reply.code(304).send() : guarded(reply, type, true).send(content)
 
 export function servePodcasts(server: FastifyInstance, app: App) {
-  const files = keptBriefly<HeardFiles | undefined>()
+  const files = shortLivedCache<HeardFiles | undefined>()
   server.get<{ Params: Params }>('/podcast/:key/feed.xml', async (request, reply) => {
     const tenant = await tenantOf(app, request)
     const { key } = request.params
@@ -74,7 +74,7 @@ export function servePodcasts(server: FastifyInstance, app: App) {
     if (isSame(request, reply, html)) return reply.code(304).send()
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', publicPolicy(tenant))
+      .header('content-security-policy', publicPolicy(tenant, app.config))
       .send(html)
   }
 

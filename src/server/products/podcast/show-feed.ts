@@ -7,7 +7,7 @@ import { coverPath, episodeFiles, episodePath, feedPath, filePath, pagePath } fr
 import type { EpisodeFile } from './addresses.ts'
 import { type HeardEpisode, heardEpisodes } from './heard.ts'
 
-/** The feed of a show that is heard. */
+/** The feed of a show that listeners can access. */
 export async function showFeed(
   app: Pick<App, 'storage'>,
   db: Db,

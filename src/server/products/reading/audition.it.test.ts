@@ -77,7 +77,7 @@ const call = async <C extends Call>(asked: C, input: SentTo<C>): Promise<OutputO
   expect([asked.path, body.resultInfo, body.success]).toEqual([asked.path, body.resultInfo, true])
   return body.result as OutputOf<C>
 }
-/** What the engines were asked for, sorted: calls are made in parallel. The library's sample of the voice is left out. */
+/** The requests to the engines, sorted, because calls are made in parallel. The library's sample of the voice is left out. */
 function asked(): string[] {
   const all = [...microsoft.trees.splice(0), ...linkup.spoken.splice(0)]
   return all
@@ -115,7 +115,7 @@ test('an audition asks the engines for the same as the work', async () => {
     60_000,
   )
   expect(made).toMatchObject({ state: workState.done, warnings: [] })
-  // Sound is kept by all that engines are asked for, so the work takes that of the audition.
+  // Audio is cached by everything in the request to the engine, so the work reuses that of the audition.
   expect(asked()).toEqual([])
 
   const { status, headers } = await ana.fetch('GET', sample.path)

@@ -83,7 +83,7 @@ test('pages see which paragraphs are spoken, and after a kill only the others ar
   expect(run.itemsDone).toBeNull()
   expect(await ana.call(runItems, { id: work.run })).toEqual([])
   expect(await remaining(id)).toBe(1000 - uses)
-}, 120_000)
+})
 
 test('a paragraph that the engine refuses stays silent with a warning, and a retry speaks only that, for free', async () => {
   const id = await add('大海')

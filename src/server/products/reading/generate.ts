@@ -33,7 +33,7 @@ import { readAloud, readingKind } from './reading-kind.ts'
 type Context = RequestContext<readonly ['user']>
 type Input = InputOf<typeof readLinkup>
 
-/** Measured in a thread: of a text that changes meanwhile, the new version says what it says when its run begins. */
+/** Measured in a thread: if the text changes in between, the new version contains its state at the start of the run. */
 const measured = (
   { app, tenant, caller }: Context,
   { id, account_id, name, language }: ReadingRow,

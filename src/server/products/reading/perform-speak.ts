@@ -35,7 +35,7 @@ interface Task {
   rules: SpeechRules
 }
 
-/** Speaks a text: chapters are stored, and can be heard, as soon as they are made. */
+/** Speaks a text: chapters are stored, and can be played, as soon as they are generated. */
 export const runReadAloud = handleJob(readAloud, async ({ work: id }, context) => {
   const task = await beginReading(context, id)
   if (!task || task.work.state === workState.done) return
@@ -49,7 +49,7 @@ export const runReadAloud = handleJob(readAloud, async ({ work: id }, context) =
     const onSpoken = await followItems(context, work.tenant_id, ids)
     const book = await readBook(
       run,
-      withReferences(engines, own),
+      withReferences(engines, own.references),
       { ...request, onSpoken, onChapter: chapters.add },
       out,
     )

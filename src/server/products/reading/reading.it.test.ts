@@ -174,7 +174,7 @@ test('works are listed, in both forms, with the messages of the specification', 
   expect((await call(ana, audioLanguage, {})).map(({ code }) => code)).toContain('en')
 })
 
-test('the sound of a work is heard until it is deleted, and a sample says numbers in words', async () => {
+test('the audio of a work is available until it is deleted, and a sample speaks numbers as words', async () => {
   const { records } = await call(ana, readingWorks, { kind: 'article' })
   const [work] = records
   const { path } = await call(ana, audioListen, { id: work!.id })
@@ -238,7 +238,7 @@ test('files and their faults are reported, and a text is deleted and restored', 
   }
 })
 
-test('marks and characters are heard, and what a voice leaves out is a warning', async () => {
+test('marks and characters are spoken, and unsupported marks cause a warning', async () => {
   const text = 'Come in, said Ana. He did.'
   const { id } = await call(ana, readingCreate, { kind: 'article', text })
   const { items, revision } = await call(ana, readingBlocks.list, { id })

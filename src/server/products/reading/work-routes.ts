@@ -47,7 +47,7 @@ const linkTo = (context: Context, reading: string, files: Work['files'], file: s
     : null
 }
 
-/** The whole, in the format that was asked for. */
+/** The whole work, in the requested format. */
 const audioOf = (context: Context, { subject_id, files }: Pick<Work, 'subject_id' | 'files'>) =>
   linkTo(context, subject_id, files, 'mp3', 'audio.mp3') ??
   linkTo(context, subject_id, files, 'wav', 'audio.wav')

@@ -6,7 +6,7 @@ import { separationCreate, separationDetail, separationStart } from '#contract/s
 import { amountCurrent } from '#contract/usage.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { Browser } from '#testkit/browser.ts'
-import { ffmpeg, music } from '#testkit/films.ts'
+import { ffmpeg, repeatedMusic } from '#testkit/films.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('after a worker is killed, another one goes on with the next minute, and the usage is charged once', async () => {
+test('after a worker is killed, another one continues with the next minute, and the usage is charged once', async () => {
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'ana' })
   await giveUsage(server, { tenant, account, unit: 'dub', size: 1000 })
@@ -42,7 +42,7 @@ test('after a worker is killed, another one goes on with the next minute, and th
     .execute()
   const browser = await new Browser(server).signIn('user', 'ana', password)
   const file = join(folder, 'long.mp3')
-  await ffmpeg('-f', 'lavfi', '-i', music(310), '-c:a', 'libmp3lame', file)
+  await ffmpeg('-f', 'lavfi', '-i', repeatedMusic(190), '-c:a', 'libmp3lame', file)
   const upload = await addUpload(server, { tenant, account }, 'separation', file)
   const { id } = (await browser.call(separationCreate, { name: 'Long', upload })).body.result!
   const detail = async () => (await browser.call(separationDetail, { id })).body.result!
@@ -62,7 +62,7 @@ test('after a worker is killed, another one goes on with the next minute, and th
       .where('id', '=', run)
       .executeTakeFirstOrThrow()
   await until(runNow, ({ stage }) => stage === 'separate', 120_000)
-  // One of six minutes is done; the others are too much work to end before the kill.
+  // One of four minutes is done; the others are too much work to end before the kill.
   const before = await artifactsMade()
   await until(artifactsMade, (made) => made > before, 120_000)
   await processes.kill(killed)

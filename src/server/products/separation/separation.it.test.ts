@@ -31,8 +31,8 @@ import {
   briefSpeech,
   ffmpeg,
   inspect,
-  music,
   musicFilm,
+  repeatedMusic,
   speechFile,
   speechOverMusic,
 } from '#testkit/films.ts'
@@ -100,7 +100,7 @@ async function someone(role: 'user' | 'operator' = 'user') {
   }
 }
 
-test('a video is heard in two parts, whose sum is the original, and saved as files', async () => {
+test('a video is split into two parts, whose sum is the original, and saved as files', async () => {
   const me = await someone()
   await speechOverMusic(at('talk.mp4'), briefSpeech)
   const id = await me.create(at('talk.mp4'))
@@ -177,7 +177,7 @@ test('a preview ends after 60 seconds; the whole is quoted, held, charged, and t
   const operator = await someone('operator')
   const me = await someone()
   await giveUsage(server, { tenant, account: me.account, unit: 'dub', size: 60 })
-  await ffmpeg('-f', 'lavfi', '-i', music(70), '-c:a', 'libmp3lame', at('long.mp3'))
+  await ffmpeg('-f', 'lavfi', '-i', repeatedMusic(70), '-c:a', 'libmp3lame', at('long.mp3'))
   const id = await me.create(at('long.mp3'))
   const preview = await me.made(id, 'preview')
   expect(preview.sound!.duration).toBe(60_000)
@@ -272,7 +272,7 @@ test('separations are listed, renamed, deleted while they run, restored, and no 
   expect((await me.made(id, 'preview')).sound!.scope).toBe('preview')
 })
 
-test('a video or sound goes on to dubbing, as it is or with the voice only', async () => {
+test('a video or audio is passed to dubbing, as it is or with the voice only', async () => {
   const me = await someone()
   await speechOverMusic(at('film.mp4'), briefSpeech)
   const id = await me.create(at('film.mp4'), 'Film')

@@ -26,7 +26,7 @@ interface ClassDialogProps {
   onClose: () => void
 }
 
-/** What a class needs so that its sessions can be started at once. */
+/** What a class needs so that its sessions can be started directly. */
 export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
   const t = useT()
   const { busy, whileBusy } = useBusy()

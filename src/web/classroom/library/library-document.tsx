@@ -18,7 +18,7 @@ import { useFilter } from '#web/core/router/use-search.ts'
 import { useDocument } from '#web/kit/document/use-document.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import { RenameField } from '#web/kit/rename/rename-field.tsx'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { RunCard } from '#web/kit/run/run-card.tsx'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
@@ -81,8 +81,8 @@ function Shown({ shown, toList }: ShownProps) {
   const [isRenaming, setRenaming] = useState(false)
   const { id, name, kind, size, state, errorInfo } = shown
   const renew = () => client.invalidateQueries({ queryKey: [libraryShow.path] })
-  const followed = useRun(shown.run && isGoing(shown.run) ? shown.run.id : undefined) ?? shown.run
-  const run = followed && isGoing(followed) ? followed : undefined
+  const followed = useRun(shown.run && isActive(shown.run) ? shown.run.id : undefined) ?? shown.run
+  const run = followed && isActive(followed) ? followed : undefined
   const retry = useMutation({ mutationFn: () => send(libraryRetry, { id }), onSettled: renew })
   return (
     <Page

@@ -20,7 +20,7 @@ import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import { prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { acceptOf } from '#web/kit/upload/check-file.ts'
@@ -152,8 +152,8 @@ export function Library() {
 function State({ document: { state, run: known, errorInfo, languages } }: { document: LibraryDocument }) {
   const t = useT()
   const problem = useProblem()
-  const run = useRun(known && isGoing(known) ? known.id : undefined) ?? known
-  if (run && isGoing(run)) return <RunProgress run={run} />
+  const run = useRun(known && isActive(known) ? known.id : undefined) ?? known
+  if (run && isActive(run)) return <RunProgress run={run} />
   if (state === 'reading') return <Badge tone="brand">{t(libraryWords.reading)}</Badge>
   const why = state === 'failed' ? errorInfo : run?.problem && problem(run.problem, run.problemValues)
   if (why)

@@ -72,7 +72,7 @@ export function ParagraphRow(props: ParagraphRowProps) {
                 kind: 'translate',
                 id,
                 language,
-                // How its parts are translated still tells where they stand in what is typed.
+                // The translations of its parts still locate them in the typed text.
                 translation: value === '' ? null : { text: value, edited: true, spans: there?.spans },
               })
             }

@@ -3,7 +3,7 @@ import { classMaterialAddLink, materialName, materialUrl } from '#contract/class
 import { materialWords } from '#i18n/materials.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { useProblem } from '#web/core/i18n/problem.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,7 +16,6 @@ interface AddLinkProps {
 
 export function AddLink({ id, onAdded }: AddLinkProps) {
   const t = useT()
-  const problem = useProblem()
   const { busy, whileBusy } = useBusy()
   const [name, setName] = useState('')
   const [url, setUrl] = useState('')
@@ -24,9 +23,9 @@ export function AddLink({ id, onAdded }: AddLinkProps) {
   const add = () =>
     whileBusy(async () => {
       const [readName, readUrl] = [materialName.safeParse(name), materialUrl.safeParse(url)]
-      const faultOf = (read: typeof readName) =>
-        read.success ? undefined : problem(read.error.issues[0]?.message ?? 'malformed', null)
-      setFaults({ name: faultOf(readName), url: faultOf(readUrl) })
+      const faultOf = async (read: typeof readName) =>
+        read.success ? undefined : problemText(read.error.issues[0]?.message ?? 'malformed', null)
+      setFaults({ name: await faultOf(readName), url: await faultOf(readUrl) })
       if (!readName.success || !readUrl.success) return
       await send(classMaterialAddLink, { class: id, name: readName.data, url: readUrl.data })
       setName('')

@@ -16,7 +16,7 @@ import { send } from '#web/core/api/api.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { useProblem } from '#web/core/i18n/problem.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { acceptOf, checkFile } from '#web/kit/upload/check-file.ts'
@@ -128,7 +128,6 @@ interface AddProps {
 
 function AddFiles({ id, onAdded }: AddProps) {
   const t = useT()
-  const problem = useProblem()
   const { busy, whileBusy } = useBusy()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [sending, setSending] = useState<{ name: string; share: number }>()
@@ -137,7 +136,7 @@ function AddFiles({ id, onAdded }: AddProps) {
       const wrong: RefusedFile[] = []
       for (const file of files.slice(0, mostMaterials)) {
         const fault = checkFile(file, 'material')
-        if (fault) wrong.push({ file, text: problem(fault.name, fault.values) })
+        if (fault) wrong.push({ file, text: await problemText(fault.name, fault.values) })
         else
           try {
             const { name } = file
@@ -147,7 +146,7 @@ function AddFiles({ id, onAdded }: AddProps) {
             await send(classMaterialAddFile, { class: id, upload })
             await onAdded(name)
           } catch (error) {
-            // It was reported; the others go on.
+            // It was reported; the others continue.
             if (!(error instanceof CallFailure)) throw error
           }
       }

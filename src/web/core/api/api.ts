@@ -29,7 +29,7 @@ export interface SendOptions {
   /** The file of a multipart call. */
   file?: File
   signal?: AbortSignal
-  /** Is completed even if the page is closed meanwhile; for small inputs. */
+  /** Completes even if the page is closed in the meantime; for small inputs. */
   keepalive?: boolean
 }
 

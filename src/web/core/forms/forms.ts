@@ -18,6 +18,12 @@ export function by(schema: z.ZodMiniType<unknown, string>): Judge<string> {
   }
 }
 
+/** For a field that only has to be filled in. */
+export const filled =
+  (problem: Text): Judge<string> =>
+  (typed) =>
+    typed.trim() ? undefined : problem
+
 /** For a field that is not in use. */
 export const never: Judge<string> = () => undefined
 

@@ -142,7 +142,7 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
     set({ link: 'waiting' })
     const pause = Math.min(longestPause, firstPause * 2 ** failures)
     failures += 1
-    // Half of the delay is random, so that the pages of a hall do not all reconnect at once.
+    // Half of the delay is random, so that the pages of an audience do not all reconnect at the same time.
     timer = setTimeout(() => void open(mine), pause * (0.5 + random() / 2))
   }
 
@@ -173,7 +173,7 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
   return {
     start,
     stop,
-    /** Tries at once, because the network is back or the page is visible again. */
+    /** Retries immediately, because the network is back or the page is visible again. */
     reconnectNow,
     view: () => view,
     watch(watcher: () => void): () => void {

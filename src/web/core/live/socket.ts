@@ -64,7 +64,7 @@ export function createSocket({ url, ticket, heard, over, random = Math.random }:
   function again(mine: number) {
     const pause = Math.min(longestPause, firstPause * 2 ** failures)
     failures += 1
-    // Half of the delay is random, so that pages do not all reconnect at once.
+    // Half of the delay is random, so that pages do not all reconnect at the same time.
     timer = setTimeout(() => void open(mine), pause * (0.5 + random() / 2))
   }
 

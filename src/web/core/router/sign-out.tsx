@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** What is asked before the session ends, with the number of changes that cannot be sent now. */
+/** The question before signing out, with the number of changes that cannot be sent now. */
 type Asked = { about: 'unsent' | 'device'; unsent: number } | undefined
 
 /**

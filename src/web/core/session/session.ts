@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { session as sessionShape, type Session, type User } from '#contract/sessions.ts'
+import type { Session, User } from '#contract/sessions.ts'
 import { isFramed, postToParent } from '#web/core/page/framed.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
 import { clearLasting, clearStored, store, readStored } from '#web/core/page/stored.ts'
@@ -8,8 +7,7 @@ import { clearLasting, clearStored, store, readStored } from '#web/core/page/sto
 // The signed-in account. The token and the marker are cookies, so that every tab has the newest; the account is in the
 // local storage, whose events notify the other tabs of a sign-in or an end.
 
-const account = z.omit(sessionShape, { jwt: true })
-export type SignedIn = z.output<typeof account>
+export type SignedIn = Omit<Session, 'jwt'>
 
 export interface SessionState {
   account: SignedIn | undefined
@@ -89,7 +87,7 @@ export function forgetSession(): void {
   localStorage.setItem('type', '1')
 }
 
-/** Removes what outlives the session: settings, and databases such as that of live sound. */
+/** Removes data that outlives the session: settings, and databases such as that of live audio. */
 export async function forgetDevice(): Promise<void> {
   clearLasting()
   const databases = await indexedDB.databases()
@@ -106,12 +104,12 @@ export function followOtherTabs(): void {
   })
 }
 
-const claims = z.object({ iat: z.number(), exp: z.number() })
-
 /** In milliseconds. Both times are the server's, so that their difference is right on a machine whose clock is not. */
 function lifetime(jwt: string): number {
-  const { iat, exp } = claims.parse(parseJson(fromBase64Url(jwt.split('.')[1] ?? '')))
-  return (exp - iat) * 1000
+  const claims = parseJson(fromBase64Url(jwt.split('.')[1] ?? '')) as { iat?: unknown; exp?: unknown } | null
+  const seconds = Number(claims?.exp) - Number(claims?.iat)
+  if (!(seconds > 0)) throw new Error('The token of the session does not say how long it is valid.')
+  return seconds * 1000
 }
 
 const fromBase64Url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'))
@@ -127,10 +125,31 @@ function change(now: SessionState): void {
   for (const watcher of watchers) watcher(now, before)
 }
 
+const isText = (value: unknown) => typeof value === 'string'
+const isList = (value: unknown) => Array.isArray(value)
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+/**
+ * What every part of a stored account must be. An older release may have stored another shape; then the account is
+ * requested again. Written out, because the schemas would make the sign-in page a tenth larger.
+ */
+const parts: Readonly<Record<keyof SignedIn, (value: unknown) => boolean>> = {
+  user: (value) =>
+    isObject(value) && isText((value as Partial<User>).id) && isText((value as Partial<User>).name),
+  type: (value) => value === 1 || value === 2 || value === 3,
+  role: isText,
+  agent: (value) => value === undefined || isObject(value),
+  isDefault: isList,
+  firstSteps: isList,
+}
+
+const isAccount = (stored: unknown): stored is SignedIn =>
+  isObject(stored) &&
+  Object.entries(parts).every(([name, isRight]) => isRight((stored as Record<string, unknown>)[name]))
+
 function readAccount(): SignedIn | undefined {
   const text = localStorage.getItem(loginKey)
   if (text === null || !isSignedIn()) return undefined
-  // An older release may have stored another shape; then it is requested again.
-  const read = account.safeParse(parseJson(text))
-  return read.success ? read.data : undefined
+  const stored = parseJson(text)
+  return isAccount(stored) ? stored : undefined
 }

@@ -1,10 +1,11 @@
-import { type Cue, inOrder } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/cue.ts'
 import { editor } from '#i18n/editor.ts'
 import type { Text } from '#i18n/words.ts'
 import { firstAfter } from './cue-at.ts'
 import { remakeWords } from '#i18n/remake.ts'
 import { mergeLines } from './merge-lines.ts'
 import { focusLine } from './focus-line.ts'
+import { goToLine } from './go-to-line.ts'
 import { repairLines } from './repair-lines.ts'
 import { offsetFor } from './split-place.ts'
 import type { Command, CommandGroup, Tools } from './tools.ts'
@@ -75,31 +76,10 @@ function lock({ document, view, attempt }: Tools) {
   if (ids.length > 0) attempt(() => document.change({ kind: 'lock', ids, locked }))
 }
 
-/** Wraps around. */
-function problem(tools: Tools, by: 1 | -1) {
-  const { document, findings, view } = tools
-  const all = document.items().filter(({ id }) => findings.of(id).length > 0)
-  if (all.length === 0) return
-  const here = current(tools)
-  const next = here
-    ? by > 0
-      ? (all.find((cue) => inOrder(cue, here) > 0) ?? all[0]!)
-      : (all.findLast((cue) => inOrder(cue, here) < 0) ?? all.at(-1)!)
-    : all[0]!
-  view.goTo(next.id)
-  focusLine(tools)
-}
+const goToProblem = (by: 1 | -1) => (tools: Tools) =>
+  goToLine(tools, ({ id }) => tools.findings.of(id).length > 0, by)
 
-/** Next unreviewed line, wrapping around. */
-function nextUnreviewed(tools: Tools) {
-  const { document, review, view } = tools
-  const here = current(tools)
-  const all = document.items().filter(({ id }) => review.lacks(id))
-  const next = (here && all.find((cue) => inOrder(cue, here) > 0)) ?? all[0]
-  if (!next) return
-  view.goTo(next.id)
-  focusLine(tools)
-}
+const nextUnreviewed = (tools: Tools) => goToLine(tools, ({ id }) => tools.review.lacks(id))
 
 function markReviewed(tools: Tools) {
   tools.review.mark(tools.view.chosen())
@@ -150,8 +130,8 @@ export const commands = {
   up: command('keysMove', editor.previous, ['ArrowUp'], (tools) => stepTo(tools, -1), false),
   down: command('keysMove', editor.nextLine, ['ArrowDown'], (tools) => stepTo(tools, 1), false),
   edit: command('keysMove', editor.edit, ['Enter'], (tools) => focusLine(tools, true), false),
-  nextProblem: command('keysMove', editor.nextProblem, ['F8'], (tools) => problem(tools, 1)),
-  previousProblem: command('keysMove', editor.previousProblem, ['Shift+F8'], (tools) => problem(tools, -1)),
+  nextProblem: command('keysMove', editor.nextProblem, ['F8'], goToProblem(1)),
+  previousProblem: command('keysMove', editor.previousProblem, ['Shift+F8'], goToProblem(-1)),
   nextUnreviewed: command('keysMove', editor.nextUnreviewed, ['F7'], nextUnreviewed),
   nextUncertain: command('keysMove', editor.nextUncertain, ['F9'], (tools) => goToUncertain(tools, 1)),
   previousUncertain: command('keysMove', editor.previousUncertain, ['Shift+F9'], (tools) =>

@@ -1,11 +1,15 @@
 import { IconMessage } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { commentWords } from '#i18n/review.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { CommentsDialog } from '#web/dubbing/shares/comments-dialog.tsx'
 import styles from './comment-mark.module.css'
 import row from './row-cells.module.css'
 import { useTools } from './tools.ts'
+
+const CommentsDialog = lazy(async () => ({
+  default: (await import('#web/dubbing/shares/comments-dialog.tsx')).CommentsDialog,
+}))
 
 type CommentMarkProps = { id: string; number: number; tabIndex: number }
 
@@ -39,13 +43,15 @@ export function LineComments() {
   const { opened } = comments
   if (opened === undefined || language === null) return null
   return (
-    <CommentsDialog
-      title={t(commentWords.ofLine, { number: document.placeOf(opened) + 1 })}
-      comments={comments.of(opened)}
-      language={language}
-      textOf={(line) => document.item(line)?.text}
-      renew={comments.renew}
-      onClose={() => comments.open(undefined)}
-    />
+    <Suspense>
+      <CommentsDialog
+        title={t(commentWords.ofLine, { number: document.placeOf(opened) + 1 })}
+        comments={comments.of(opened)}
+        language={language}
+        textOf={(line) => document.item(line)?.text}
+        renew={comments.renew}
+        onClose={() => comments.open(undefined)}
+      />
+    </Suspense>
   )
 }

@@ -23,14 +23,15 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
   const { number } = format
   const [asking, setAsking] = useState(false)
   const [correcting, setCorrecting] = useState(false)
-  const only = useSyncExternalStore(shown.watch, shown.isFiltered)
+  const only = useSyncExternalStore(shown.watch, shown.filter) === 'unreviewed'
   const { lines, words } = useSyncExternalStore(review.watch, review.count)
   const done = lines === 0
   useEffect(() => {
-    if (done && shown.isFiltered()) shown.keep(undefined)
-  }, [done, shown])
+    if (done && only) shown.showAll()
+  }, [done, only, shown])
   if (done) return null
-  const filter = () => shown.keep(only ? undefined : document.ids().filter(review.lacks))
+  const filter = () =>
+    only ? shown.showAll() : shown.keep(document.ids().filter(review.lacks), 'unreviewed')
   const markAll = () => {
     review.mark(document.ids().filter(review.lacks))
     setAsking(false)

@@ -4,11 +4,13 @@ import type { ProjectDetail } from '#contract/projects.ts'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CommentTools } from './comment-tools.tsx'
 import { CueTable } from './cue-table.tsx'
 import type { CueDocument } from './document.ts'
 import { DraftNote } from './draft-note.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import styles from './editor.module.css'
+import { useLineComments } from './line-comments.ts'
 import { LinePanel } from './line-panel.tsx'
 import { Remake } from './remake.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
@@ -19,6 +21,7 @@ import { StepHead } from './step-head.tsx'
 import { CueToolbar } from './toolbar.tsx'
 import { useIds } from './tools.ts'
 import { useInitialLine } from './initial-line.ts'
+import { useShownCurrent } from './use-shown-current.ts'
 import { useNewTools } from './use-tools.ts'
 
 type EditorProps = {
@@ -37,7 +40,13 @@ type EditorProps = {
 /** Editor of the original subtitles. */
 export function Editor({ project, document, cue, next, note, more }: EditorProps) {
   const shown = useMemo(() => createShownLines(document), [document])
-  const { tools, root } = useNewTools(project, document, { language: project.language, lines: shown })
+  const comments = useLineComments(project, project.language)
+  const { tools, root } = useNewTools(project, document, {
+    language: project.language,
+    lines: shown,
+    comments,
+  })
+  useShownCurrent(tools, shown, shown.showAll)
   useInitialLine(tools, cue)
   return (
     <EditorFrame
@@ -48,7 +57,9 @@ export function Editor({ project, document, cue, next, note, more }: EditorProps
           <StepHead>{next}</StepHead>
           {note}
           <DraftNote shown={shown} />
-          <CueToolbar more={more} />
+          <CueToolbar more={more}>
+            <CommentTools shown={shown} />
+          </CueToolbar>
         </>
       }
       lines={<Lines shown={shown} />}

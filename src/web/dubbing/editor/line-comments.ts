@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { OpenComment } from '#contract/work-shares.ts'
 import { useOpenComments } from '#web/dubbing/shares/use-open-comments.ts'
@@ -10,6 +10,15 @@ export function useLineComments(project: ProjectDetail, language: string | null)
   const { comments, renew } = useOpenComments(project, language)
   const [opened, open] = useState<string>()
   const byLine = useMemo(() => Map.groupBy(comments, ({ line }) => line), [comments])
-  return { of: (line: string) => byLine.get(line) ?? none, opened, open, renew }
+  const has = useCallback((line: string) => byLine.has(line), [byLine])
+  return {
+    of: (line: string) => byLine.get(line) ?? none,
+    has,
+    /** Those with comments. */
+    lines: useMemo(() => [...byLine.keys()].filter((line) => line !== null), [byLine]),
+    opened,
+    open,
+    renew,
+  }
 }
 export type LineComments = ReturnType<typeof useLineComments>

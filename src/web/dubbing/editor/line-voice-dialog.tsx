@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
 import { lineVoice } from '#contract/line-voices.ts'
 import type { Speaking } from '#contract/voices.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { lineVoiceWords } from '#i18n/line-voice.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { OriginalConsent } from '#web/dubbing/original-voices/original-consent.tsx'
+import { SpeakerStretches } from '#web/dubbing/original-voices/speaker-stretches.tsx'
 import { stopSound } from '#web/kit/player/sounds.ts'
 import { SpeakerVoice } from '#web/kit/voices/speaker-voice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { useLineSound, useTools } from './tools.ts'
 
@@ -66,6 +70,18 @@ export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onCl
           text={first.text}
           onChange={setSpeaking}
         />
+      )}
+      {speaking?.port === originalVoice && (
+        <div className={layouts.column4}>
+          <OriginalConsent project={project.id} language={language} />
+          <SpeakerStretches
+            project={project.id}
+            language={language}
+            only={first.speaker ?? ''}
+            speakingOf={() => speaking}
+            textOf={() => first.text}
+          />
+        </div>
       )}
       <p className={typography.soft}>{t(lineVoiceWords.hint)}</p>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { type ProjectDetail, projectDetail } from '#contract/projects.ts'
 import { editor } from '#i18n/editor.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
@@ -38,9 +38,10 @@ export function OpenProject({ id, language, children }: OpenProjectProps) {
 
 function WhenReady({ document, children }: { document: CueDocument; children: () => ReactNode }) {
   const t = useT()
-  const { phase, failure } = useSyncExternalStore(document.watch, document.state)
+  const phase = usePhase(document)
   if (phase === 'ready') return children()
   if (phase === 'loading') return <Loading />
+  const { failure } = document.state()
   const error = failure instanceof Error ? failure : null
   return (
     <ProjectFailed
@@ -48,6 +49,18 @@ function WhenReady({ document, children }: { document: CueDocument; children: ()
       query={{ error, isFetching: false, refetch: document.open }}
     />
   )
+}
+
+/** Only the phase: an edit changes the rest of the state, and does not concern the whole editor. */
+function usePhase(document: CueDocument) {
+  const [phase, setPhase] = useState(() => document.state().phase)
+  useEffect(() => {
+    // As a transition, React renders the first lines in slices, and the page can handle input in between.
+    const look = () => startTransition(() => setPhase(document.state().phase))
+    look()
+    return document.watch(look)
+  }, [document])
+  return phase
 }
 
 function Loading() {

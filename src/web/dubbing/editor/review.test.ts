@@ -88,7 +88,7 @@ test('a line whose text was changed, or that was marked, leaves the count by an 
   expect(editor.sent).toEqual([])
 })
 
-test('what could not be sent goes with the next batch, and stays reviewed meanwhile', async () => {
+test('unsent reviews are sent with the next batch, and stay reviewed until then', async () => {
   const editor = opened()
   editor.setUp(false)
   editor.play(0, 1900)

@@ -8,6 +8,7 @@ export type ShownLines = ReturnType<typeof createShownLines>
  */
 export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' | 'watch'>) {
   let kept: ReadonlySet<string> | undefined
+  let by: string | undefined
   let of: readonly string[] = []
   let ids: readonly string[] = []
   let places = new Map<string, number>()
@@ -25,6 +26,13 @@ export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' |
     return ids
   }
 
+  function change(chosen: ReadonlySet<string> | undefined, filter: string | undefined) {
+    kept = chosen
+    by = filter
+    of = []
+    for (const watcher of watchers) watcher()
+  }
+
   return {
     ids: look,
     placeOf(id: string): number {
@@ -32,12 +40,14 @@ export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' |
       look()
       return places.get(id) ?? -1
     },
-    isFiltered: () => kept !== undefined,
-    /** Sets the visible lines; undefined shows all. */
-    keep(chosen: Iterable<string> | undefined) {
-      kept = chosen && new Set(chosen)
-      of = []
-      for (const watcher of watchers) watcher()
+    /** The name of the filter that is on. */
+    filter: () => by,
+    /** Shows these lines alone, which a filter found. */
+    keep(chosen: Iterable<string>, filter: string) {
+      change(new Set(chosen), filter)
+    },
+    showAll() {
+      change(undefined, undefined)
     },
     watch(watcher: () => void) {
       watchers.add(watcher)

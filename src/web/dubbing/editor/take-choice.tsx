@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { SpokenVersion, Take } from '#contract/takes.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import { common } from '#i18n/common.ts'
 import { takeWords } from '#i18n/takes.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -10,7 +11,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { PlayButton } from '#web/kit/player/play-button.tsx'
 import { ListenButton } from '#web/kit/voices/listen-button.tsx'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
-import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
+import { useVoiceName } from '#web/kit/voices/use-voice-name.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import typography from '#web/ui/typography.module.css'
@@ -36,7 +37,7 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
           onChoose={() => own.choose(cue.id, undefined)}
           name={voice ? t(takeWords.spoken, { voice: voices.nameOf(cue) }) : t(takeWords.spokenByVoice)}
         >
-          {voice && cue.text.trim() && (
+          {voice && voice.id !== originalVoice && cue.text.trim() && (
             <ListenButton small voice={voice} speaking={speaking} text={cue.text} who={voices.nameOf(cue)} />
           )}
         </Row>

@@ -29,8 +29,8 @@ import { soundCommands } from './sound-commands.ts'
 import { type Command, useCurrent, useDocumentState, useIds, useTools } from './tools.ts'
 import { type ProfileName, profileNames } from './use-profile.ts'
 
-/** Toolbar of commands; `more` is placed at the end. */
-export function CueToolbar({ more }: { more?: ReactNode }) {
+/** Toolbar of commands with further groups; `more` is placed at the end. */
+export function CueToolbar({ children, more }: { children: ReactNode; more?: ReactNode }) {
   const { profile, open, sound } = useTools()
   const t = useT()
   const { canUndo, canRedo } = useDocumentState()
@@ -103,6 +103,7 @@ export function CueToolbar({ more }: { more?: ReactNode }) {
           />
         )}
       </Group>
+      {children}
     </ToolbarFrame>
   )
 }

@@ -1,7 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { dubProblems } from '#i18n/dub-problems.ts'
-import { useFormat } from '#web/core/i18n/format.ts'
-import { useT } from '#web/core/i18n/use-t.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { CueDocument } from './document.ts'
 import { lastRead } from './open-document.ts'
@@ -12,8 +10,6 @@ export type LineSound = ReturnType<typeof useLineSoundOf>
 
 /** How the lines are heard in dubs of a language: their voices and takes, and what is open to choose them. */
 export function useLineSoundOf(project: string, language: string, document: CueDocument) {
-  const t = useT()
-  const format = useFormat()
   const list = useSyncExternalStore(document.watch, () => lastRead(document))
   const own = useMemo(() => new Map(Object.entries(list?.voices ?? {})), [list])
   const voices = useLineVoices(project, language, own)
@@ -29,9 +25,8 @@ export function useLineSoundOf(project: string, language: string, document: CueD
     /** Lines whose voice is being chosen. */
     voicing,
     chooseVoice(ids: readonly string[] | undefined) {
-      if (ids?.length === 0) return void toasts.warn(t(dubProblems.nothingChosen))
-      if (ids && voices.all.length === 0)
-        return void toasts.warn(t(dubProblems.notSpoken, { language: format.language(language) }))
+      if (ids?.length === 0) return void problemText('nothingChosen', null).then(toasts.warn)
+      if (ids && voices.all.length === 0) return void problemText('notSpoken', { language }).then(toasts.warn)
       setVoicing(ids)
     },
     /** The line whose takes are open. */

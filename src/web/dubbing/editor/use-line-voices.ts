@@ -4,9 +4,10 @@ import { type Speaking, videoDubVoiceprint, type Voiceprint } from '#contract/vo
 import type { Cue } from '#domain/cues/cue.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { rememberedOptions } from '#web/dubbing/shared/remembered-options.ts'
+import { useOriginalVoice } from '#web/dubbing/original-voices/use-original-voice.ts'
 import { useWorkspace } from './workspace.ts'
 import { plainly, voiceOf } from '#web/kit/voices/speaking.ts'
-import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
+import { useVoiceName } from '#web/kit/voices/use-voice-name.ts'
 
 export interface LineVoices {
   /** Of the language; empty until they are known. */
@@ -25,10 +26,12 @@ export function useLineVoices(
   own: ReadonlyMap<string, Speaking>,
 ): LineVoices {
   const { dub } = useWorkspace()
-  const { data: all = [] } = useQuery({
+  const { data: offered = [] } = useQuery({
     ...reads(videoDubVoiceprint, { language }),
     enabled: language !== '',
   })
+  const original = useOriginalVoice(project, language)
+  const all = original.voice ? [...offered, original.voice] : offered
   const nameOf = useVoiceName()
   const remembered = workOptions.safeParse(rememberedOptions(project, language))
   const options = dub?.options ?? (remembered.success ? remembered.data : undefined)

@@ -5,17 +5,15 @@ import type { Speaking } from '#contract/voices.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { useProblem } from '#web/core/i18n/problem.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useLive } from '#web/core/live/live.ts'
 import type { CueDocument } from './document.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
-import { sendChecked } from '#web/kit/upload/send-checked.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 /** Adds, chooses and deletes takes of lines in a language. */
 export function useTakes(project: string, language: string, document: CueDocument) {
-  const told = useProblem()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const [preparing, setPreparing] = useState<string>()
@@ -24,13 +22,13 @@ export function useTakes(project: string, language: string, document: CueDocumen
   useLive('subject', ({ payload }) => {
     if (payload.id === project) void client.invalidateQueries({ queryKey: [takeList.path] })
   })
-  const tell = useEffectEvent(() => {
-    if (run?.state === 'failed') toasts.warn(told(run.problem ?? 'runFailed', run.problemValues))
+  const tell = useEffectEvent(async () => {
     void renew()
+    if (run?.state === 'failed') toasts.warn(await problemText(run.problem ?? 'runFailed', run.problemValues))
   })
-  const ended = run && !isGoing(run) && run.id
+  const ended = run && !isActive(run) && run.id
   useEffect(() => {
-    if (ended) tell()
+    if (ended) void tell()
   }, [ended])
 
   async function renew() {
@@ -47,9 +45,10 @@ export function useTakes(project: string, language: string, document: CueDocumen
 
   return {
     /** A take is sent, or prepared. */
-    busy: busy || (preparing !== undefined && (!run || isGoing(run))),
+    busy: busy || (preparing !== undefined && (!run || isActive(run))),
     add: (cue: string, file: File, kind: 'recorded' | 'uploaded') =>
       begin(async () => {
+        const { sendChecked } = await import('#web/kit/upload/send-checked.ts')
         const upload = await sendChecked(file, { kind: 'take', beside: cue })
         return send(takeAdd, { ...line(cue), upload, kind })
       }),

@@ -10,7 +10,8 @@ import { commands as ofCues } from './commands.ts'
 import type { CueDocument } from './document.ts'
 import { createEstimatedTimes } from './estimated-times.ts'
 import { createFindings } from './findings.ts'
-import { useLineComments } from './line-comments.ts'
+import { commentCommands } from './comment-commands.ts'
+import type { LineComments } from './line-comments.ts'
 import { lastRead } from './open-document.ts'
 import { refusalText } from './refusal-text.ts'
 import { createReview } from './review.ts'
@@ -25,6 +26,7 @@ import { useWorkspace } from './workspace.ts'
 interface Kind {
   /** Of the lines. */
   language: string | null
+  comments: LineComments
   /** Visible lines, if filtered. */
   lines?: Pick<CueDocument, 'ids' | 'placeOf' | 'watch'>
   commands?: readonly Command[]
@@ -32,12 +34,14 @@ interface Kind {
 }
 
 const all = Object.values(ofCues)
+/** Where lines are dubbed. */
+const ofSound = [...Object.values(soundCommands), ...Object.values(commentCommands)]
 
 /** Creates the context of an editor. */
 export function useNewTools(
   project: ProjectDetail,
   document: CueDocument,
-  { language, lines = document, commands = all, retimes = true }: Kind,
+  { language, comments, lines = document, commands = all, retimes = true }: Kind,
 ) {
   const t = useT()
   const frameRate = project.frameRate ?? undefined
@@ -45,7 +49,6 @@ export function useNewTools(
   const profile = useProfile(language)
   // Translations have their own screen.
   const terms = useTerms(retimes ? language : null, project.languages)
-  const comments = useLineComments(project, language)
   const ofLines = useLineSoundOf(project.id, language ?? '', document)
   // Most originals are only translated.
   const sound = retimes && !project.originalWork ? undefined : ofLines
@@ -79,7 +82,7 @@ export function useNewTools(
     project,
     document,
     language,
-    commands: sound ? [...commands, ...Object.values(soundCommands)] : commands,
+    commands: sound ? [...commands, ...ofSound] : commands,
     retimes,
     view,
     clock,

@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects.ts'
 import { ProjectCard } from './project-card.tsx'
 import styles from './project-cards.module.css'
 import type { Choice } from '#web/kit/list/use-choosing.ts'
-import { useGoingRuns } from '#web/kit/run/going-runs.ts'
+import { useActiveRuns } from '#web/kit/run/active-runs.ts'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 
 /** Whether it may have an active run. */
@@ -20,7 +20,7 @@ type ProjectCardsProps = {
 
 /** Projects as cards with their progress. */
 export function ProjectCards({ projects, choice }: ProjectCardsProps) {
-  const runs = useGoingRuns(projects.some(mayGoOn))
+  const runs = useActiveRuns(projects.some(mayGoOn))
   return (
     <ul ref={choice?.list} className={styles.cards} data-choosing={choice && choice.ids.size > 0}>
       {projects.map((project) => (

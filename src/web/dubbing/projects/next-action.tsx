@@ -12,7 +12,7 @@ import styles from './project-detail.module.css'
 import { isChecked, isSpoken, type Step } from './steps.ts'
 import { workAt } from '#web/dubbing/shared/work-at.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import type { ProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
@@ -92,7 +92,7 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
 /** Distinct active runs of a project. */
 function runsOf({ preparing, tracks }: ProjectDetail): Run[] {
   const all = [preparing, ...tracks.flatMap(({ run, work }) => [run, work?.run])]
-  const going = all.filter((run) => run !== null && run !== undefined).filter(isGoing)
+  const going = all.filter((run) => run !== null && run !== undefined).filter(isActive)
   return [...new Map(going.map((run) => [run.id, run])).values()]
 }
 

@@ -15,7 +15,7 @@ import styles from './project-detail.module.css'
 import { ProjectHead } from './project-head.tsx'
 import { stepsOf } from './steps.ts'
 import { TrackTable } from './track-table.tsx'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { OddLinesNote } from '#web/dubbing/subtitle-files/odd-lines.tsx'
 import { useProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
@@ -61,7 +61,7 @@ function Shown({ project }: { project: Detail }) {
   const actions = useProjectActions(project)
   const steps = stepsOf(project)
   const { id, status, cueCount, preparing } = project
-  const run = preparing && isGoing(preparing) ? preparing : undefined
+  const run = preparing && isActive(preparing) ? preparing : undefined
   const ready = status !== projectStatus.waiting && status !== projectStatus.failed
   return (
     <div className={layouts.screen}>

@@ -1,6 +1,6 @@
 import { projectStatus, workState } from '#contract/wire-numbers.ts'
 import type { ProjectDetail, Track } from '#contract/projects.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 
 /** From the file to the dub (docs/product.md, Projects). */
 export const stepNames = ['upload', 'proofread', 'translate', 'proofreadTranslation', 'generate'] as const
@@ -34,7 +34,7 @@ const proofread = ({ cueCount, tracks }: Known): StepState =>
 
 function translate({ cueCount, tracks }: Known): StepState {
   if (tracks.length === 0) return cueCount > 0 ? 'open' : 'later'
-  if (tracks.some(({ run }) => run && isGoing(run))) return 'going'
+  if (tracks.some(({ run }) => run && isActive(run))) return 'going'
   const behind = tracks.filter(({ lines }) => lines < cueCount)
   if (behind.some(({ run }) => run?.state === 'failed')) return 'failed'
   return behind.length > 0 ? 'open' : 'done'

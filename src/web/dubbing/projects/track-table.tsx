@@ -10,7 +10,7 @@ import styles from './project-detail.module.css'
 import { workAt } from '#web/dubbing/shared/work-at.ts'
 import { WorkState } from './work-state.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { RemoveLanguage } from '#web/dubbing/shared/remove-language.tsx'
@@ -88,7 +88,7 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
   const { busy, translate } = useTranslate(id)
   const { language, lines, expert, stale, run } = track
   const name = { language: format.language(language) }
-  const going = run && isGoing(run)
+  const going = run && isActive(run)
   const ended = run && !going && run.state !== 'done' && lines < cueCount ? run : undefined
   return (
     <div className={styles.cell}>
@@ -188,7 +188,7 @@ function TrackActions({ project, track }: { project: string; track: Track }) {
         <MenuItem
           danger
           icon={<IconTrash size={18} stroke={1.6} />}
-          disabled={run !== null && isGoing(run)}
+          disabled={run !== null && isActive(run)}
           onSelect={() => setRemoving(true)}
         >
           {t(detailWords.remove)}

@@ -11,7 +11,7 @@ import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { inPortions } from '#web/kit/list/in-portions.ts'
 import type { Selection } from '#web/kit/list/selectable.tsx'
 
-export const isGoing = ({ state }: Work) => state === workState.generating
+export const isActive = ({ state }: Work) => state === workState.generating
 
 /** Bulk deletion of works, except those being generated. */
 export function useWorkSelection(): Selection<Work> {
@@ -27,7 +27,7 @@ export function useWorkSelection(): Selection<Work> {
     label: t(workWords.chosenTools),
     choose: (work) => t(workWords.choose, nameOf(work)),
     remove: {
-      only: { canGo: (work) => !isGoing(work), none: t(dubProblems.stillWorking) },
+      only: { canGo: (work) => !isActive(work), none: t(dubProblems.stillWorking) },
       question: (count) => t(workWords.removeManyAsk, { count: format.number(count) }),
       name: (work) => t(workWords.named, nameOf(work)),
       hint: (staying) =>

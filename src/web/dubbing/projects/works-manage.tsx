@@ -15,10 +15,10 @@ import { FilterField } from '#web/kit/list/filter-field.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { WorkMenu } from './work-menu.tsx'
 import { WorkName } from './work-name.tsx'
-import { isGoing, useWorkSelection } from './work-selection.ts'
+import { isActive, useWorkSelection } from './work-selection.ts'
 import { WorkState } from './work-state.tsx'
 import { workStates } from './work-states.ts'
-import { useGoingRuns } from '#web/kit/run/going-runs.ts'
+import { useActiveRuns } from '#web/kit/run/active-runs.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
@@ -50,7 +50,7 @@ export function WorksManage() {
   const languages = useQuery(reads(videoDubLanguage, {}))
   const list = useList(workList, worksOf(search), { kept })
   const selection = useWorkSelection()
-  const runs = useGoingRuns(list.rows?.some(isGoing) ?? false)
+  const runs = useActiveRuns(list.rows?.some(isActive) ?? false)
   const columns: Column<Work>[] = [
     { key: 'work', title: t(workWords.work), heads: true, cell: (work) => <WorkName work={work} /> },
     {

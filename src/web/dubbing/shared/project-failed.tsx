@@ -1,6 +1,6 @@
 import { href } from '#web/core/router/href.ts'
 import type { ComponentProps } from 'react'
-import { detailWords } from '#i18n/project-detail.ts'
+import { projectWords } from '#i18n/projects.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
@@ -14,14 +14,14 @@ export function ProjectFailed({ title, query }: ComponentProps<typeof LoadFailed
   if (!failedBy(query.error, 'notFound', 'malformed')) return <LoadFailed title={title} query={query} />
   return (
     <EmptyState
-      title={t(detailWords.gone)}
+      title={t(projectWords.gone)}
       action={
         <Link to={href('/translate/myProject')} className={buttonClass('primary')}>
-          {t(detailWords.toProjects)}
+          {t(projectWords.toProjects)}
         </Link>
       }
     >
-      {t(detailWords.goneHint)}
+      {t(projectWords.goneHint)}
     </EmptyState>
   )
 }

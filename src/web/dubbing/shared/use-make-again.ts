@@ -5,11 +5,10 @@ import { labelWithin } from '#contract/labels.ts'
 import { videoDubVoiceprint } from '#contract/voices.ts'
 import { workList, type WorkDetail } from '#contract/dubs.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
-import { dubProblems } from '#i18n/dub-problems.ts'
 import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useT } from '#web/core/i18n/use-t.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { renewProjects } from './live-projects.ts'
 import { useLabels } from './use-labels.ts'
@@ -25,7 +24,6 @@ export function useMakeAgain(
   onMade?: (id: string) => void,
 ) {
   const labels = useLabels({ soundOnly: !hasPicture })
-  const t = useT()
   const go = useGo()
   const client = useQueryClient()
   return useMutation({
@@ -42,7 +40,7 @@ export function useMakeAgain(
     },
     onSuccess: async (made) => {
       if (!made) {
-        toasts.warn(t(dubProblems.unknownVoice))
+        toasts.warn(await problemText('unknownVoice', null))
         return go(href('/translate/generateWorks', { id: project, language }))
       }
       if (onMade) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { projectDetail, type ProjectDetail } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useLive } from '#web/core/live/live.ts'
 import { useLiveProjects } from './live-projects.ts'
 import { reads } from '#web/core/api/queries.ts'
@@ -22,7 +22,7 @@ export function useLiveProject(id: string | undefined) {
   useLiveProjects()
   // Progress events are frequent, so they update the cache without a refetch. The end of a run causes a refetch.
   useLive('run', ({ payload: run }) => {
-    if (run.subject?.id !== id || !isGoing(run)) return
+    if (run.subject?.id !== id || !isActive(run)) return
     client.setQueryData(wanted.queryKey, (project: ProjectDetail | undefined) => {
       if (!project) return project
       const now = (known: Run | null) => (known?.id === run.id ? run : known)

@@ -3,8 +3,8 @@ import { translateLeave, translateShorten } from '#contract/translation.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 import { mostAfter } from '#domain/fit/usual-rate.ts'
 import { send } from '#web/core/api/api.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
-import { useProblem } from '#web/core/i18n/problem.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -18,20 +18,19 @@ export interface LongLine {
 
 /** Requests shorter wordings, which then appear beside their lines. */
 export function useShorten(project: string, language: string) {
-  const problemText = useProblem()
   const { busy, whileBusy } = useBusy()
   const [asked, setAsked] = useState<{ lines: ReadonlySet<string>; run?: string }>()
   const run = useRun(asked?.run)
-  const looking = busy || (asked?.run !== undefined && (!run || isGoing(run)))
+  const looking = busy || (asked?.run !== undefined && (!run || isActive(run)))
 
-  const tell = useEffectEvent(() => {
+  const tell = useEffectEvent(async () => {
     const { state, problem = null, problemValues = null } = run ?? {}
-    if (state === 'failed') toasts.warn(problemText(problem ?? 'runFailed', problemValues))
-    else if (problem) toasts.info(problemText(problem, problemValues))
+    if (state === 'failed') toasts.warn(await problemText(problem ?? 'runFailed', problemValues))
+    else if (problem) toasts.info(await problemText(problem, problemValues))
   })
-  const ended = run && !isGoing(run) && run.id
+  const ended = run && !isActive(run) && run.id
   useEffect(() => {
-    if (ended) tell()
+    if (ended) void tell()
   }, [ended])
 
   return {

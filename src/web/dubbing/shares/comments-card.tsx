@@ -26,8 +26,9 @@ type CommentsCardProps = {
 export function CommentsCard({ work, onPlay }: CommentsCardProps) {
   const t = useT()
   const client = useQueryClient()
+  // Comments that come while none of them is shown are not followed.
   const { queryKey, ...reading } = reads(workCommentList, { work: work.id })
-  const { data = [] } = useQuery({ queryKey, ...reading })
+  const { data = [] } = useQuery({ queryKey, ...reading, staleTime: 0 })
   const renew = () => client.invalidateQueries({ queryKey })
   useLive('subject', ({ payload }) => {
     if (payload.id === work.project) void renew()

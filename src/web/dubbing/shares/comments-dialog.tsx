@@ -1,72 +1,25 @@
-import { useEffect, useEffectEvent } from 'react'
-import { type OpenComment, workCommentAnswer } from '#contract/work-shares.ts'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { common } from '#i18n/common.ts'
-import { commentWords } from '#i18n/review.ts'
-import { send } from '#web/core/api/api.ts'
-import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { href } from '#web/core/router/href.ts'
-import { Link } from '#web/core/router/link.tsx'
-import { CommentList } from '#web/kit/comments/comment-list.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CloseButton, DeleteButton } from './comment-buttons.tsx'
+import { OpenCommentList } from './open-comment-list.tsx'
 
-type CommentsDialogProps = {
+type CommentsDialogProps = Omit<ComponentProps<typeof OpenCommentList>, 'onLeave'> & {
   title: string
-  comments: readonly OpenComment[]
-  language: string
-  textOf?: (line: string) => string | undefined
-  /** The editor of a line; undefined where it is open already. */
-  editorOf?: (line: string) => string
-  renew: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Open comments on works, which are answered and closed here. */
-export function CommentsDialog(props: CommentsDialogProps) {
-  const { title, comments, language, textOf = () => undefined, editorOf, renew, onClose } = props
+/** Open comments on the dubs in a language; closes itself after the last. */
+export function CommentsDialog({ title, onClose, ...list }: CommentsDialogProps) {
   const t = useT()
-  const format = useFormat()
-  const isDone = comments.length === 0
+  const isDone = list.comments.length === 0
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (isDone) close()
   }, [isDone])
   return (
     <Dialog wide title={title} closeText={t(common.close)} onClose={onClose}>
-      <CommentList
-        comments={comments}
-        owner={t(commentWords.you)}
-        language={language}
-        textOf={textOf}
-        onAnswer={async ({ id }, text) => {
-          await send(workCommentAnswer, { id, text })
-          await renew()
-        }}
-        actions={(comment) => (
-          <>
-            <CloseButton comment={comment} renew={renew} />
-            {editorOf && comment.line !== null && (
-              <Link
-                className={buttonClass('plain', { size: 'small' })}
-                to={editorOf(comment.line)}
-                onClick={onClose}
-              >
-                {t(commentWords.editLine)}
-              </Link>
-            )}
-            <Link
-              className={buttonClass('plain', { size: 'small' })}
-              to={href('/translate/worksDetail', { id: comment.work, show: 'comments' })}
-              onClick={onClose}
-            >
-              {t(commentWords.seeVersion, { version: format.number(comment.version) })}
-            </Link>
-            <DeleteButton comment={comment} renew={renew} />
-          </>
-        )}
-      />
+      <OpenCommentList {...list} onLeave={onClose} />
     </Dialog>
   )
 }

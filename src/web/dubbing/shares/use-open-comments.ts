@@ -21,6 +21,8 @@ export function useOpenComments(
   const { data } = useQuery({
     ...reads(openCommentList, { project: id, language: language ?? '' }),
     enabled: isAny,
+    // Comments that come while none of them is shown are not followed.
+    staleTime: 0,
   })
   return { comments: (isAny && data) || none, isLoading: isAny && data === undefined, renew }
 }

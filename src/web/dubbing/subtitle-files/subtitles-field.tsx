@@ -2,7 +2,7 @@ import typography from '#web/ui/typography.module.css'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { uploadWords } from '#i18n/uploads.ts'
-import { useProblem } from '#web/core/i18n/problem.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { acceptOf, checkFile } from '#web/kit/upload/check-file.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -22,12 +22,11 @@ type SubtitlesFieldProps = {
 /** Optional subtitles of a video, used instead of recognition. */
 export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: SubtitlesFieldProps) {
   const t = useT()
-  const problem = useProblem()
   const input = useRef<HTMLInputElement>(null)
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return
     const why = checkFile(file, 'subtitles')
-    if (why) toasts.warn(problem(why.name, why.values))
+    if (why) toasts.warn(await problemText(why.name, why.values))
     else onChoose(file)
   }
   return (
@@ -53,7 +52,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
             hidden
             accept={acceptOf('subtitles')}
             onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0])
+              void choose(currentTarget.files?.[0])
               currentTarget.value = ''
             }}
           />

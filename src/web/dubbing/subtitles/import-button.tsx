@@ -8,7 +8,7 @@ import { oddLineWords } from '#i18n/odd-lines.ts'
 import { useTools } from '#web/dubbing/editor/tools.ts'
 import { send } from '#web/core/api/api.ts'
 import { OddLineList } from '#web/dubbing/subtitle-files/odd-lines.tsx'
-import { useProblem } from '#web/core/i18n/problem.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { checkImport, importAcceptOf } from '#web/kit/upload/check-file.ts'
 import { sendImport } from '#web/dubbing/subtitle-files/send-subtitles.ts'
@@ -23,17 +23,16 @@ import { toasts } from '#web/ui/toast-list.ts'
 export function ImportButton() {
   const { project, document } = useTools()
   const t = useT()
-  const problem = useProblem()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const { busy, whileBusy } = useBusy()
   const [odd, setOdd] = useState<OddLines | null>(null)
   const [unsure, setUnsure] = useState<{ file: File; readings: Readings }>()
 
-  const choose = (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined) => {
     const wrong = chosen && checkImport(chosen)
-    if (wrong) return toasts.warn(problem(wrong.name, wrong.values))
-    if (chosen && document.ids().length === 0) return void take(chosen)
+    if (wrong) return toasts.warn(await problemText(wrong.name, wrong.values))
+    if (chosen && document.ids().length === 0) return take(chosen)
     setFile(chosen)
   }
 
@@ -72,7 +71,7 @@ export function ImportButton() {
         hidden
         data-import
         onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0])
+          void choose(currentTarget.files?.[0])
           currentTarget.value = ''
         }}
       />

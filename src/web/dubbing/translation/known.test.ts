@@ -20,7 +20,7 @@ const list: CueList = {
 }
 
 test('a line keeps its state until it is edited', () => {
-  const known = knownOf(list, 'es')
+  const known = knownOf(list)
   const state = (id: string, text: string) => lineState({ id, text }, known)
   expect([state('a', 'Uno'), state('b', 'Dos'), state('c', 'Tres'), state('d', '')]).toEqual([
     'auto',
@@ -37,5 +37,5 @@ test('a line keeps its state until it is edited', () => {
 })
 
 test('derived data is computed once per read', () => {
-  expect(knownOf(list, 'es')).toBe(knownOf(list, 'es'))
+  expect(knownOf(list)).toBe(knownOf(list))
 })

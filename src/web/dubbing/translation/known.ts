@@ -7,35 +7,38 @@ import { budgetsOf, timesOf } from './line-fits.ts'
 export interface Known {
   originals: ReadonlyMap<string, string>
   translations: ReadonlyMap<string, Translation>
-  /** Characters that fit the duration of each line. */
-  budgets: ReadonlyMap<string, number>
   /** Lines that are heard as a take. */
   takes: ReadonlyMap<string, ChosenTake>
-  /** Milliseconds that each line may take. */
+}
+
+/** The time that each line has. */
+export interface Room {
+  /** Milliseconds that it may take. */
   times: ReadonlyMap<string, number>
+  /** Characters that fit them. */
+  budgets: ReadonlyMap<string, number>
 }
 
 type ChosenTake = CueList['takes'][string]
 
 const lists = new WeakMap<CueList, Known>()
 
-export function knownOf(list: CueList, language: string): Known {
+export function knownOf(list: CueList): Known {
   const before = lists.get(list)
   if (before) return before
-  const times = timesOf(list.cues as readonly Cue[], list.duration)
   const known: Known = {
-    times,
     takes: new Map(Object.entries(list.takes)),
     originals: new Map(list.cues.map(({ id, text }) => [id, text])),
     translations: new Map(list.translations.map((each) => [each.id, each])),
-    budgets: budgetsOf(
-      list.cues as readonly Cue[],
-      times,
-      rateBy(language, list.rates ?? { usual: null, speakers: {} }),
-    ),
   }
   lists.set(list, known)
   return known
+}
+
+export function roomOf({ cues, duration, rates }: CueList, language: string): Room {
+  const lines = cues as readonly Cue[]
+  const times = timesOf(lines, duration)
+  return { times, budgets: budgetsOf(lines, times, rateBy(language, rates ?? { usual: null, speakers: {} })) }
 }
 
 export type LineState = 'missing' | 'stale' | 'auto' | 'expert'

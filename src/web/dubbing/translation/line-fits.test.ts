@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateBy, usualRate } from '#domain/fit/usual-rate.ts'
+import { inWords } from '#domain/script/normalise/in-words.ts'
 import { budgetsOf, lineFit, takeFit, timesOf } from './line-fits.ts'
 
 const cues = [
@@ -31,14 +32,17 @@ test('the budget follows the rate of the voice that speaks the line', () => {
   expect(rateBy('es', { usual: 10, speakers: {} })('constructor')).toBe(10)
 })
 
+const fit = (text: string, budget: number, language: string) =>
+  lineFit(text, budget, language, inWords(language))
+
 test('the fit counts what is spoken, not how the line is broken', () => {
-  expect(lineFit('Buenos días', 35, 'es')).toMatchObject({ fitness: 'fits', cut: 0 })
-  expect(lineFit('x'.repeat(36), 35, 'es')).toMatchObject({ fitness: 'faster', cut: 0 })
-  expect(lineFit('x'.repeat(60), 35, 'es')).toMatchObject({ fitness: 'over', cut: 25 })
-  expect(lineFit('早上\n好', 11, 'zh').share).toBeCloseTo((3 * 0.9) / 11)
+  expect(fit('Buenos días', 35, 'es')).toMatchObject({ fitness: 'fits', cut: 0 })
+  expect(fit('x'.repeat(36), 35, 'es')).toMatchObject({ fitness: 'faster', cut: 0 })
+  expect(fit('x'.repeat(60), 35, 'es')).toMatchObject({ fitness: 'over', cut: 25 })
+  expect(fit('早上\n好', 11, 'zh').share).toBeCloseTo((3 * 0.9) / 11)
   // A number is as long as its words, and punctuation as its pause.
-  expect(lineFit('$2,026', 35, 'en').share).toBeGreaterThan(lineFit('Good morning all', 35, 'en').share)
-  expect(lineFit('Sí, sí, sí.', 35, 'es').share).toBeGreaterThan(lineFit('Sísísí', 35, 'es').share)
+  expect(fit('$2,026', 35, 'en').share).toBeGreaterThan(fit('Good morning all', 35, 'en').share)
+  expect(fit('Sí, sí, sí.', 35, 'es').share).toBeGreaterThan(fit('Sísísí', 35, 'es').share)
 })
 
 test('a take fits by its length, and has no characters to cut', () => {

@@ -1,6 +1,6 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import { budgetOf, fitOf, type Fitness, timesFree } from '#domain/fit/budget.ts'
-import { speechLength } from '#domain/fit/speech-length.ts'
+import { type InWords, speechLength } from '#domain/fit/speech-length.ts'
 import type { rateBy } from '#domain/fit/usual-rate.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 
@@ -27,8 +27,9 @@ export const budgetsOf = (
 ): ReadonlyMap<string, number> =>
   new Map(cues.map(({ id, speaker }) => [id, budgetOf(times.get(id)!, rateOf(speaker ?? ''))]))
 
-export function lineFit(text: string, budget: number, language: string): LineFit {
-  const { share, fitness, cutCharacters } = fitOf(speechLength(joinLines(text, language), language), budget)
+export function lineFit(text: string, budget: number, language: string, inWords: InWords): LineFit {
+  const length = speechLength(joinLines(text, language), language, inWords)
+  const { share, fitness, cutCharacters } = fitOf(length, budget)
   return { share, fitness, cut: cutCharacters }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cue } from '#domain/cues/cue.ts'
-import type { Known } from './known.ts'
+import type { Known, Room } from './known.ts'
 import { createLooks, type FilterName, filters, passes } from './problems.ts'
 import { termHints } from './term-hints.ts'
 
@@ -17,6 +17,8 @@ const known: Known = {
     ['c', { id: 'c', text: 'No', origin: 'expert', stale: false, shorter: null }],
   ]),
   takes: new Map(),
+}
+const room: Room = {
   times: new Map(),
   budgets: new Map([
     ['a', 20],
@@ -27,7 +29,12 @@ const known: Known = {
 }
 const hints = termHints([{ id: '1', from: 'en', to: 'es', source: 'harbour', target: 'puerto' }])
 const cue = (id: string): Cue => ({ id, start: 0, end: 1000, text: known.translations.get(id)?.text ?? '' })
-const looks = createLooks('es', known, hints)
+const looks = createLooks('es', known, {
+  room,
+  hints,
+  inWords: (text) => text,
+  isCommented: (line) => line === 'c',
+})
 
 test('each filter shows its lines', () => {
   const shown = (filter: FilterName) => ['a', 'b', 'c', 'd'].filter((id) => passes(filter, looks(cue(id))))
@@ -39,6 +46,7 @@ test('each filter shows its lines', () => {
     unchecked: 'ab',
     missing: 'd',
     terms: 'a',
+    commented: 'c',
   })
 })
 

@@ -22,7 +22,7 @@ import styles from './proofreading.module.css'
 import { RunCard } from './run-card.tsx'
 import { TrackActions } from './track-actions.tsx'
 import { isBehind, runsOf, trackState } from './track-state.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 
@@ -37,7 +37,7 @@ export function Proofreading() {
   const ready = project && isReady(project)
   const behind =
     project?.tracks
-      .filter((track) => isBehind(track, project.cueCount) && !(track.run && isGoing(track.run)))
+      .filter((track) => isBehind(track, project.cueCount) && !(track.run && isActive(track.run)))
       .map(({ language }) => language) ?? []
   return (
     <Page

@@ -14,7 +14,7 @@ import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import styles from './run-note.module.css'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 
 interface RunNoteProps {
   project: string
@@ -24,7 +24,7 @@ interface RunNoteProps {
 
 /** State of the translation run above the lines. */
 export function RunNote({ project, language, run }: RunNoteProps) {
-  if (run && isGoing(run)) return <Going run={run} />
+  if (run && isActive(run)) return <Going run={run} />
   if (run?.state === 'failed') return <Failed project={project} language={language} run={run} />
   return null
 }

@@ -47,10 +47,12 @@ export function TargetList({ from, title, hint, languages, chosen, done, onToggl
                 onChange={() => onToggle(language.code)}
               />
               <Name language={language} />
-              {isDraftFrom(language, from) && (
-                <Badge tone="warn">{t(translationWords.draftTranslation)}</Badge>
-              )}
-              {done.includes(language.code) && <Already />}
+              <span className={styles.badges}>
+                {isDraftFrom(language, from) && (
+                  <Badge tone="warn">{t(translationWords.draftTranslation)}</Badge>
+                )}
+                {done.includes(language.code) && <Already />}
+              </span>
             </label>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import styles from './proofreading.module.css'
 import { isBehind } from './track-state.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 
 /** Actions for a language of a project. */
@@ -32,7 +32,7 @@ export function TrackActions({
   const [removing, setRemoving] = useState(false)
   const { language, lines, run } = track
   const name = { language: format.language(language) }
-  const going = run !== null && isGoing(run)
+  const going = run !== null && isActive(run)
   const proofread = href('/translate/prooTranslation', { id: project, language })
   const generate = href('/translate/generateWorks', { id: project, language })
   return (

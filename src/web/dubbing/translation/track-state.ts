@@ -1,6 +1,6 @@
 import type { Track } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 
 export type TrackState = 'waiting' | 'translating' | 'translated' | 'failed' | 'cancelled' | 'unfinished'
 
@@ -13,7 +13,7 @@ const ofRun = {
 
 /** State of a language: its last run, else its completeness. */
 export function trackState({ run, lines }: Pick<Track, 'run' | 'lines'>, cueCount: number): TrackState {
-  if (run && isGoing(run)) return ofRun[run.state as 'waiting' | 'running']
+  if (run && isActive(run)) return ofRun[run.state as 'waiting' | 'running']
   if (lines >= cueCount) return 'translated'
   return run && run.state !== 'done' ? ofRun[run.state] : 'unfinished'
 }
@@ -31,7 +31,7 @@ export interface TrackRun {
 export function runsOf(tracks: readonly Track[]): TrackRun[] {
   const runs = new Map<string, TrackRun>()
   for (const { run, language } of tracks) {
-    if (!run || (!isGoing(run) && run.state !== 'failed')) continue
+    if (!run || (!isActive(run) && run.state !== 'failed')) continue
     const known = runs.get(run.id)
     if (known) known.languages.push(language)
     else runs.set(run.id, { run, languages: [language] })

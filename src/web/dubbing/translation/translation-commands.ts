@@ -1,7 +1,7 @@
 import { shorterWords } from '#i18n/shorter.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import { commands } from '#web/dubbing/editor/commands.ts'
-import { focusLine } from '#web/dubbing/editor/focus-line.ts'
+import { goToLine } from '#web/dubbing/editor/go-to-line.ts'
 import type { Command, Tools } from '#web/dubbing/editor/tools.ts'
 import type { TermDraft } from './glossary-panel.tsx'
 import { passes } from './problems.ts'
@@ -30,6 +30,8 @@ export function translationCommands(own: TranslationTools) {
     saveNow,
     keys,
   } = commands
+  const goToProblem = (by: 1 | -1) => (tools: Tools) =>
+    goToLine(tools, (cue) => passes('problems', own.look(cue)), by)
   return {
     play,
     playHere,
@@ -44,8 +46,8 @@ export function translationCommands(own: TranslationTools) {
     up,
     down,
     edit,
-    nextProblem: { ...commands.nextProblem, run: (tools: Tools) => problem(own, tools, 1) },
-    previousProblem: { ...commands.previousProblem, run: (tools: Tools) => problem(own, tools, -1) },
+    nextProblem: { ...commands.nextProblem, run: goToProblem(1) },
+    previousProblem: { ...commands.previousProblem, run: goToProblem(-1) },
     chooseAll,
     undo,
     redo,
@@ -98,19 +100,6 @@ const command = (label: Command['label'], keys: string, run: Command['run']): Co
   whileTyping: true,
   run,
 })
-
-/** Wraps around. */
-function problem({ look }: TranslationTools, tools: Tools, by: 1 | -1) {
-  const { document, view } = tools
-  const cues = document.items()
-  const here = document.placeOf(view.current() ?? '')
-  for (let step = 1; step <= cues.length; step += 1) {
-    const cue = cues[(here + by * step + cues.length * 2) % cues.length]!
-    if (!passes('problems', look(cue))) continue
-    view.goTo(cue.id)
-    return focusLine(tools)
-  }
-}
 
 /** Uses the selection in the translation or the original. */
 function terms({ draft, openTerms }: TranslationTools, { root }: Tools) {

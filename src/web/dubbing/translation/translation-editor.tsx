@@ -1,7 +1,7 @@
 import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconArrowRight, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { common } from '#i18n/common.ts'
 import { glossaryWords } from '#i18n/glossary.ts'
@@ -11,11 +11,11 @@ import { EditorFrame } from '#web/dubbing/editor/editor-frame.tsx'
 import { useInitialLine } from '#web/dubbing/editor/initial-line.ts'
 import { Remake } from '#web/dubbing/editor/remake.tsx'
 import { StepHead } from '#web/dubbing/editor/step-head.tsx'
+import { useShownCurrent } from '#web/dubbing/editor/use-shown-current.ts'
 import { useNewTools } from '#web/dubbing/editor/use-tools.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
-import { GlossaryPanel } from './glossary-panel.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { RunNote } from './run-note.tsx'
 import { translationCommands } from './translation-commands.ts'
@@ -24,8 +24,10 @@ import { TranslationTable } from './translation-table.tsx'
 import { TranslationToolbar } from './translation-toolbar.tsx'
 import { TranslationContext, useNewTranslation } from './translation-tools.ts'
 
-// Loaded when first opened, because of its code for uploads.
+// Loaded when first opened.
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+const GlossaryPanel = lazy(async () => ({ default: (await import('./glossary-panel.tsx')).GlossaryPanel }))
 
 type EditorProps = {
   project: ProjectDetail
@@ -39,25 +41,20 @@ type EditorProps = {
 export function TranslationEditor({ project, document, language, cue }: EditorProps) {
   const t = useT()
   const own = useNewTranslation(project, document, language)
-  const { from, lines, glossary, draft, openTerms, choose } = own
+  const { from, lines, comments, glossary, draft, openTerms, choose } = own
   const commands = translationCommands(own)
   const { tools, root } = useNewTools(project, document, {
     language,
     lines,
+    comments,
     commands: Object.values(commands),
     retimes: false,
   })
-  const { view } = tools
   const [importing, setImporting] = useState(false)
   const track = project.tracks.find((each) => each.language === language)
 
   useInitialLine(tools, cue)
-  // Clears the filter if it hides the requested line.
-  const follow = useEffectEvent(() => {
-    const id = view.current()
-    if (id !== undefined && lines.placeOf(id) < 0 && document.placeOf(id) >= 0) choose('all')
-  })
-  useEffect(() => view.watch(follow), [view])
+  useShownCurrent(tools, lines, () => choose('all'))
 
   return (
     <TranslationContext value={own}>
@@ -95,13 +92,15 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
                     onClick={() => openTerms(undefined)}
                   />
                 </header>
-                <GlossaryPanel
-                  key={`${draft.source}→${draft.target}`}
-                  from={from}
-                  to={language}
-                  glossary={glossary}
-                  draft={draft}
-                />
+                <Suspense>
+                  <GlossaryPanel
+                    key={`${draft.source}→${draft.target}`}
+                    from={from}
+                    to={language}
+                    glossary={glossary}
+                    draft={draft}
+                  />
+                </Suspense>
               </>
             )}
           </div>

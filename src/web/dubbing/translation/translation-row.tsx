@@ -25,13 +25,13 @@ interface RowProps {
 }
 
 /** A line of the original with its translation. */
-export function TranslationRow({ id, number, place }: RowProps) {
+export const TranslationRow = memo(function TranslationRow({ id, number, place }: RowProps) {
   return (
     <LineRow id={id} number={number} place={place}>
       <Cells id={id} number={number} />
     </LineRow>
   )
-}
+})
 
 const tones = {
   missing: 'danger',

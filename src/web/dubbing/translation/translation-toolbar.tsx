@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconEraser,
   IconFileImport,
+  IconMessageDown,
   IconMicrophone2,
   IconPlayerRecordFilled,
   IconRefresh,
@@ -16,6 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { editor } from '#i18n/editor.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
+import { commentCommands } from '#web/dubbing/editor/comment-commands.ts'
 import { ExportMenu } from '#web/dubbing/editor/export-menu.tsx'
 import { soundCommands } from '#web/dubbing/editor/sound-commands.ts'
 import { CommandButton, ToolbarFrame } from '#web/dubbing/editor/toolbar.tsx'
@@ -43,11 +45,12 @@ const filterTexts = {
   unchecked: lineWords.filterUnchecked,
   missing: lineWords.filterMissing,
   terms: lineWords.filterTerms,
+  commented: lineWords.filterCommented,
 } satisfies Record<FilterName, unknown>
 
 export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
   const t = useT()
-  const { language } = useTranslation()
+  const { language, comments } = useTranslation()
   const { canUndo, canRedo } = useDocumentState()
   return (
     <ToolbarFrame
@@ -85,6 +88,9 @@ export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
       <Group>
         <CommandButton command={commands.previousProblem} icon={<IconChevronUp size={18} />} />
         <CommandButton command={commands.nextProblem} icon={<IconChevronDown size={18} />} />
+        {comments.lines.length > 0 && (
+          <CommandButton command={commentCommands.nextCommented} icon={<IconMessageDown size={18} />} />
+        )}
         <Filter />
       </Group>
     </ToolbarFrame>

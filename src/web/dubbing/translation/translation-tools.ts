@@ -2,14 +2,15 @@ import { createContext, use, useMemo, useState, useSyncExternalStore } from 'rea
 import type { ProjectDetail } from '#contract/projects.ts'
 import { translateLines, translateMark } from '#contract/translation.ts'
 import type { Cue } from '#domain/cues/cue.ts'
-import { dubProblems } from '#i18n/dub-problems.ts'
 import { shorterWords } from '#i18n/shorter.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
+import { type LineComments, useLineComments } from '#web/dubbing/editor/line-comments.ts'
 import { lastRead } from '#web/dubbing/editor/open-document.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { TermDraft } from './glossary-panel.tsx'
@@ -18,6 +19,8 @@ import { createLooks, type FilterName, type Look, passes } from './problems.ts'
 import { createShownLines, type ShownLines } from '#web/dubbing/editor/shown-lines.ts'
 import { termHints } from './term-hints.ts'
 import { useGlossary } from './use-glossary.ts'
+import { useInWords } from './use-in-words.ts'
+import { useRoom } from './use-room.ts'
 
 type Ids = readonly string[]
 
@@ -27,6 +30,7 @@ export interface TranslationTools {
   language: string
   known: Known
   lines: ShownLines
+  comments: LineComments
   look(cue: Cue): Look
   filter: FilterName
   choose(filter: FilterName): void
@@ -57,9 +61,7 @@ export function useTranslation(): TranslationTools {
 const nothing: Known = {
   originals: new Map(),
   translations: new Map(),
-  budgets: new Map(),
   takes: new Map(),
-  times: new Map(),
 }
 
 export function useNewTranslation(
@@ -76,14 +78,18 @@ export function useNewTranslation(
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
   const lines = useMemo(() => createShownLines(document), [document])
-  const known = list ? knownOf(list, language) : nothing
+  const comments = useLineComments(project, language)
+  const isCommented = comments.has
+  const known = list ? knownOf(list) : nothing
+  const room = useRoom(list, language)
+  const inWords = useInWords(language)
   const look = useMemo(
-    () => createLooks(language, known, termHints(glossary.data ?? [])),
-    [language, known, glossary.data],
+    () => createLooks(language, known, { room, hints: termHints(glossary.data ?? []), inWords, isCommented }),
+    [language, known, room, glossary.data, inWords, isCommented],
   )
 
   function some(ids: Ids): boolean {
-    if (ids.length === 0) toasts.warn(t(dubProblems.nothingChosen))
+    if (ids.length === 0) void problemText('nothingChosen', null).then(toasts.warn)
     return ids.length > 0
   }
 
@@ -103,6 +109,7 @@ export function useNewTranslation(
     language,
     known,
     lines,
+    comments,
     look,
     filter,
     glossary,
@@ -111,8 +118,12 @@ export function useNewTranslation(
     shorten: shortens ? shorten : undefined,
     choose(next) {
       setFilter(next)
-      const passing = () => document.items().filter((cue) => passes(next, look(cue)))
-      lines.keep(next === 'all' ? undefined : passing().map(({ id }) => id))
+      if (next === 'all') return lines.showAll()
+      const passing = document.items().filter((cue) => passes(next, look(cue)))
+      lines.keep(
+        passing.map(({ id }) => id),
+        next,
+      )
     },
     async retranslate(ids) {
       if (!some(ids)) return

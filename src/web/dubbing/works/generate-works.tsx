@@ -30,7 +30,7 @@ import { NoVoices } from './no-voices.tsx'
 import { useLabels } from '#web/dubbing/shared/use-labels.ts'
 import { linesToSpeak } from './spoken-lines.ts'
 import { speakersOf } from './voices-section.tsx'
-import { useOriginalVoice } from './use-original-voice.ts'
+import { useOriginalVoice } from '#web/dubbing/original-voices/use-original-voice.ts'
 import { rememberedOptions } from '#web/dubbing/shared/remembered-options.ts'
 import { optionsFrom } from './options.ts'
 

@@ -12,7 +12,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { labelTexts } from './picture-section.tsx'
-import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
+import { useVoiceName } from '#web/kit/voices/use-voice-name.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 
 /** The options of a work. */

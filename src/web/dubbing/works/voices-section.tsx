@@ -10,7 +10,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SpeakerVoice } from '#web/kit/voices/speaker-voice.tsx'
-import { OriginalConsent } from './original-consent.tsx'
+import { OriginalConsent } from '#web/dubbing/original-voices/original-consent.tsx'
+import { SpeakerStretches } from '#web/dubbing/original-voices/speaker-stretches.tsx'
 import { type LineToSpeak, sampleLine } from './spoken-lines.ts'
 import styles from '#web/kit/voices/voices.module.css'
 
@@ -107,7 +108,17 @@ export function VoicesSection(props: VoicesSectionProps) {
             />
           )
         })}
-      {keepsVoices && <OriginalConsent project={project} language={language} />}
+      {keepsVoices && (
+        <>
+          <OriginalConsent project={project} language={language} />
+          <SpeakerStretches
+            project={project}
+            language={language}
+            speakingOf={(name) => (apart ? options.speakers[name] : undefined) ?? main}
+            textOf={(name) => textOf(name) || line?.text || ''}
+          />
+        </>
+      )}
       <p className={typography.soft}>{t(voiceWords.usual)}</p>
       {line && (
         <SelectField

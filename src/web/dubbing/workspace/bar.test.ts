@@ -49,7 +49,7 @@ test('each language has a translation and a work, stale where their lines have c
   expect(of({ work: work({ changed: 2 }) as never })[1]).toBe('work stale 2')
 })
 
-test('a dub in the original language stands in the bar, and works say how many comments are open', () => {
+test('a dub in the original language is in the bar, and works show the number of open comments', () => {
   const original = work({ language: 'en', changed: 1 }) as never
   expect(bar({ originalWork: original })).toEqual(['subtitles todo', 'work stale 1'])
   const known = {

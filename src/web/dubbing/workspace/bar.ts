@@ -1,7 +1,7 @@
 import type { ProjectDetail, Track } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { projectStatus, workState } from '#contract/wire-numbers.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 
 /** `todo` may be begun, `later` not yet. */
 export type BarState = 'later' | 'todo' | 'going' | 'failed' | 'stale' | 'done'
@@ -42,7 +42,7 @@ function dub({ openComments }: Known, made: Made): BarStep {
 
 function subtitles({ status, cueCount, unreviewed, preparing, tracks }: Known): BarStep {
   const kind = 'subtitles'
-  if (preparing && isGoing(preparing)) return { kind, state: 'going', run: preparing }
+  if (preparing && isActive(preparing)) return { kind, state: 'going', run: preparing }
   if (status === projectStatus.failed) return { kind, state: 'failed' }
   if (status === projectStatus.waiting) return { kind, state: 'later' }
   if (cueCount === 0 || (unreviewed === 0 && tracks.length === 0)) return { kind, state: 'todo' }
@@ -51,7 +51,7 @@ function subtitles({ status, cueCount, unreviewed, preparing, tracks }: Known): 
 
 function translation({ cueCount }: Known, { language, lines, stale, run }: Track): BarStep {
   const step = { kind: 'translation' as const, language }
-  if (run && isGoing(run)) return { ...step, state: 'going', run }
+  if (run && isActive(run)) return { ...step, state: 'going', run }
   if (stale > 0) return { ...step, state: 'stale', count: stale }
   if (lines >= cueCount) return { ...step, state: 'done' }
   return run?.state === 'failed'

@@ -1,13 +1,16 @@
 import { IconMessage } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { commentWords } from '#i18n/review.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { editorOf } from '#web/dubbing/shared/editor-of.ts'
-import { CommentsDialog } from '#web/dubbing/shares/comments-dialog.tsx'
 import { useOpenComments } from '#web/dubbing/shares/use-open-comments.ts'
 import styles from './step-bar.module.css'
+
+const CommentsDialog = lazy(async () => ({
+  default: (await import('#web/dubbing/shares/comments-dialog.tsx')).CommentsDialog,
+}))
 
 /** How many comments on the dubs in a language are open; opens them. */
 export function StepComments({ project, language }: { project: ProjectDetail; language: string }) {
@@ -41,13 +44,15 @@ function Opened({ project, language, onClose }: OpenedProps) {
   const { comments, isLoading, renew } = useOpenComments(project, language)
   if (isLoading) return null
   return (
-    <CommentsDialog
-      title={t(commentWords.openOf, { language: format.language(language) })}
-      comments={comments}
-      language={language}
-      editorOf={(cue) => editorOf(project, language, cue)}
-      renew={renew}
-      onClose={onClose}
-    />
+    <Suspense>
+      <CommentsDialog
+        title={t(commentWords.openOf, { language: format.language(language) })}
+        comments={comments}
+        language={language}
+        editorOf={(cue) => editorOf(project, language, cue)}
+        renew={renew}
+        onClose={onClose}
+      />
+    </Suspense>
   )
 }

@@ -27,7 +27,10 @@ export function PackagesCard({ account: { id: account, packages } }: { account: 
               <div>
                 <p className={typography.strongBreaks}>{t(typeNames[type])}</p>
                 <p className={typography.softBreaks}>
-                  {t(accountWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })}
+                  {t(accountWords.leftOf, {
+                    left: amount(type, remaining),
+                    size: amount(type, size),
+                  })}
                 </p>
               </div>
               <div className={styles.end}>

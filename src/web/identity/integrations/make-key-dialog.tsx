@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './integrations.module.css'
-import { OnceDialog } from './once-dialog.tsx'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
 const lives = [30, 90, 365] as const
 
@@ -54,7 +54,12 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
 
   if (key !== undefined)
     return (
-      <OnceDialog title={t(keyWords.madeTitle)} copyText={t(keyWords.copy)} value={key} onClose={onClose} />
+      <ShownOnceDialog
+        title={t(keyWords.madeTitle)}
+        copyText={t(keyWords.copy)}
+        value={key}
+        onClose={onClose}
+      />
     )
   return (
     <FormDialog

@@ -16,7 +16,7 @@ import typography from '#web/ui/typography.module.css'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointMenu } from './endpoint-menu.tsx'
 import styles from './integrations.module.css'
-import { OnceDialog } from './once-dialog.tsx'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
 /** Webhook endpoints: added, tested, followed. */
 export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: string }) {
@@ -60,7 +60,7 @@ export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: strin
       </Loaded>
       {adding && <EndpointDialog calls={calls} onSaved={added} onClose={() => setAdding(false)} />}
       {secret !== undefined && (
-        <OnceDialog
+        <ShownOnceDialog
           title={t(webhookWords.madeTitle)}
           copyText={t(webhookWords.copy)}
           value={secret}

@@ -94,7 +94,8 @@ export function Login() {
       >
         <ProviderReturn
           onReply={(reply, to) => void settleReturn(reply, to)}
-          onFailed={() => setReturning(false)}
+          onLinked={() => go(href('/profile'), { replace: true })}
+          onFailed={() => (isSignedIn() ? go(href('/profile'), { replace: true }) : setReturning(false))}
         />
       </LoginFrame>
     )

@@ -6,7 +6,7 @@ import { problemWords } from '#i18n/problems.ts'
 import { secondStepWords } from '#i18n/second-step.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyReported, failedBy } from '#web/core/api/call-failure.ts'
-import { focusField, useForm } from '#web/core/forms/forms.ts'
+import { filled, focusField, useForm } from '#web/core/forms/forms.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { passkeysWork } from '#web/core/page/passkeys-work.ts'
 import { openSession } from '#web/core/session/session.ts'
@@ -28,10 +28,10 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
   const typed = ways.filter((way) => way !== 'passkey')
   const [way, setWay] = useState(typed[0]!)
   const [busy, setBusy] = useState(false)
-  const form = useForm({ code: (typed) => (typed.trim() ? undefined : problemWords.codeEmpty) }, { code: '' })
+  const form = useForm({ code: filled(problemWords.codeEmpty) }, { code: '' })
   const byApp = way === 'app'
   const ref = useRef<HTMLFormElement>(null)
-  // The person has just typed the password, and goes on typing.
+  // The person has just typed the password and continues typing.
   useEffect(() => focusField(ref.current!, 'code'), [way])
 
   async function goOn(element: HTMLFormElement) {

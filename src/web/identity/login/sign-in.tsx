@@ -1,11 +1,11 @@
 import { IconLock, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { signInName, typedPassword } from '#contract/fields.ts'
 import { loginAccount, loginAgent, loginStaff, type SignedInOrSentOn } from '#contract/sessions.ts'
 import { common } from '#i18n/common.ts'
 import { loginWords } from '#i18n/login.ts'
+import { problemWords } from '#i18n/problems.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
-import { by, focusField, useForm } from '#web/core/forms/forms.ts'
+import { filled, focusField, useForm } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { passkeysWork } from '#web/core/page/passkeys-work.ts'
@@ -33,8 +33,8 @@ export function SignIn({ role, account, onReply }: SignInProps) {
   const [busy, setBusy] = useState(false)
   const form = useForm(
     {
-      appId: by(signInName),
-      password: by(typedPassword),
+      appId: filled(problemWords.accountEmpty),
+      password: filled(problemWords.passwordEmpty),
       captcha: (typed) => {
         if (!typed.trim()) return loginWords.captchaEmpty
         return captcha.matches(typed) ? undefined : loginWords.captchaWrong

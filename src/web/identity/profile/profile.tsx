@@ -3,15 +3,18 @@ import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { sessionList } from '#contract/own-sessions.ts'
 import { passkeyList } from '#contract/passkeys.ts'
+import { ownProviderList } from '#contract/sign-in-providers.ts'
 import { secondFactorDetail } from '#contract/second-factor.ts'
 import { profile } from '#i18n/profile.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { prefetch, queryClient } from '#web/core/api/queries.ts'
+import { page } from '#web/core/page/page.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { currentSession, useAccount } from '#web/core/session/session.ts'
 import { AgentForm } from './agent-form.tsx'
 import forms from '#web/ui/form.module.css'
 import { OwnSessions } from '#web/identity/security/own-sessions.tsx'
+import { OwnProviders } from '#web/identity/security/own-providers.tsx'
 import { Passkeys } from '#web/identity/security/passkeys.tsx'
 import { DataExport } from './data-export.tsx'
 import { StorageCard } from './storage-card.tsx'
@@ -27,6 +30,7 @@ export const load: Load<'/profile'> = () => {
   if (account) void queryClient.prefetchQuery(ownProfile(account))
   prefetch(secondFactorDetail, {})
   prefetch(passkeyList, {})
+  if (page().providers.length > 0) prefetch(ownProviderList, {})
   prefetch(sessionList, {})
 }
 
@@ -45,6 +49,7 @@ export function Profile() {
       {(account.role === 'user' || account.role === 'agent') && <StorageCard />}
       <Security user={query.data ?? account.user} />
       <Passkeys />
+      {page().providers.length > 0 && <OwnProviders />}
       <OwnSessions />
       <DataExport />
     </Page>

@@ -7,7 +7,7 @@ import { send } from '#web/core/api/api.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** Uploads a chosen picture at once; it takes effect when the form is saved. */
+/** Uploads a chosen picture immediately; it takes effect when the form is saved. */
 export function useAvatar(kept: string | null) {
   const t = useT()
   const [path, setPath] = useState(kept)

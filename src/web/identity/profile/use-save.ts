@@ -8,7 +8,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { useCacheUser } from './use-profile.ts'
 
-/** Saves a profile. A name that was taken meanwhile is reported at its field. */
+/** Saves a profile. A name that was taken in the meantime is reported at its field. */
 export function useSave(form: Form<'name'>, change: () => Promise<User>) {
   const t = useT()
   const cacheUser = useCacheUser()

@@ -16,7 +16,7 @@ import { failedBy } from '#web/core/api/call-failure.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { wrongIn } from './judge.ts'
+import { problemsIn } from './validate.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 const asText = (value: Branding[BrandingPart]) =>
@@ -47,7 +47,7 @@ export function useBranding(tenant: TenantDetail) {
   const [{ from, changes }, setDraft] = useState<Draft>({ from: undefined, changes: {} })
   /** URLs of newly uploaded pictures. */
   const [seen, setSeen] = useState<Readonly<Record<string, string>>>({})
-  /** Parts that somebody else saved meanwhile. */
+  /** Parts that somebody else saved in the meantime. */
   const [theirs, setTheirs] = useState<readonly BrandingPart[]>([])
 
   const base = from ?? tenant
@@ -98,7 +98,7 @@ export function useBranding(tenant: TenantDetail) {
     brand,
     busy,
     dirty: partsOf(changes).length > 0,
-    wrong: wrongIn(brandingShape, branding),
+    wrong: problemsIn(brandingShape, branding),
     theirs,
     /** Parts changed on both sides. */
     both: theirs.filter((part) => part in changes),

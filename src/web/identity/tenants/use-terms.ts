@@ -15,14 +15,14 @@ import { failedBy } from '#web/core/api/call-failure.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { wrongIn } from './judge.ts'
+import { problemsIn } from './validate.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 interface Draft {
   /** Version that the draft is based on. */
   version: number
   texts: TermsTexts
-  /** The version that somebody else saved meanwhile. */
+  /** The version that somebody else saved in the meantime. */
   moved: boolean
 }
 
@@ -58,7 +58,7 @@ export function useTerms(tenant: TenantDetail) {
     isDirty: (kind: TermsKind) => drafts[kind] !== undefined,
     /** First incomplete language. */
     missing(kind: TermsKind): Language | undefined {
-      const [first] = wrongIn(termsTexts, of(kind).texts).keys()
+      const [first] = problemsIn(termsTexts, of(kind).texts).keys()
       return languages.find((language) => first?.startsWith(`${language}.`))
     },
     set(kind: TermsKind, language: Language, text: Partial<TermsTexts[Language]>) {

@@ -90,7 +90,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     for (let last = history[which].at(-1); last; last = history[which].at(-1)) {
       const before = shown.items()
       const refusal = change(last.inverse, which, last.revision ?? revision, last.editId)
-      // Text that was typed and removed again before it was sent leaves nothing to undo: go on to the change before it.
+      // Text that was typed and removed again before it was sent leaves nothing to undo: continue with the change before it.
       if (refusal || rules.isBeside?.(last.inverse) || !sameItems(shown.items(), before, rules.same))
         return refusal
     }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { openDialogs } from '#web/ui/open-dialogs.ts'
 import type { Command } from './command.ts'
 import { isPressed, isTyping } from './key-names.ts'
@@ -35,7 +35,8 @@ export function useKeys<Tools>(
     event.preventDefault()
     command.run(tools)
   })
-  useEffect(() => {
+  // Before the first paint: who sees the lines may press a key.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])

@@ -34,7 +34,7 @@ export interface Removal<Row> {
   hint: (staying: number) => string
   act: (ids: readonly string[]) => Promise<unknown>
   done: (count: number) => string
-  /** With undo, rows disappear at once and the message offers it; without, after the response. */
+  /** With undo, rows disappear immediately and the message offers it; without, after the response. */
   undo?: { act: (ids: readonly string[]) => Promise<unknown>; done: (count: number) => string }
   /** Refetches after success or failure. */
   renew: () => Promise<unknown>

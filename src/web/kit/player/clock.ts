@@ -22,7 +22,7 @@ export const paces = [0.5, 0.75, 1, 1.25, 1.5, 2]
 /** Milliseconds of a frame, until the film has shown how long its frames are. */
 const usualFrame = 40
 
-/** Playback position in milliseconds of the film; without one, a cursor. Films that are attached in turn go on where the last one was. */
+/** Playback position in milliseconds of the film; without one, a cursor. A film that is attached later continues at the same position. */
 export function createClock() {
   let media: HTMLMediaElement | undefined
   let times = same

@@ -6,7 +6,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { playSound, stopSound, usePlaying } from './sounds.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
-/** Plays or stops a sound whose address is asked for when it is first heard. */
+/** Plays or stops a sound whose address is requested when it is first played. */
 export function PlayButton({ name, pathOf }: { name: string; pathOf: () => Promise<string> }) {
   const t = useT()
   const { busy, whileBusy } = useBusy()

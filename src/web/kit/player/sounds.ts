@@ -22,7 +22,7 @@ export async function playSound(path: string): Promise<void> {
   next.addEventListener('pause', over)
   next.addEventListener('error', over)
   await next.play().catch((error: unknown) => {
-    // Another sound was started meanwhile.
+    // Another sound was started in the meantime.
     if (sound === next) throw error
   })
 }

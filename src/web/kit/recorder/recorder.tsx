@@ -22,7 +22,7 @@ type RecorderProps = {
   onKeep: (file: File) => Promise<void>
 }
 
-/** Records a line by the microphone: it is heard, recorded again, and stored when it is kept. */
+/** Records a line with the microphone; it can be played and recorded again, and is stored when it is kept. */
 export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
   const t = useT()
   const { text: keepText, done: keptText } = labels ?? {
@@ -105,7 +105,7 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
 /** The quietest level shown, in decibels below full scale. */
 const least = -48
 
-/** How loud the microphone hears, and for how long. */
+/** The level of the microphone, and the duration of the recording. */
 function Meter({ recording }: { recording: Recording }) {
   const t = useT()
   const format = useFormat()

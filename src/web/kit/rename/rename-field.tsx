@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { projectName } from '#contract/fields.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
 import styles from './rename-field.module.css'
-import { useProblem } from '#web/core/i18n/problem.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 type RenameFieldProps = {
@@ -21,7 +21,6 @@ type RenameFieldProps = {
  * field.
  */
 export function RenameField({ name, schema = projectName, label, save, onClose }: RenameFieldProps) {
-  const problemText = useProblem()
   const [typed, setTyped] = useState(name)
   const [wrong, setWrong] = useState(false)
   /** Ignores blur while saving and after closing. */
@@ -35,10 +34,10 @@ export function RenameField({ name, schema = projectName, label, save, onClose }
     if (settled.current) return
     const read = schema.safeParse(typed)
     if (!read.success) {
-      toasts.warn(problemText(read.error.issues[0]?.message ?? 'malformed', null))
       // Leaving an empty field keeps the name.
       if (byKey) setWrong(true)
       else close(false)
+      toasts.warn(await problemText(read.error.issues[0]?.message ?? 'malformed', null))
       return
     }
     if (read.data === name) return close(byKey)

@@ -9,7 +9,7 @@ interface RunItems {
   done: ReadonlySet<string>
 }
 
-/** What a run works through, such as the paragraphs that are spoken, and how far it is; undefined if it does not. */
+/** The items that a run processes, such as spoken paragraphs, with its position; undefined if it has none. */
 export function useRunItems(run: Run | undefined): RunItems | undefined {
   const itemsDone = run?.itemsDone ?? undefined
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Run, runDetail } from '#contract/runs.ts'
 import { send } from '#web/core/api/api.ts'
-import { isGoing } from './is-going.ts'
+import { isActive } from './is-active.ts'
 import { useLive } from '#web/core/live/live.ts'
 
 /** Polling interval in milliseconds, in case events do not arrive. */
@@ -18,7 +18,7 @@ export function useRun(id: string | undefined): Run | undefined {
     queryKey: key,
     queryFn: ({ signal }) => send(runDetail, { id: id! }, { signal, quiet: true }),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data && !isGoing(state.data) ? false : renewal),
+    refetchInterval: ({ state }) => (state.data && !isActive(state.data) ? false : renewal),
   })
   return data ?? undefined
 }

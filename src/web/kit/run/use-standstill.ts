@@ -3,10 +3,10 @@ import type { Run } from '#contract/runs.ts'
 
 /** Milliseconds without progress after which the page says why. */
 const patience = 2000
-/** The same where nothing is heard of the run, so that a slow connection is not taken for a slow run. */
+/** The same while no events of the run arrive, so that a slow connection is not taken for a slow run. */
 const silence = 6000
 
-/** Whether the progress of a running run stands still. */
+/** Whether a running run makes no progress. */
 export function useStandstill(run: Run): boolean {
   const { id, state, stage, share } = run
   const at = `${id} ${state} ${stage} ${share}`

@@ -13,7 +13,7 @@ export function useWaitText({ ahead, stage, problem, problemValues, nextTry }: R
   const seconds = useSecondsUntil(nextTry)
   if (problem) {
     const reason = problemText(problem, problemValues)
-    if (problem === 'waitsForWorker' || problem === 'waitsForEngine') return reason
+    if (!reason || problem === 'waitsForWorker' || problem === 'waitsForEngine') return reason
     if (seconds > 0) return t(runWords.triesIn, { reason, time: format.duration(seconds) })
     if (!ahead) return t(runWords.triesNext, { reason })
   }

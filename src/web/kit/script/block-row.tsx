@@ -14,7 +14,7 @@ import { pasteCopied } from './paste-copied.ts'
 import { scriptCommands } from './script-commands.ts'
 import { useBlock, useData, useTools } from './script-tools.ts'
 import { SilentBlock } from './silent-block.tsx'
-import { useLacking } from './use-lacking.ts'
+import { useUnsupportedMarks } from './use-unsupported-marks.ts'
 import { VoiceChip } from './voice-chip.tsx'
 
 export interface RowPlace {
@@ -182,7 +182,7 @@ function labelOf(t: ReturnType<typeof useT>, block: Block, number: number): stri
 function Content({ block, label, tabIndex }: { block: Block; label: string; tabIndex: number }) {
   const t = useT()
   const markText = useMarkText()
-  const { lacking, warning } = useLacking(block)
+  const { lacking, warning } = useUnsupportedMarks(block)
   if (!isSpoken(block)) return <SilentBlock block={block} label={label} tabIndex={tabIndex} />
   const said = block.marks.map((mark) => markText(mark)).join(', ')
   const description = [block.marks.length > 0 && t(script.marksHere, { marks: said }), warning]

@@ -68,7 +68,7 @@ export interface Changed {
   caret: { id: string; offset: number }
 }
 
-/** Several paragraphs pasted over a part of a text: the first goes on there, and the last gets what was behind it. */
+/** Several paragraphs pasted over a part of a text: the first one is appended there, and the last one gets the text after it. */
 export function pasteEdit(
   block: Block,
   { start, end }: { start: number; end: number },
@@ -99,7 +99,7 @@ export function pasteEdit(
   return { edit: together({ put, set }), caret: { id: ending.id, offset: last.length } }
 }
 
-/** Copied blocks after a block, with new ids; an empty one is replaced, `before` stands before it. */
+/** Copied blocks after a block, with new ids; an empty one is replaced, `before` precedes it. */
 export function pasteBlocksEdit(
   block: Block,
   before: string | undefined,

@@ -9,7 +9,7 @@ export const rowOf = ({ root }: Pick<ScriptTools, 'root'>, id: string) =>
 export const layerIn = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[data-layer]') ?? undefined
 
-/** Moves the focus to the current block as a whole: at once, so that the next key reaches it, or when it is drawn. */
+/** Moves the focus to the current block: immediately, so that the next key reaches it, or when it is rendered. */
 export function focusRow(tools: ScriptTools): void {
   const id = tools.view.current()
   if (id === undefined) return

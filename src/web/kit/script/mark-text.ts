@@ -1,7 +1,7 @@
 import type { Mark } from '#domain/script/marks.ts'
 import { script } from '#i18n/script.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
+import { useVoiceName } from '#web/kit/voices/use-voice-name.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { useData } from './script-tools.ts'
 

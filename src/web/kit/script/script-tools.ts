@@ -25,7 +25,7 @@ export interface ScriptTools {
   reader: Reader
   /** Runs a change and reports a rejection. */
   attempt(change: () => Refusal | undefined): boolean
-  /** Tells why something cannot be done. */
+  /** Shows why something cannot be done. */
   refuse(why: Text): void
   open(what: Opened | undefined): void
   showPanel(panel: Panel): void

@@ -5,7 +5,7 @@ import { sliceMarks } from '#domain/script/move-marks.ts'
 import { speakingOf } from '#domain/script/speaking-of.ts'
 import { stretchesOf } from '#domain/script/spoken-sentences.ts'
 
-/** A part of a block that is spoken at once. */
+/** A part of a block that is spoken in one call. */
 export interface SpokenPart {
   id: string
   start: number

@@ -1,9 +1,8 @@
 import type { UploadKind } from '#contract/upload-kinds.ts'
 import { uploadBegin } from '#contract/uploads.ts'
-import { sayProblem } from '#i18n/say-problem.ts'
 import { send } from '#web/core/api/api.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
-import { language } from '#web/core/i18n/language.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { checkFile, type FileProblem, lookInto, markOf } from './check-file.ts'
 import { sendFile } from './send-file.ts'
@@ -19,13 +18,13 @@ interface Checked {
   moved?: (share: number) => void
 }
 
-/** Uploads a file that is used at once, and returns the upload’s id; reports problems. */
+/** Uploads a file that is used immediately, and returns the upload’s id; reports problems. */
 export async function sendChecked(file: File, checked: Checked): Promise<string> {
   const { kind, beside, signal = new AbortController().signal, moved } = checked
   const { check = (each) => checkFile(each, kind) } = checked
   const wrong = check(file) ?? (await lookInto(file, kind))
   const { name, size } = file
-  if (wrong) throw reported(new CallFailure(sayProblem(language(), wrong.name, wrong.values)))
+  if (wrong) throw reported(new CallFailure(await problemText(wrong.name, wrong.values)))
   const { id, path } = await send(uploadBegin, { kind, name, size, mark: markOf(file, beside) })
   const progress = (sent: number) => moved?.(sent / size)
   await sendFile({ path, file, signal, progress, broke: () => {} }).catch((error: unknown) => {

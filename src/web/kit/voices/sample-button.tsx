@@ -6,7 +6,7 @@ import { playSound, stopSound, usePlaying } from '#web/kit/player/sounds.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { ListenButton } from './listen-button.tsx'
-import { useVoiceName } from './voice-line.tsx'
+import { useVoiceName } from './use-voice-name.ts'
 import { plainly } from './speaking.ts'
 
 /** Plays the sample of a voice, or a line spoken with it. */

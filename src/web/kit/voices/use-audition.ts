@@ -12,7 +12,8 @@ import { sampleCalls } from './speaking.ts'
 /** Long polling takes 30 seconds each; the queue may be longer. */
 const waits = 4
 
-async function heard(id: string): Promise<string> {
+/** The path of a sample that is being spoken. */
+export async function heard(id: string): Promise<string> {
   for (let wait = 1; ; wait += 1) {
     try {
       return (await send(audioListen, { id }, { quiet: wait < waits ? ['sampleLate'] : [] })).path
@@ -47,13 +48,15 @@ export function useSpokenPath() {
 }
 
 /** Synthesizes and plays a line. */
-export function useAudition() {
+export const useAudition = () => usePlayed(useSpokenPath())
+
+/** Plays sounds whose paths are asked for when they are heard. */
+export function usePlayed<Of>(pathOf: (of: Of) => Promise<string>) {
   const t = useT()
   const playing = usePlaying()
-  const spokenPath = useSpokenPath()
   const { mutate, isPending, data } = useMutation({
-    mutationFn: async (audition: Audition) => {
-      const path = await spokenPath(audition)
+    mutationFn: async (of: Of) => {
+      const path = await pathOf(of)
       await playSound(path).catch(() => {
         stopSound()
         toasts.warn(t(voiceWords.notPlayed))

@@ -5,16 +5,10 @@ import { originalVoice } from '#domain/recorded-voice.ts'
 import { originalVoiceWords } from '#i18n/original-voices.ts'
 import { ownVoiceWords } from '#i18n/own-voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
-import { useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { speakerColour } from '#web/kit/editor/speaker-colour.ts'
+import { useVoiceName } from './use-voice-name.ts'
 import styles from './voices.module.css'
-
-/** Name of a voice in the current language. */
-export function useVoiceName() {
-  const english = useLanguage() === 'en'
-  return (voice: Voiceprint) => (english ? voice.enVoiceprint : voice.voiceprint)
-}
 
 /** A voice with its colour, by which people find it again, and its properties. */
 export function VoiceLine({ voice }: { voice: Voiceprint }) {

@@ -11,7 +11,7 @@ export function ClonedNote({ voices }: { voices: readonly string[] }) {
   const t = useT()
   const format = useFormat()
   if (voices.length === 0) return null
-  // A speaker whom nobody names.
+  // A speaker without a name.
   const names = voices.map((name) => (name === originalVoice ? t(originalVoiceWords.voice) : name))
   return (
     <p className={layouts.wrapCentred}>

@@ -7,7 +7,7 @@ import { madeWords } from '#i18n/made-works.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -42,7 +42,7 @@ export function Downloads<Name extends string>({ work, labelOf, both = [] }: Dow
     setAsking(false)
     save.mutate({ file: 'zip', partial })
   }
-  const run = work.run && isGoing(work.run) ? work.run : undefined
+  const run = work.run && isActive(work.run) ? work.run : undefined
   const files = work.files.flatMap(({ name, size }) =>
     name === 'zip' ? [] : [{ name, label: labelOf(name), size }],
   )

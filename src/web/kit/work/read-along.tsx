@@ -17,7 +17,7 @@ interface ReadAlongProps {
   onSeek: (time: number) => void
 }
 
-/** The text of the chapter that is played; the sentence that is heard is highlighted. */
+/** The text of the current chapter; the current sentence is highlighted. */
 export function ReadAlong({ title, path, language, time, onSeek }: ReadAlongProps) {
   const t = useT()
   const query = useTimedText(path)
@@ -46,7 +46,7 @@ export function ReadAlong({ title, path, language, time, onSeek }: ReadAlongProp
   )
 }
 
-/** The start of the sentence that is heard, which names it. */
+/** The start of the current sentence, which identifies it. */
 function sentenceAt(blocks: readonly TimedBlock[], seconds: number): number | undefined {
   const block = blocks.findLast(({ start }) => start <= seconds)
   return block?.sentences.findLast(({ start }) => start <= seconds)?.start
@@ -59,7 +59,7 @@ type TextProps = {
   onSeek: (time: number) => void
 }
 
-/** Rendered when another sentence is heard, not with each step of the player. */
+/** Rendered when the sentence changes, not with each step of the player. */
 const Text = memo(
   function Text({ language, blocks, heard, onSeek }: TextProps) {
     const box = useRef<HTMLDivElement>(null)

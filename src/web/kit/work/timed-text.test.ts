@@ -6,7 +6,7 @@ const chapters = [
   { number: 2, title: 'Two', start: 30, end: 50 },
 ]
 
-test('lines before the first chapter are shown with it, and the last chapter goes on to the end', () => {
+test('lines before the first chapter are shown with it, and the last chapter extends to the end', () => {
   expect(chapterAt(chapters, 0)).toEqual({ start: 0, end: 30 })
   expect(chapterAt(chapters, 29.9)).toEqual({ start: 0, end: 30 })
   expect(chapterAt(chapters, 30)).toEqual({ start: 30, end: Infinity })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** The stored file that tells when each sentence is heard: times in seconds. */
+/** The stored file with the times of each sentence, in seconds. */
 export interface TimedText {
   chapters: readonly { number: number; title: string; start: number; end: number }[]
   blocks: readonly TimedBlock[]
@@ -26,7 +26,7 @@ export const useTimedText = (path: string) =>
     staleTime: Infinity,
   })
 
-/** What is shown at a time, in seconds: a chapter. What stands before the first one belongs to it; a text without chapters is one. */
+/** The displayed range, in seconds: a chapter. Text before the first one belongs to it; a text without chapters is one range. */
 export function chapterAt(chapters: TimedText['chapters'], time: number): { start: number; end: number } {
   const at = Math.max(
     0,

@@ -11,7 +11,7 @@ interface WarningsProps {
   warnings: readonly WorkWarning[]
 }
 
-/** What came up while a work was made, such as a line that the engine refused; nothing if there is none. */
+/** Warnings of a work, such as a line that the engine refused; nothing if there are none. */
 export function WarningsCard({ warnings }: WarningsProps) {
   const t = useT()
   if (warnings.length === 0) return null

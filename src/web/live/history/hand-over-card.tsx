@@ -14,7 +14,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,7 +27,7 @@ interface Given {
   language: string
 }
 
-/** What was said goes on as a dubbing project, a text to read aloud, or an episode of a podcast. */
+/** Uses the session as a dubbing project, a text to read aloud, or an episode of a podcast. */
 export function HandOverCard({ session }: { session: LiveSession }) {
   const t = useT()
   const format = useFormat()
@@ -60,7 +60,7 @@ function ToProject({ session: { id } }: { session: LiveSession }) {
   const start = useMutation({ mutationFn: () => send(liveToProject, { id }) })
   const runId = start.data?.run
   const run = useRun(runId)
-  const isRunning = runId !== undefined && (!run || isGoing(run))
+  const isRunning = runId !== undefined && (!run || isActive(run))
   return (
     <>
       {run?.state === 'done' ? (

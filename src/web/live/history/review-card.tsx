@@ -4,7 +4,7 @@ import { recordWords } from '#i18n/live-records.ts'
 import { send } from '#web/core/api/api.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +38,7 @@ function Review({ session, what }: { session: string; what: What }) {
   const start = useMutation({ mutationFn: () => send(liveReview, { id: session, what }) })
   const runId = start.data?.run
   const run = useRun(runId)
-  const isRunning = runId !== undefined && (!run || isGoing(run))
+  const isRunning = runId !== undefined && (!run || isActive(run))
   return (
     <>
       <Button wide busy={start.isPending || isRunning} onClick={() => start.mutate()}>

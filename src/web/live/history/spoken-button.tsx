@@ -15,7 +15,7 @@ type SpokenButtonProps = {
   time: string
 }
 
-/** Plays a segment as the audience heard it. */
+/** Plays the spoken translation of a segment. */
 export function SpokenButton({ session, segment, language, time }: SpokenButtonProps) {
   const t = useT()
   const playing = usePlaying()

@@ -13,7 +13,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -92,7 +92,7 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
   const problem = useProblem()
   const { id, version, language, state, duration } = work
   const known = work.run ?? undefined
-  const run = useRun(known && isGoing(known) ? known.id : undefined) ?? known
+  const run = useRun(known && isActive(known) ? known.id : undefined) ?? known
   const save = useMutation({
     mutationFn: () => send(workDownload, { id, file: 'mp3' }),
     onSuccess: ({ path }) => saveFile(path),
@@ -127,7 +127,7 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
           )}
         </span>
       </div>
-      {run && isGoing(run) && <RunProgress run={run} />}
+      {run && isActive(run) && <RunProgress run={run} />}
       {state === workState.failed && (
         <p role="alert" className={typography.danger}>
           {run?.problem ? problem(run.problem, run.problemValues) : t(recordWords.spokenFailed)}

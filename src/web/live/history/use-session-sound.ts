@@ -5,7 +5,7 @@ import { liveSound } from '#contract/live-history.ts'
 import { reads } from '#web/core/api/queries.ts'
 
 export interface SessionSound {
-  /** The time that is heard, in milliseconds; undefined while nothing plays. */
+  /** The playback position in milliseconds; undefined while nothing plays. */
   at: number | undefined
   playFrom(start: number): void
   stop(): void

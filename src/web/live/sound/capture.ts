@@ -34,9 +34,9 @@ interface CaptureOptions {
 }
 
 export interface Capture {
-  /** The microphone in use; another one may have been chosen than asked for. */
+  /** The microphone in use, which may differ from the requested one. */
   device: string | undefined
-  /** Nothing is heard until `resume`; a file waits where it is. */
+  /** Stops capturing until `resume`; a file keeps its position. */
   pause: () => Promise<void>
   resume: () => Promise<void>
   stop: () => void
@@ -165,7 +165,7 @@ function problemOf(error: unknown): CaptureProblem {
   }
 }
 
-/** Played aloud at its own speed: recognition is live, and the speaker hears where it is. */
+/** Played aloud at normal speed: recognition is live, and the speaker can follow it. */
 async function openFile(context: AudioContext, file: File, onEnd: () => void): Promise<Opened> {
   const url = URL.createObjectURL(file)
   const player = new Audio(url)

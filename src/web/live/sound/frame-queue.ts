@@ -39,7 +39,7 @@ export function frameQueue(store: FrameStore, left: readonly { number: number; p
     /** The connection begins with frame `next`. */
     startAt(next: number): void {
       stored(next)
-      // Another page has spoken meanwhile, or earlier frames are gone: what is left continues where the server is.
+      // Another page has spoken in the meantime, or earlier frames are lost: the rest continues at the server's position.
       if (first !== next) {
         if (frames.length > 0) store.remove(first, first + frames.length - 1)
         first = next

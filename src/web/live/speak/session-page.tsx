@@ -20,7 +20,7 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkNotice } from './link-notice.tsx'
 import type { LiveDetail } from './live-detail.ts'
-import { SaidCard } from './said-card.tsx'
+import { TranscriptCard } from './transcript-card.tsx'
 import { SessionActions } from './session-actions.tsx'
 import { SourceCard } from './source-card.tsx'
 import { SpokenCard } from './spoken-card.tsx'
@@ -104,7 +104,7 @@ function Speaking({ session }: { session: LiveDetail }) {
           </>
         }
       >
-        <SaidCard session={session} speaker={speaker} />
+        <TranscriptCard session={session} speaker={speaker} />
       </Columns>
     </Page>
   )

@@ -131,7 +131,7 @@ function Step({ calls, order, doing, onClose }: StepProps) {
     },
   })
   const shared = { busy: step.isPending, onClose }
-  // Somebody else has changed the order meanwhile.
+  // Somebody else has changed the order in the meantime.
   if (!step.isPending && !doable[order.status].includes(doing))
     return (
       <Dialog title={t(orderWords.order, { number })} closeText={t(common.close)} onClose={onClose}>

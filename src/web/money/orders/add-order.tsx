@@ -32,7 +32,7 @@ import styles from './buy.module.css'
 import { PriceLine } from './price-line.tsx'
 import { QuantityField, quantityIn } from './quantity-field.tsx'
 import { useOrderPaths } from './use-order-paths.ts'
-import { WayField } from './way-field.tsx'
+import { PaymentMethodField } from './payment-method-field.tsx'
 
 const quoteOf = ({ type }: SearchAt<'/user/addUserOrder'>) => ({
   type: offeredTypes.find((one) => one === type) ?? offeredTypes[0]!,
@@ -107,7 +107,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
         <div className={layouts.stack5}>
           <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
           <QuantityField type={type} value={typed} onChange={setTyped} />
-          <WayField quote={quote} value={payment} onChange={setChosen} />
+          <PaymentMethodField quote={quote} value={payment} onChange={setChosen} />
           {payment === 'offline' && quote.bank && (
             <section className={layouts.stack2}>
               <h2 className={typography.subtitle}>{t(orderWords.bank)}</h2>

@@ -16,7 +16,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 import styles from './buy.module.css'
 import { PriceLine } from './price-line.tsx'
 import { QuantityField, quantityIn } from './quantity-field.tsx'
-import { WayField } from './way-field.tsx'
+import { PaymentMethodField } from './payment-method-field.tsx'
 
 /** Changes quantity or way to pay of an unpaid order, at the current price. */
 export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
@@ -60,7 +60,7 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
           <div className={layouts.stack5}>
             <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
             <QuantityField type={type} value={typed} onChange={setTyped} />
-            <WayField quote={quote} value={payment} onChange={setChosen} />
+            <PaymentMethodField quote={quote} value={payment} onChange={setChosen} />
             <div>
               <p className={typography.note}>{t(orderWords.amount)}</p>
               <output className={styles.amount}>{format.money(amount)}</output>

@@ -11,7 +11,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { useTools } from '#web/kit/script/script-tools.ts'
 import { acceptOf } from '#web/kit/upload/check-file.ts'
@@ -83,7 +83,7 @@ function FromFile({ episode, onDone }: { episode: string; onDone: () => Promise<
   const { busy, whileBusy } = useBusy()
   const [runId, setRunId] = useState<string>()
   const run = useRun(runId)
-  const isRunning = runId !== undefined && (!run || isGoing(run))
+  const isRunning = runId !== undefined && (!run || isActive(run))
   const finished = useEffectEvent(() => void onDone())
   useEffect(() => {
     if (run?.state === 'done') finished()

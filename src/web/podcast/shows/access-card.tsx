@@ -11,7 +11,7 @@ import layouts from '#web/ui/layout.module.css'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
-import { useKeepShow } from './use-keep-show.ts'
+import { useUpdateShow } from './use-update-show.ts'
 
 const hints = {
   off: showWords.offHint,
@@ -22,7 +22,7 @@ const hints = {
 /** Who can listen to a show. Closing an address that people may have is confirmed. */
 export function AccessCard({ show: { id, name, access } }: { show: PodcastShow }) {
   const t = useT()
-  const keep = useKeepShow()
+  const keep = useUpdateShow()
   /** Chosen, but not confirmed or saved yet. */
   const [wanted, setWanted] = useState<ShowAccess>()
   const change = useMutation({

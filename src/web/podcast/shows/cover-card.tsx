@@ -15,15 +15,15 @@ import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import { Cover } from './cover.tsx'
 import styles from './shows.module.css'
-import { useKeepShow } from './use-keep-show.ts'
+import { useUpdateShow } from './use-update-show.ts'
 
 const megabytes = imageMaxBytes / 1024 / 1024
 
-/** The cover of a show; another one takes effect at once. */
+/** The cover of a show; a new one takes effect immediately. */
 export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) {
   const t = useT()
   const note = useId()
-  const keep = useKeepShow()
+  const keep = useUpdateShow()
   const [error, setError] = useState<string>()
   const change = useMutation({
     mutationFn: (file: File) => send(podcastShowCover, { id }, { file, quiet: true }),

@@ -14,9 +14,9 @@ import layouts from '#web/ui/layout.module.css'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './shows.module.css'
-import { useKeepShow } from './use-keep-show.ts'
+import { useUpdateShow } from './use-update-show.ts'
 
-/** Where a show is heard, and what to do with the addresses. */
+/** The addresses of a show, and how to use them. */
 export function ShareCard({ show }: { show: PodcastShow }) {
   const t = useT()
   const { access, feed, page } = show
@@ -65,7 +65,7 @@ function Submit() {
 
 function PrivateLink({ show: { id, name } }: { show: PodcastShow }) {
   const t = useT()
-  const keep = useKeepShow()
+  const keep = useUpdateShow()
   const [asking, setAsking] = useState(false)
   const renew = useMutation({
     mutationFn: () => send(podcastShowRenew, { id }),

@@ -21,14 +21,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import { categoryLabel } from './category-label.ts'
-import { useKeepShow } from './use-keep-show.ts'
+import { useUpdateShow } from './use-update-show.ts'
 
 const emailOrNone = by(email)
 
 /** What directories and pages say of a show. */
 export function ShowForm({ show }: { show: PodcastShow }) {
   const t = useT()
-  const keep = useKeepShow()
+  const keep = useUpdateShow()
   const form = useForm(
     {
       name: (typed) => (typed.trim() === '' ? podcastProblems.podcastNameEmpty : undefined),

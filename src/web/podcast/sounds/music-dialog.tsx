@@ -1,19 +1,14 @@
 import { useState } from 'react'
 import { isPieceName } from '#domain/music/piece-names.ts'
 import { areSettings, longestFade, type Music } from '#domain/script/blocks.ts'
-import { common } from '#i18n/common.ts'
 import { podcastSounds } from '#i18n/podcast-sounds.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useTools } from '#web/kit/script/script-tools.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import layouts from '#web/ui/layout.module.css'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Slider } from '#web/ui/slider.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FileChoice, PieceChoice } from './sound-choice.tsx'
 import { roleWords } from './sound-names.ts'
+import { GainSlider, SoundDialog } from './sound-dialog.tsx'
 import styles from './sounds.module.css'
 
 const roles = ['intro', 'bed', 'sting', 'outro'] as const
@@ -74,72 +69,47 @@ export function MusicDialog({ id, music, onClose }: { id?: string; music?: Music
     fadeOut: podcastSounds.fadeOut,
   }
   return (
-    <Dialog
-      wide
-      title={t(music ? podcastSounds.editMusic : podcastSounds.addMusic)}
-      closeText={t(common.close)}
+    <SoundDialog
+      title={music ? podcastSounds.editMusic : podcastSounds.addMusic}
+      isNew={!music}
+      source="pieces"
+      from={from}
+      error={error}
+      onFrom={setFrom}
+      onSave={save}
       onClose={onClose}
-      onSubmit={save}
-      footer={
-        <Button look="primary" type="submit">
-          {t(music ? podcastSounds.save : podcastSounds.add)}
-        </Button>
-      }
     >
-      <div className={layouts.column4}>
-        <Segmented
-          label={t(podcastSounds.source)}
-          options={[
-            { value: 'pieces', label: t(podcastSounds.pieces) },
-            { value: 'library', label: t(podcastSounds.library) },
-          ]}
-          value={from}
-          onChange={setFrom}
-        />
-        {from === 'pieces' ? (
-          <PieceChoice value={asset} onChange={choose} />
-        ) : (
-          <FileChoice kind="music" value={asset} onChange={choose} />
-        )}
-        <SelectField
-          label={t(podcastSounds.role)}
-          hint={t(podcastSounds.roleHint)}
-          options={roles.map((value) => ({ value, label: t(roleWords[value]) }))}
-          value={role}
-          onChange={setRole}
-        />
-        <Slider
-          label={t(podcastSounds.level)}
-          min={-30}
-          max={12}
-          step={1}
-          usual={0}
-          value={gain}
-          shown={t(podcastSounds.decibels, { gain: signed(gain) })}
-          onChange={setGain}
-        />
-        <div className={styles.fields}>
-          {times.map((name) => (
-            <TextField
-              key={name}
-              label={t(labels[name])}
-              type="number"
-              min={0}
-              step={0.1}
-              placeholder={t(podcastSounds.usual)}
-              value={typed[name]!}
-              error={errorOf(name)}
-              onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [name]: value }))}
-            />
-          ))}
-        </div>
-        <p role="alert">{error}</p>
+      {from === 'pieces' ? (
+        <PieceChoice value={asset} onChange={choose} />
+      ) : (
+        <FileChoice kind="music" value={asset} onChange={choose} />
+      )}
+      <SelectField
+        label={t(podcastSounds.role)}
+        hint={t(podcastSounds.roleHint)}
+        options={roles.map((value) => ({ value, label: t(roleWords[value]) }))}
+        value={role}
+        onChange={setRole}
+      />
+      <GainSlider value={gain} onChange={setGain} />
+      <div className={styles.fields}>
+        {times.map((name) => (
+          <TextField
+            key={name}
+            label={t(labels[name])}
+            type="number"
+            min={0}
+            step={0.1}
+            placeholder={t(podcastSounds.usual)}
+            value={typed[name]!}
+            error={errorOf(name)}
+            onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [name]: value }))}
+          />
+        ))}
       </div>
-    </Dialog>
+    </SoundDialog>
   )
 }
 
 const secondsOf = (milliseconds: number | undefined) =>
   milliseconds === undefined ? '' : String(milliseconds / 1000)
-
-export const signed = (gain: number): string => (gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : '0')

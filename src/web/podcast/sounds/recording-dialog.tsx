@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Block, type Effect, isSpoken, longestName, longestText } from '#domain/script/blocks.ts'
-import { common } from '#i18n/common.ts'
 import { podcastSounds } from '#i18n/podcast-sounds.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { together } from '#web/kit/script/edits.ts'
@@ -8,16 +7,11 @@ import { useTools } from '#web/kit/script/script-tools.ts'
 import { Recorder } from '#web/kit/recorder/recorder.tsx'
 import { useCharacters } from '#web/kit/script/use-characters.ts'
 import { sendChecked } from '#web/kit/upload/send-checked.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import layouts from '#web/ui/layout.module.css'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Slider } from '#web/ui/slider.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { signed } from './music-dialog.tsx'
 import { FileChoice, useAddSound } from './sound-choice.tsx'
+import { GainSlider, SoundDialog } from './sound-dialog.tsx'
 
 /** Adds a recorded line behind the current block, or in its place, or changes one. */
 export function RecordingDialog({
@@ -67,83 +61,60 @@ export function RecordingDialog({
     view.goTo(added)
   }
   return (
-    <Dialog
-      wide
-      title={t(sound ? podcastSounds.editRecording : podcastSounds.addRecording)}
-      closeText={t(common.close)}
+    <SoundDialog
+      title={sound ? podcastSounds.editRecording : podcastSounds.addRecording}
+      isNew={!sound}
+      source="record"
+      from={from}
+      error={error}
+      onFrom={setFrom}
+      onSave={save}
       onClose={onClose}
-      onSubmit={save}
-      footer={
-        <Button look="primary" type="submit">
-          {t(sound ? podcastSounds.save : podcastSounds.add)}
-        </Button>
-      }
     >
-      <div className={layouts.column4}>
-        <Segmented
-          label={t(podcastSounds.source)}
-          options={[
-            { value: 'record', label: t(podcastSounds.record) },
-            { value: 'library', label: t(podcastSounds.library) },
-          ]}
-          value={from}
-          onChange={setFrom}
+      {from === 'record' ? (
+        <Recorder
+          text={text}
+          onKeep={async (file) => {
+            const upload = await sendChecked(file, { kind: 'sound', beside: 'recorded' })
+            setAsset(await addSound({ upload, kind: 'recording', name: file.name, licence: '' }))
+            setError(undefined)
+          }}
         />
-        {from === 'record' ? (
-          <Recorder
-            text={text}
-            onKeep={async (file) => {
-              const upload = await sendChecked(file, { kind: 'sound', beside: 'recorded' })
-              setAsset(await addSound({ upload, kind: 'recording', name: file.name, licence: '' }))
-              setError(undefined)
-            }}
-          />
-        ) : (
-          <FileChoice kind="recording" value={asset} onChange={setAsset} />
-        )}
-        <TextArea
-          label={t(podcastSounds.text)}
-          hint={t(podcastSounds.textHint)}
-          value={text}
-          rows={2}
-          maxLength={longestText}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <TextField
-          label={t(podcastSounds.speaker)}
-          value={speaker}
-          maxLength={longestName}
-          list="podcast-speakers"
-          onChange={(event) => setSpeaker(event.currentTarget.value)}
-        />
-        <datalist id="podcast-speakers">
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </datalist>
-        <Slider
-          label={t(podcastSounds.level)}
-          min={-30}
-          max={12}
-          step={1}
-          usual={0}
-          value={gain}
-          shown={t(podcastSounds.decibels, { gain: signed(gain) })}
-          onChange={setGain}
-        />
-        <Checkbox checked={clean} onChange={(event) => setClean(event.currentTarget.checked)}>
-          {t(podcastSounds.clean)}
+      ) : (
+        <FileChoice kind="recording" value={asset} onChange={setAsset} />
+      )}
+      <TextArea
+        label={t(podcastSounds.text)}
+        hint={t(podcastSounds.textHint)}
+        value={text}
+        rows={2}
+        maxLength={longestText}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <TextField
+        label={t(podcastSounds.speaker)}
+        value={speaker}
+        maxLength={longestName}
+        list="podcast-speakers"
+        onChange={(event) => setSpeaker(event.currentTarget.value)}
+      />
+      <datalist id="podcast-speakers">
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <GainSlider value={gain} onChange={setGain} />
+      <Checkbox checked={clean} onChange={(event) => setClean(event.currentTarget.checked)}>
+        {t(podcastSounds.clean)}
+      </Checkbox>
+      {line && !sound && (
+        <Checkbox checked={replaces} onChange={(event) => setReplaces(event.currentTarget.checked)}>
+          {t(podcastSounds.replace)}
         </Checkbox>
-        {line && !sound && (
-          <Checkbox checked={replaces} onChange={(event) => setReplaces(event.currentTarget.checked)}>
-            {t(podcastSounds.replace)}
-          </Checkbox>
-        )}
-        <p role="alert">{error}</p>
-      </div>
-    </Dialog>
+      )}
+    </SoundDialog>
   )
 }
 

@@ -33,7 +33,7 @@ type ChoiceProps = {
   onChange: (asset: string) => void
 }
 
-/** The pieces that ship, each heard before it is chosen. */
+/** The included pieces, each with a preview. */
 export function PieceChoice({ value, onChange }: ChoiceProps) {
   const t = useT()
   const nameOf = useSoundName()
@@ -60,7 +60,7 @@ export function PieceChoice({ value, onChange }: ChoiceProps) {
   )
 }
 
-/** The account’s own files of a kind: uploaded, heard, chosen and deleted here. */
+/** The account’s own files of a kind: to upload, play, choose and delete. */
 export function FileChoice({ kind, value, onChange }: ChoiceProps & { kind: PodcastSound['kind'] }) {
   const t = useT()
   const query = useSounds()

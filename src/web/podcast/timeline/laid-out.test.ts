@@ -41,7 +41,7 @@ const starts = (blocks: readonly Block[]) => layOut(made, blocks).lines.map(({ s
 const with_ = (id: string, block: Block | undefined) =>
   items.flatMap((item) => (item.id === id ? (block ? [block] : []) : [item]))
 
-test('what was made stands where it was made while the script is the same', () => {
+test('generated blocks keep their position while the script is unchanged', () => {
   const laid = layOut(made, items)
   expect(starts(items)).toEqual([6000, 10_500])
   expect(laid.music.map(({ start, end }) => [start, end])).toEqual([

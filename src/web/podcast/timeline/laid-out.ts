@@ -2,7 +2,7 @@ import type { TimedBlock } from '#contract/podcast-scripts.ts'
 import { type Block, longestPause, type Music } from '#domain/script/blocks.ts'
 import type { ScriptEdit } from '#domain/script/edit.ts'
 
-// A version was made of a script that may have changed since. What was made is shown where it would be heard now: pauses and music that
+// The script may have changed since the version was made. The version is shown at the current positions: pauses and music that
 // became longer or shorter move what follows. All times are milliseconds.
 
 export interface LineClip {

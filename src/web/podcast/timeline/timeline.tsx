@@ -19,7 +19,7 @@ import { Voices } from './voice-lane.tsx'
 
 type TimelineProps = { work: string; version: number; isStale: boolean }
 
-/** When the lines and the music of a version are heard. Changes are edits of the script. */
+/** The times of the lines and the music of a version. Changes are edits of the script. */
 export function Timeline({ work, version, isStale }: TimelineProps) {
   const t = useT()
   const query = useQuery(reads(podcastTimeline, { id: work }))

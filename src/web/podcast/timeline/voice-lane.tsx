@@ -15,7 +15,7 @@ import styles from './timeline.module.css'
 type VoicesProps = Changing & {
   lines: readonly LineClip[]
   gaps: readonly Gap[]
-  /** The gaps of the script without what is being dragged: edits are made of these. */
+  /** The gaps of the script without what is being dragged, from which edits are made. */
   saved: readonly Gap[]
   speakers: readonly string[]
   /** What is in view, in milliseconds. */

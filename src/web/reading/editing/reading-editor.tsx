@@ -9,7 +9,7 @@ import { Loaded } from '#web/core/router/loaded.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ImportState } from './import-state.tsx'
 import { ReadyReading } from './ready-reading.tsx'
@@ -54,7 +54,7 @@ function OpenReading({ id }: { id: string }) {
   useLive('run', ({ payload }) => {
     const { run, work } = query.data ?? {}
     // Of a work that is being made, the editor follows the run itself.
-    if (payload.id === run?.id || (payload.id === work?.run?.id && !isGoing(payload))) renew()
+    if (payload.id === run?.id || (payload.id === work?.run?.id && !isActive(payload))) renew()
   })
   useLive('reset', renew)
   return (

@@ -4,7 +4,7 @@ import { rulesOf } from '#contract/upload-kinds.ts'
 import { readingWords } from '#i18n/readings.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
-import { useProblem } from '#web/core/i18n/problem.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { acceptOf, checkFile, lookInto, markOf } from '#web/kit/upload/check-file.ts'
 import { DropZone } from '#web/kit/upload/drop-zone.tsx'
@@ -28,7 +28,6 @@ interface Sending {
 /** A file with the text. What has arrived of it is kept if the connection breaks. */
 export function TextFile({ kind, busy, onSent }: TextFileProps) {
   const t = useT()
-  const problem = useProblem()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [sending, setSending] = useState<Sending>()
   const stop = useRef(new AbortController())
@@ -41,7 +40,7 @@ export function TextFile({ kind, busy, onSent }: TextFileProps) {
     if (!file) return
     setRefused(others.map((other) => ({ file: other, text: t(readingWords.oneFile) })))
     const wrong = checkFile(file, kind) ?? (await lookInto(file, kind))
-    if (wrong) return setRefused([{ file, text: problem(wrong.name, wrong.values) }])
+    if (wrong) return setRefused([{ file, text: await problemText(wrong.name, wrong.values) }])
     const change = (more: Partial<Sending>) => setSending((now) => now && { ...now, ...more })
     setSending({ file, sent: 0, pace: 0, error: undefined })
     try {

@@ -17,7 +17,7 @@ test.each([
   expect(gainsOf(mix)).toEqual({ voice, background })
 })
 
-test('a choice of what is heard keeps volumes and mutes, and is read back', () => {
+test('choosing a part keeps volumes and mutes, and is read back', () => {
   const mix = change({ volume: 0.3 }, { muted: true })
   for (const listening of listenings) {
     const heard = listenTo(mix, listening)

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Engine, staffEngineCheck, staffEngines } from '#contract/staff-engines.ts'
 import { engineWords } from '#i18n/engines.ts'
 import { send } from '#web/core/api/api.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,13 +44,13 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
   const { busy, whileBusy } = useBusy()
   const [checked, setChecked] = useState<string>()
   const run = useRun(checked)
-  const going = busy || (checked !== undefined && (!run || isGoing(run)))
+  const going = busy || (checked !== undefined && (!run || isActive(run)))
   const name = t(engineWords[engine.name])
   const state = stateOf(engine)
   const there = isThere(engine)
 
   const renew = useEffectEvent(() => void client.invalidateQueries({ queryKey: [staffEngines.path] }))
-  const ended = run && !isGoing(run)
+  const ended = run && !isActive(run)
   useEffect(() => {
     if (ended) renew()
   }, [ended])

@@ -13,7 +13,7 @@ import { settingHints } from '#i18n/engine-settings.ts'
 import { engineWords } from '#i18n/engines.ts'
 import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -64,7 +64,7 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
   const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({})
   const [asked, setAsked] = useState<string>()
   const run = useRun(asked)
-  const going = busy || (asked !== undefined && (!run || isGoing(run)))
+  const going = busy || (asked !== undefined && (!run || isActive(run)))
   const more = settings.filter(isMore)
 
   const changes = Object.fromEntries(

@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { problemCodes } from '#contract/codes.ts'
 import { generateLinkup, workDetail } from '#contract/dubs.ts'
-import { originalDeclare, originalVoices } from '#contract/original-voices.ts'
+import { lineVoice } from '#contract/line-voices.ts'
+import {
+  originalChoose,
+  originalDeclare,
+  originalFind,
+  originalSample,
+  originalStretches,
+  originalVoices,
+} from '#contract/original-voices.ts'
+import { takeChoose, takeList, takeSpeak } from '#contract/takes.ts'
+import { audioListen } from '#contract/voices.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { Browser } from '#testkit/browser.ts'
 import { startCloning } from '#testkit/cloning.ts'
@@ -28,6 +38,8 @@ let worker: ReturnType<typeof workerOf>
 let folder: string
 let film: string
 
+const kinds = ['voices.offer', 'works.generate', 'original.find', 'voices.sample', 'takes.prepare']
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-original-'))
   film = join(folder, 'film.mp4')
@@ -36,10 +48,10 @@ beforeAll(async () => {
   tenant = await addTestTenant(server, { features: ['ownVoices'] })
   account = await addPerson(server, tenant, { name: 'maker' })
   person = await new Browser(server).signIn('user', 'maker', password)
-  worker = workerOf(server, { kinds: ['voices.offer', 'works.generate'], slots: 1 })
+  worker = workerOf(server, { kinds, slots: 1 })
   await worker.startWorking()
   engines = await startCloning(server)
-}, 120_000)
+})
 afterAll(async () => {
   await worker.stopWorking()
   await engines.close()
@@ -55,10 +67,8 @@ const declare = (id: string, agreed = true) => person.call(originalDeclare, { id
 const generate = (id: string, more: object = {}) =>
   person.call(generateLinkup, { id, language: 'es', port: 'original', ...more })
 
-async function made(id: string) {
-  const work = (
-    await resultOf(generate(id, { port: 'embedded:es', speakers: { Anna: { port: 'original' } } }))
-  ).id
+async function made(id: string, more: object = { speakers: { Anna: { port: 'original' } } }) {
+  const work = (await resultOf(generate(id, { port: 'embedded:es', ...more }))).id
   return until(
     () => resultOf(person.call(workDetail, { id: work })),
     ({ state: now }) => now === workState.done || now === workState.failed,
@@ -111,7 +121,58 @@ test('a declared speaker speaks with the voice of the film; the work is labelled
   expect(kept).toMatchObject({ state: workState.done, clonedVoices: ['Anna'] })
 })
 
-test('nobody else declares, and subtitles alone have no voices', async () => {
+test('a sample is found, replaced and tried before the dub; takes, lines and dubs then speak with it', async () => {
+  const apart = cues.map((cue, index) => ({ ...cue, speaker: index === 1 ? 'Bob' : 'Anna' }))
+  const id = await newProject({ cues: apart })
+  const found = () => resultOf(person.call(originalStretches, { id }))
+  expect(await found()).toEqual({ speakers: [], run: null })
+  const tried = { id, language: 'es', speaker: 'Anna', text: 'Hola.' }
+  expect(await codeOf(person.call(originalSample, tried))).toBe(problemCodes.originalUndeclared)
+  await declare(id)
+  expect(await codeOf(person.call(originalSample, tried))).toBe(problemCodes.originalUnheard)
+  await resultOf(person.call(originalFind, { id, language: 'es' }))
+  const { speakers } = await until(found, ({ run }) => run === null, 90_000)
+  expect(speakers.map(({ speaker }) => speaker)).toEqual(['Anna', 'Bob'])
+  const [best, other] = speakers[0]!.stretches
+  const texts = ['ask what you can do for your country.', 'And so, my fellow Americans,']
+  expect([best!.text, other!.text]).toEqual(texts)
+  expect(best!.from).toBeGreaterThan(7000)
+
+  const lastText = () => engines.spoken().at(-1)!['ref_text']
+  const hear = async () =>
+    resultOf(person.call(audioListen, await resultOf(person.call(originalSample, tried))))
+  await hear()
+  expect(lastText()).toBe(texts[0])
+  await resultOf(person.call(originalChoose, { id, stretch: other!.id }))
+  expect((await found()).speakers[0]!.stretches.map(({ chosen }) => chosen)).toEqual([false, true])
+  await hear()
+  expect(lastText()).toBe(texts[1])
+
+  const line = { id, language: 'es', cue: 'c3' }
+  const speaking = { port: 'original' }
+  await resultOf(person.call(takeSpeak, { ...line, speaking }))
+  const { takes } = await until(
+    () => resultOf(person.call(takeList, line)),
+    ({ takes: [take] }) => take?.path !== null,
+  )
+  expect(takes).toMatchObject([{ kind: 'spoken', text: spanish[2], chosen: true }])
+  expect(engines.spoken().at(-1)).toMatchObject({ input: spanish[2], ref_text: texts[1] })
+  // With the take, Anna is heard though the dub speaks with other voices.
+  expect((await made(id, {})).clonedVoices).toEqual(['Anna'])
+
+  await resultOf(person.call(takeChoose, line))
+  await resultOf(person.call(lineVoice, { id, language: 'es', cues: ['c1'], speaking }))
+  const before = engines.spoken().length
+  expect(await made(id, {})).toMatchObject({ state: workState.done, clonedVoices: ['Anna'] })
+  expect(engines.spoken().slice(before)).toMatchObject([{ input: spanish[0], ref_text: texts[1] }])
+
+  await declare(id, false)
+  expect(await codeOf(person.call(takeSpeak, { ...line, speaking }))).toBe(problemCodes.originalUndeclared)
+  const another = person.call(lineVoice, { id, language: 'es', cues: ['c3'], speaking })
+  expect(await codeOf(another)).toBe(problemCodes.originalUndeclared)
+})
+
+test('others cannot declare, and subtitles alone have no voices', async () => {
   const id = await newProject()
   await addPerson(server, tenant, { name: 'other' })
   const other = await new Browser(server).signIn('user', 'other', password)

@@ -1,10 +1,15 @@
 import type { WorkOptions } from '#contract/dubs.ts'
+import type { Speaking } from '#contract/voices.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
 import type { Db } from '#server/core/db/database.ts'
 
 /** Whether somebody in a dub speaks with the voice that they have in the film. */
-export const usesOriginal = ({ port, speakers }: Pick<WorkOptions, 'port' | 'speakers'>): boolean =>
-  [port, ...Object.values(speakers).map((speaking) => speaking.port)].includes(originalVoice)
+export const usesOriginal = (
+  { port, speakers }: Pick<WorkOptions, 'port' | 'speakers'>,
+  lines: ReadonlyMap<string, Speaking>,
+): boolean =>
+  port === originalVoice ||
+  [...Object.values(speakers), ...lines.values()].some((speaking) => speaking.port === originalVoice)
 
 /** Labels a work with the speakers whose voices were cloned, beside the recorded voices in it. */
 export async function labelOriginal(db: Db, work: string, speakers: readonly string[]): Promise<void> {
@@ -13,7 +18,7 @@ export async function labelOriginal(db: Db, work: string, speakers: readonly str
     .select('cloned_voices')
     .where('id', '=', work)
     .executeTakeFirstOrThrow()
-  // A speaker whom nobody names.
+  // A speaker without a name.
   const names = speakers.map((speaker) => speaker || originalVoice)
   await db
     .updateTable('works')

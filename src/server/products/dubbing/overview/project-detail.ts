@@ -4,7 +4,7 @@ import type { Work } from '#contract/dubs.ts'
 import type { Run } from '#contract/runs.ts'
 import { countReview } from '#server/products/dubbing/subtitles/unreviewed.ts'
 import { readEstimated } from '#server/products/dubbing/subtitles/estimated-times.ts'
-import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
+import { originalText } from '#server/products/dubbing/subtitles/original-text.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
@@ -85,7 +85,7 @@ async function tracksOf(
     .leftJoin(
       context.db
         .selectFrom('translations')
-        .select(['language', 'origin', 'source', saidBy.as('said')])
+        .select(['language', 'origin', 'source', originalText.as('said')])
         .where('project_id', '=', project)
         // Keeps PostgreSQL from inlining the subquery, which would repeat the lookup for each count.
         .offset(0)

@@ -4,7 +4,7 @@ import { ownProjects } from '#server/products/dubbing/projects/access.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import type { FoundTodo, TodoSearch } from '#server/production/todos/todo-source.ts'
 
-/** Projects with lines that nobody has reviewed, without a translation, or with one that was not dubbed. */
+/** Projects with unreviewed lines, without a translation, or with one that was not dubbed. */
 export async function projectTodos({ db, caller, since, most }: TodoSearch): Promise<FoundTodo[]> {
   const rows = await ownProjects({ db, caller })
     .select(['id', 'name', 'languages', 'created_at'])

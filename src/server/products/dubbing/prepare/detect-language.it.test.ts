@@ -63,6 +63,18 @@ test('the spoken language is detected where an engine can, and corrected by a pe
   })
   await offered(({ identifies }) => identifies.includes('es'))
   expect((await offers()).map(({ code }) => code)).toContain('es')
+  await desk.server.app.database
+    .of(desk.tenant)
+    .insertInto('glossary')
+    .values({
+      tenant_id: desk.tenant,
+      account_id: me.account,
+      from_language: 'es',
+      to_language: 'en',
+      source: 'Marañón',
+      target: 'Marañón',
+    })
+    .execute()
   const id = await me.create({ video: await video() }, 'detect')
   expect(await me.prepared(id)).toMatchObject({
     status: 1,
@@ -71,6 +83,8 @@ test('the spoken language is detected where an engine can, and corrected by a pe
     cueCount: 1,
   })
   expect(vendor.heard.map(({ language }) => language)).toEqual([undefined, 'es'])
+  // The account's own names and terms are likely to be said.
+  expect(vendor.heard[1]!.prompt).toContain('Marañón')
 
   // Confirmed: nothing is recognized again.
   expect(await correct(id, 'es')).toBe('done')

@@ -9,6 +9,7 @@ import { readSubtitleFile } from '#server/production/subtitle-files/read-subtitl
 import type { Projects } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { hotWordsOf } from '#server/production/lexicon/hot-words.ts'
 import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { audioTracksOf, chooseAudio } from '#pipeline/film/audio-track.ts'
 import type { Film } from '#pipeline/film/film.ts'
@@ -45,7 +46,11 @@ async function prepareProject({ project: id }: { project: string }, context: Job
     const brought = subtitles === undefined ? undefined : await readBrought(context, project, subtitles)
     const language = project.language ?? (await detectLanguage(context, run, engines, project, film!))
     const cues = film
-      ? await scriptOfFilm(run, engines, film, { language, script: brought?.cues })
+      ? await scriptOfFilm(run, engines, film, {
+          language,
+          script: brought?.cues,
+          hotWords: await hotWordsOf(context.db, { account: project.account_id, language, thesaurus: true }),
+        })
       : brought!.cues
     await finishPreparing(context, project, {
       cues,

@@ -90,7 +90,7 @@ export async function finishPreparing({ app, db, signal }: JobContext, project: 
   for (const key of gone) await app.storage.remove(key)
 }
 
-/** Returns the files of takes that belonged to the former lines. */
+/** Returns the files of takes and stretches that belonged to the former lines. */
 async function replaceLines(
   trx: Transaction<DB>,
   { tenant_id, id }: Project,
@@ -101,6 +101,11 @@ async function replaceLines(
   for (const table of ['cues', 'tracks', 'line_voices'] as const)
     await trx.deleteFrom(table).where('project_id', '=', id).execute()
   const takes = await trx.deleteFrom('takes').where('project_id', '=', id).returning('key').execute()
+  const stretches = await trx
+    .deleteFrom('original_stretches')
+    .where('project_id', '=', id)
+    .returning('key')
+    .execute()
   await deleteEdits(trx, id)
   const rows = cues.map((cue, index) => ({
     id: String(index + 1),
@@ -119,5 +124,5 @@ async function replaceLines(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (id text, start_ms integer, end_ms integer, text text, speaker text, unreviewed jsonb,
           estimated_times text)`.execute(trx)
-  return takes.flatMap(({ key }) => key ?? [])
+  return [...takes, ...stretches].flatMap(({ key }) => key ?? [])
 }

@@ -25,7 +25,7 @@ import { addFinishedWork } from '#testkit/add-finished-work.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { addThing } from '#testkit/things.ts'
+import { addThing } from '#testkit/things/add-thing.ts'
 import { codeOf, resultOf } from '#testkit/work-desk.ts'
 
 let server: TestServer

@@ -13,7 +13,7 @@ export interface ReadyTake {
   text: string
   key: string
   duration: number
-  /** The names of recorded voices that may be heard in it. */
+  /** The names of recorded voices that it may contain. */
   clonedVoices: string[]
 }
 
@@ -35,7 +35,7 @@ const readyTake = ({
   clonedVoices: cloned_voices,
 })
 
-/** The takes that are heard in place of speech in a language, by line. */
+/** The takes that replace speech in a language, by line. */
 export async function readChosenTakes(
   db: Db,
   project: string,
@@ -51,7 +51,7 @@ export async function readChosenTakes(
   return new Map(rows.map((row) => [row.cue_id, readyTake(row)]))
 }
 
-/** Makes one take of a line the one that is heard, or none; a take that is gone or not ready changes nothing. */
+/** Chooses the take of a line, or none; a take that was deleted or is not ready changes nothing. */
 export async function setChosenTake(
   db: Db,
   project: string,

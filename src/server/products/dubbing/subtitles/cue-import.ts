@@ -111,7 +111,7 @@ function inPlaceOf(cues: readonly Cue[], lines: readonly Cue[]): Edit {
   }
   const remove = cues.map((cue) => cue.id).filter((id) => !kept.has(id))
   const renamed = new Set(put.map(({ id }) => id))
-  // Whoever brings the lines vouches for them.
+  // Imported lines count as reviewed.
   const set = cues.flatMap(({ id, unreviewed }) =>
     unreviewed && kept.has(id) && !renamed.has(id) ? [{ id, unreviewed: null }] : [],
   )

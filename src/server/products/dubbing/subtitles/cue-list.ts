@@ -1,12 +1,12 @@
 import { cueList } from '#contract/cues.ts'
+import type { Db } from '#server/core/db/database.ts'
 import { threadRoute } from '#server/core/http/route.ts'
 import { readableProject } from './access.ts'
 import { shownTakes } from './chosen-takes.ts'
 import { readLineVoices } from './line-voices.ts'
-import { readShorter } from './shorter.ts'
 import { speechRates } from './speech-rates.ts'
 import { readEstimated } from './estimated-times.ts'
-import { readCues, readTranslations } from './read-lines.ts'
+import { readCues } from './read-lines.ts'
 
 export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller }) =>
   // In one snapshot: a change between two reads would be in the lines, but not in the revision.
@@ -16,9 +16,7 @@ export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller
     .execute(async (trx) => {
       const project = await readableProject({ db: trx, caller }, id)
       const cues = await readCues(trx, id)
-      const sources = new Map(cues.map((cue) => [cue.id, cue.text]))
-      const translations = language === undefined ? [] : await readTranslations(trx, id, language)
-      const shorter = language === undefined ? undefined : await readShorter(trx, { project: id, language })
+      const translations = language === undefined ? [] : await listedTranslations(trx, id, language)
       return {
         revision: project.revision,
         duration: project.duration_ms,
@@ -28,15 +26,33 @@ export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller
         voices: Object.fromEntries(await readLineVoices(trx, id, language ?? project.language ?? '')),
         takes: await shownTakes(trx, id, language ?? project.language ?? ''),
         rates: language === undefined ? null : await speechRates(trx, id, language),
-        translations: translations
-          .filter(({ cue_id }) => sources.has(cue_id))
-          .map(({ cue_id, text, origin, source }) => ({
-            id: cue_id,
-            text,
-            origin,
-            stale: source !== sources.get(cue_id),
-            shorter: shorter?.get(cue_id) ?? null,
-          })),
+        translations,
       }
     }),
 )
+
+/** Compared in the database: the original of each line would be sent twice otherwise. */
+const listedTranslations = (db: Db, project: string, language: string) =>
+  db
+    .selectFrom('translations')
+    .innerJoin('cues', (join) =>
+      join
+        .onRef('cues.project_id', '=', 'translations.project_id')
+        .onRef('cues.id', '=', 'translations.cue_id'),
+    )
+    .where('translations.project_id', '=', project)
+    .where('translations.language', '=', language)
+    .select(({ eb, ref }) => [
+      'translations.cue_id as id',
+      'translations.text',
+      'translations.origin',
+      eb('translations.source', '!=', ref('cues.text')).$castTo<boolean>().as('stale'),
+      // Of another text it is no shorter wording.
+      eb
+        .case()
+        .when('translations.shorter_of', '=', ref('translations.text'))
+        .then(ref('translations.shorter'))
+        .end()
+        .as('shorter'),
+    ])
+    .execute()

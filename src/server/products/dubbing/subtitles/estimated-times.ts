@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/db/database.ts'
 
-/** The lines whose times are an estimate, because the recognizer gave none and nobody has set them. */
+/** The lines with estimated times, because the recognizer returned none and nobody has set them. */
 export async function readEstimated(db: Db, project: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cues')

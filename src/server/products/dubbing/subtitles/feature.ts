@@ -4,7 +4,6 @@ import { cueEditRoute } from './cue-edit.ts'
 import { cueHistoryRoute } from './cue-history.ts'
 import { cueImportRoute } from './cue-import.ts'
 import { cueListRoute } from './cue-list.ts'
-import { lineVoiceRoute } from './line-voices.ts'
 import { cueReviewRoute } from './cue-review.ts'
 
 export const subtitles: Feature = {
@@ -15,7 +14,6 @@ export const subtitles: Feature = {
     cueHistoryRoute,
     cueImportRoute,
     cueListRoute,
-    lineVoiceRoute,
     cueReviewRoute,
   ],
 }

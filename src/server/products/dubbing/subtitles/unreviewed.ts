@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 
-/** The number of lines of a project that an engine recognized and nobody has reviewed. */
+/** The number of recognized lines of a project that are not reviewed. */
 export async function countUnreviewed(db: Db, project: string): Promise<number> {
   return (await countReview(db, project)).unreviewed
 }

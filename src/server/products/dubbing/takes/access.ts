@@ -47,6 +47,22 @@ export async function textOfLine(
   return language === project.language ? line.text : (line.translation ?? '')
 }
 
+/** Who says a line in the film; empty if nobody is named. */
+export async function speakerOf(
+  trx: Transaction<DB>,
+  { id }: Pick<Project, 'id'>,
+  cue: string,
+): Promise<string> {
+  const line = await trx
+    .selectFrom('cues')
+    .select('speaker')
+    .where('project_id', '=', id)
+    .where('id', '=', cue)
+    .executeTakeFirst()
+  if (!line) throw new Problem('notFound')
+  return line.speaker ?? ''
+}
+
 /** A dub that is being made reads the takes that were chosen when it began. */
 export async function refuseWhileMade(
   trx: Transaction<DB>,

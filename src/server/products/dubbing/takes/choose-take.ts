@@ -10,7 +10,7 @@ interface OfProject {
   account_id: string
 }
 
-/** Makes one take of a line the one that is heard, or none; the project's row is locked. */
+/** Chooses the take of a line, or none; the project's row is locked. */
 export async function setChosen(
   trx: Transaction<DB>,
   project: OfProject,
@@ -21,7 +21,7 @@ export async function setChosen(
   await publishTakes(trx, project)
 }
 
-/** The lines stay the same, but dubs made before may be heard in another way now. */
+/** The lines stay the same, but earlier dubs may be outdated now. */
 export async function publishTakes(trx: Transaction<DB>, project: OfProject): Promise<void> {
   await trx
     .updateTable('projects')

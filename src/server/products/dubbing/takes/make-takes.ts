@@ -1,20 +1,23 @@
 import type { Transaction } from 'kysely'
 import { mostTakes, takeAdd, takeKeep, type TakeKind, takeSpeak } from '#contract/takes.ts'
 import type { Speaking } from '#contract/voices.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { wholeUpload } from '#server/production/uploads/access.ts'
 import { needsOf, toSpeak } from '#server/production/voices/needs.ts'
-import { readOfferFor } from '#server/production/voices/own-voices.ts'
+import type { StoredReference } from '#server/production/voices/stored-reference.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
+import { readOfferOf } from '#server/products/dubbing/original-voices/offer.ts'
+import { referenceFor } from '#server/products/dubbing/original-voices/stretches.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { editableProject, requireTrack } from '#server/products/dubbing/subtitles/access.ts'
-import { type Line, textOfLine } from './access.ts'
+import { type Line, speakerOf, textOfLine } from './access.ts'
 import { prepareTake } from './prepare-job.ts'
 import { spokenLines } from './spoken-lines.ts'
 
@@ -27,7 +30,7 @@ interface NewTake {
   text?: string
   speaking?: Speaking
   version?: number
-  /** The names of recorded voices that may be heard in it. */
+  /** The names of recorded voices that it may contain. */
   clonedVoices?: string[]
 }
 
@@ -37,7 +40,7 @@ async function startTake(
   { app, caller }: Context,
   { id, ...line }: Line & { id: string },
   { text, clonedVoices = [], ...made }: NewTake,
-  from: { upload?: string; work?: string },
+  from: { upload?: string; work?: string; reference?: StoredReference },
   needs: readonly string[] = [],
 ): Promise<{ id: string; run: string }> {
   const project = await editableProject(trx, { caller }, id)
@@ -85,11 +88,17 @@ export const takeAddRoute = route(takeAdd, ({ upload, kind, ...line }, context) 
 
 export const takeSpeakRoute = route(takeSpeak, ({ speaking, ...line }, context) =>
   context.db.transaction().execute(async (trx) => {
-    const offer = await readOfferFor(trx, context.caller.id)
+    const project = await editableProject(trx, context, line.id)
+    const offer = await readOfferOf(trx, project, line.language)
     const { name, own } = voiceOf(offer, speaking.port)
     const needs = needsOf(offer, toSpeak(offer, speaking.port))
-    const made: NewTake = { kind: 'spoken', speaking, clonedVoices: own ? [name] : [] }
-    return startTake(trx, context, line, made, {}, needs)
+    const reference =
+      speaking.port === originalVoice
+        ? await referenceFor(trx, project, await speakerOf(trx, project, line.cue))
+        : undefined
+    const clonedVoices = own ? [reference?.name ?? name] : []
+    const made: NewTake = { kind: 'spoken', speaking, clonedVoices }
+    return startTake(trx, context, line, made, { ...(reference && { reference }) }, needs)
   }),
 )
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { longestTakeMinutes } from '#contract/takes.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import type { Sound } from '#domain/sound.ts'
 import { soundOfTrack, soundOfVoice, writeTake } from '#pipeline/dub/make-take.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
@@ -13,6 +14,7 @@ import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import { dropUpload, soundOfUpload } from '#server/production/uploads/perform-recording.ts'
 import { ownReferences, withReferences } from '#server/production/voices/perform-references.ts'
+import { readReference } from '#server/production/voices/perform-stored-reference.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
 import { lockSubject } from '#server/core/app/subject.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
@@ -44,7 +46,7 @@ export const runPrepareTake = handleJob(prepareTake, async (from, context) => {
   if (from.upload !== undefined) await dropUpload(context, from.upload)
 })
 
-/** Saves a prepared take and chooses it; false if it was deleted meanwhile. */
+/** Saves a prepared take and chooses it; false if it was deleted in the meantime. */
 const saveTake = (
   { db, signal }: JobContext,
   { id, project_id, language, cue_id }: Take,
@@ -95,8 +97,10 @@ async function soundOf(
     .executeTakeFirstOrThrow()
   const { text, language, speaking } = take
   const lexicon = await lexiconFor(db, account_id, language)
-  const own = await ownReferences(context, { account: account_id, spoken: { speaking } })
-  return soundOfVoice(run, withReferences(engines, own), {
+  const references = from.reference
+    ? new Map([[originalVoice, await readReference(context, from.reference)]])
+    : (await ownReferences(context, { account: account_id, spoken: { speaking } })).references
+  return soundOfVoice(run, withReferences(engines, references), {
     text,
     speaking: speakingWith(speaking!),
     language,

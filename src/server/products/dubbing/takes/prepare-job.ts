@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { job } from '#server/core/jobs/job.ts'
+import { storedReference } from '#server/production/voices/stored-reference.ts'
 import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
@@ -10,12 +11,13 @@ export const prepareTake = job({
     take: z.uuid(),
     upload: z.optional(z.uuid()),
     work: z.optional(z.uuid()),
+    reference: z.optional(storedReference),
   }),
   retries: 1,
   retryAfter: 2,
   quick: true,
   lock: lockProjectOfRun,
-  /** Nothing can be heard of it, so it goes; the run says why. */
+  /** It is silent, so it is deleted; the run says why. */
   unfinished: async (trx, { part_id, subject_id }) => {
     await trx.deleteFrom('takes').where('id', '=', part_id).where('key', 'is', null).execute()
     const project = await trx

@@ -63,7 +63,7 @@ async function newestVersions(db: Db, project: string, { language, cue }: Line) 
     .limit(mostVersions)
     .execute()
   const ids = works.map(({ id }) => id)
-  // A take that was heard there is listed itself.
+  // A take that was used there is listed itself.
   return (await spokenLines(db, ids, cue)).filter(({ taken }) => !taken)
 }
 

@@ -75,7 +75,7 @@ async function shareOf(file: string, hertz: number, { spokenStart, spokenEnd }: 
 }
 type Spoken = { spokenStart: number | null; spokenEnd: number | null }
 
-test('a recording is heard in place of the voice: levelled, fitted, and made again without the other lines', async () => {
+test('a recording replaces the voice: levelled, fitted, and rendered again without the other lines', async () => {
   const id = await desk.addProject({ film: undefined, cues: speechCues })
   const line = { id, language: 'es', cue: 'c2' }
   const first = await desk.made((await desk.generate(id)).id)

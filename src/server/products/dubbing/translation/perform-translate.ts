@@ -13,7 +13,7 @@ import { saveTranslations, type Found } from './save-translations.ts'
 import { glossaryFor } from '#server/production/glossary/terms-between.ts'
 import { translateProject } from './translate-job.ts'
 
-/** More would only compete with each other: most engines already receive several batches at once. */
+/** More would only compete with each other: most engines already receive several batches in parallel. */
 const languagesAtOnce = 2
 
 interface Task {

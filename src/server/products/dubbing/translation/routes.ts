@@ -18,7 +18,7 @@ import { readOffer, shortens } from '#server/production/voices/offer.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { editableProject, requireTrack } from '#server/products/dubbing/subtitles/access.ts'
-import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
+import { originalText } from '#server/products/dubbing/subtitles/original-text.ts'
 import { leaveShorter } from '#server/products/dubbing/subtitles/shorter.ts'
 import { saveLanguages } from '#server/products/dubbing/subtitles/tracks.ts'
 import { ownTerms } from './access.ts'
@@ -90,7 +90,7 @@ export const translateMarkRoute = route(translateMark, async ({ id, language, cu
     await requireTrack(trx, project, language)
     // The text and with it the revision stay the same, so that the line is not spoken again.
     await sql`
-      update translations set origin = 'expert', source = coalesce(${saidBy}, source)
+      update translations set origin = 'expert', source = coalesce(${originalText}, source)
       where project_id = ${id} and language = ${language} and cue_id = any(${cues})`.execute(trx)
     await publishProject(trx, project)
   })

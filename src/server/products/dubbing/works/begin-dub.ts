@@ -26,7 +26,7 @@ export interface Task {
   translations: ReadonlyMap<string, string>
   /** Lines with a voice of their own. */
   voices: ReadonlyMap<string, Speaking>
-  /** Lines that are heard as somebody recorded or chose them. */
+  /** Lines with a chosen take. */
   takes: ReadonlyMap<string, ReadyTake>
 }
 

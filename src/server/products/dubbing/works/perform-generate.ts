@@ -6,6 +6,7 @@ import { audioTypes, type Speaking } from '#contract/voices.ts'
 import { workOptions, type WorkOptions } from '#contract/dubs.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
 import { refusalOf } from '#server/products/dubbing/original-voices/offer.ts'
+import { chosenStretches } from '#server/products/dubbing/original-voices/stretches.ts'
 import { labelOriginal, usesOriginal } from '#server/products/dubbing/original-voices/use-original.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
@@ -16,13 +17,14 @@ import { referencesOfWork, withReferences } from '#server/production/voices/perf
 import { recordRates, type SpokenText } from '#server/production/voices/voice-rates.ts'
 import { usualSpeed } from '#server/products/dubbing/subtitles/speech-rates.ts'
 import { speechLength } from '#domain/fit/speech-length.ts'
+import { inWords } from '#domain/script/normalise/in-words.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
 import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
 import { dub } from '#pipeline/dub/dub.ts'
-import type { DubRequest } from '#pipeline/dub/dub-request.ts'
+import type { DubRequest, GivenReference } from '#pipeline/dub/dub-request.ts'
 import type { StageName } from '#pipeline/core/run.ts'
 import { writeSounds } from '#pipeline/dub/sounds.ts'
 import type { StoredFile } from './files.ts'
@@ -37,7 +39,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   if (!task) return
   const { work } = task
   const options = workOptions.parse(work.options)
-  if (usesOriginal(options)) {
+  if (usesOriginal(options, task.voices)) {
     const problem = await refusalOf(context.db, task.project)
     if (problem) throw problem
   }
@@ -45,7 +47,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
     const request = await requestOf(context, task, options, folder)
     const inTakes = [...task.takes.values()].flatMap(({ clonedVoices }) => clonedVoices)
     const own = await referencesOfWork(context, work, { options, lines: task.voices }, inTakes)
-    const { languages } = await dub(run, withReferences(engines, own), request)
+    const { languages } = await dub(run, withReferences(engines, own.references), request)
     const dubbed = languages[0]!
     const cloned = dubbed.report.references.map(({ speaker }) => speaker)
     if (cloned.length > 0) await labelOriginal(context.db, id, cloned)
@@ -79,7 +81,7 @@ const spokenTexts = (
     (own.get(id)?.speed ?? speedOf(options, speaker)) === usualSpeed
       ? {
           voice: voice.voice,
-          characters: speechLength(joinLines(translation, language), language),
+          characters: speechLength(joinLines(translation, language), language, inWords(language)),
           milliseconds: natural * 1000,
         }
       : [],
@@ -131,6 +133,7 @@ async function requestOf(
     ),
     lines: { [work.language]: new Map([...voices].map(([line, own]) => [line, speaking(own)])) },
     takes: { [work.language]: await takesAtHand(context, takes, folder) },
+    references: await referencesAtHand(context, project, folder),
     speakDescriptions: options.speakDescriptions,
     background: options.background,
     ...(options.burn && { burn: options.burn }),
@@ -150,6 +153,17 @@ async function takesAtHand({ app, signal }: JobContext, takes: Task['takes'], fo
     files.set(line, file)
   }
   return files
+}
+
+/** The stretches of the film that somebody chose for its speakers. */
+async function referencesAtHand({ app, db, signal }: JobContext, { id }: Task['project'], folder: string) {
+  const given: Record<string, GivenReference> = {}
+  for (const { speaker, key, text, from_ms: from, to_ms: to } of await chosenStretches(db, id)) {
+    const file = await app.storage.atHand(key, folder, { signal })
+    if (file === undefined) throw new Problem('audioGone')
+    given[speaker] = { file, text, span: { from, to } }
+  }
+  return given
 }
 
 type Written = Partial<Record<StoredFile, string>>
@@ -175,7 +189,7 @@ async function storeBackground(
   return { background: { key, size } }
 }
 
-/** For the timeline; nobody downloads it. */
+/** For the timeline; not downloadable. */
 async function storePeaks({ app, signal }: JobContext, work: Work, path: string): Promise<WorkFiles> {
   const key = `${dubKind.folder(work)}voice.peaks`
   const { size } = await stat(path)

@@ -13,7 +13,8 @@ const line = z.extend(z.omit(spokenLine, { changed: true, shorter: true }), {
 })
 export type WorkLine = z.output<typeof line>
 
-const isWarning = (told: unknown): told is z.output<typeof dubWarning> => dubWarning.safeParse(told).success
+const isWarning = (value: unknown): value is z.output<typeof dubWarning> =>
+  dubWarning.safeParse(value).success
 
 const workReport = z.object({
   /** The lines when the work was made. */
@@ -27,7 +28,7 @@ const workReport = z.object({
   // An older release stored sentences here.
   warnings: z.pipe(
     z.array(z.unknown()),
-    z.transform((told) => told.filter(isWarning)),
+    z.transform((value) => value.filter(isWarning)),
   ),
 })
 export type WorkReport = z.output<typeof workReport>

@@ -2,7 +2,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import { sql } from 'kysely'
 import { workQuote } from '#contract/dubs.ts'
 import { readableProject } from '#server/products/dubbing/subtitles/access.ts'
-import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
+import { originalText } from '#server/products/dubbing/subtitles/original-text.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { route } from '#server/core/http/route.ts'
 import { quote } from '#server/production/quotes/quote.ts'
@@ -29,7 +29,7 @@ const usual = { first: 0.6, again: 0.1 }
 async function translatedLines(db: Db, project: string, language: string): Promise<number> {
   const { lines } = await db
     .selectFrom('translations')
-    .select(sql<number>`count(${saidBy})::int`.as('lines'))
+    .select(sql<number>`count(${originalText})::int`.as('lines'))
     .where('project_id', '=', project)
     .where('language', '=', language)
     .where('text', '<>', '')

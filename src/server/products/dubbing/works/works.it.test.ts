@@ -293,7 +293,7 @@ test('each speaker has their own voice and settings; a volume change needs no en
   const after = await levels(await desk.download(quiet.id, 'voice'), second.lines)
   const falls = after.map((level, index) => level - before[index]!)
   expect(falls.map((fall) => Math.round(fall))).toEqual([0, -6, 0])
-}, 120_000)
+})
 
 test('a line with a voice of its own is spoken in it, and only it is made again and paid for', async () => {
   const project = await desk.addProject({ film: undefined, cues: speechCues })

@@ -1,0 +1,11 @@
+import { wordedIn } from '#i18n/message.ts'
+import { inFull } from '#i18n/say-named.ts'
+import { sayWarning } from '#i18n/say-warning.ts'
+import type { Warning } from '#pipeline/core/warning.ts'
+import { terminalLanguage } from './terminal-language.ts'
+
+/** A warning for the operator of the engines: with the engine's own message instead of the kind of fault. */
+export function warningText({ name, values }: Warning): string {
+  const language = terminalLanguage()
+  return sayWarning(language, { name, values: inFull(wordedIn(language, values)) })
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+// Apart from the calls, which the sign-in page makes without loading zod.
+
+/** The login user. `tureName` (the real name) is spelled like this because clients use it. */
+export const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  domain: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Contacts entered by staff or an agent; they have no effect until verified by a code. */
+  givenMobile: z.nullable(z.string()),
+  givenEmail: z.nullable(z.string()),
+  tureName: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  gender: z.nullable(z.union([z.literal(0), z.literal(1)])),
+})
+
+const accountTypes = z.union([z.literal(1), z.literal(2), z.literal(3)])
+
+export const session = z.object({
+  jwt: z.string(),
+  user,
+  /** 1 user, 2 agent, 3 staff. */
+  type: accountTypes,
+  role: z.enum(['user', 'agent', 'operator', 'finance']),
+  /** The agent of the account: itself for an agent, the opening agent for a user. */
+  agent: z.optional(z.object({ id: z.uuid(), name: z.string() })),
+  /** Menu entries hidden by default that are enabled for this account. */
+  isDefault: z.array(z.string()),
+  /** What the person has to do first. */
+  firstSteps: z.array(z.enum(['password', 'terms', 'secondFactor'])),
+})
+
+const secondFactorWays = ['app', 'passkey', 'recoveryCode'] as const
+
+/** The first step succeeded; the account asks for a second one, made with this ticket (/login/second). */
+export const secondStep = z.object({
+  secondFactor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondFactorWays)) }),
+})
+
+export const signInTicket = z.string().check(z.maxLength(200))

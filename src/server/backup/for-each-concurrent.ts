@@ -1,0 +1,22 @@
+/** With a bucket, most of the time of a file is spent waiting for answers. */
+const atOnce = 4
+
+/** Works on a few values at a time; the first failure ends all. */
+export async function forEachConcurrent<Value>(
+  values: AsyncIterable<Value>,
+  work: (value: Value) => Promise<void>,
+): Promise<void> {
+  const left = values[Symbol.asyncIterator]()
+  const workOn = async () => {
+    for (;;) {
+      const { done, value } = await left.next()
+      if (done) return
+      await work(value)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: atOnce }, workOn))
+  } finally {
+    await left.return?.()
+  }
+}

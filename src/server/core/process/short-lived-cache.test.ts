@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { shortLivedCache } from './short-lived-cache.ts'
+
+test('reads once in a second, and again after it', async () => {
+  let now = 0
+  let reads = 0
+  const kept = shortLivedCache<number>(() => now)
+  const read = () => kept('a', async () => (reads += 1))
+  expect(await Promise.all([read(), read()])).toEqual([1, 1])
+  now = 999
+  expect(await read()).toBe(1)
+  now = 1000
+  expect(await read()).toBe(2)
+  expect(await kept('b', async () => 7)).toBe(7)
+})
+
+test('failures are not kept', async () => {
+  const kept = shortLivedCache<number>()
+  await expect(kept('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await kept('a', async () => 1)).toBe(1)
+})

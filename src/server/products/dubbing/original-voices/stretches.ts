@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { OriginalStretches, Projects } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
+import type { StoredReference } from '#server/production/voices/stored-reference.ts'
+
+export type StretchRow = Selectable<OriginalStretches>
+
+/** The stretches of a film that were found for its speakers, the best of each first. */
+export const readStretches = (db: Db, project: string): Promise<StretchRow[]> =>
+  db
+    .selectFrom('original_stretches')
+    .selectAll()
+    .where('project_id', '=', project)
+    .orderBy('speaker')
+    .orderBy('place')
+    .execute()
+
+/** Those that somebody chose; other speakers speak with the best stretch, which a dub finds itself. */
+export const chosenStretches = (db: Db, project: string): Promise<StretchRow[]> =>
+  db
+    .selectFrom('original_stretches')
+    .selectAll()
+    .where('project_id', '=', project)
+    .where('chosen', '=', true)
+    .execute()
+
+/** The recording with which a speaker speaks outside of a dub. A line without a speaker is spoken by the only one. */
+export async function referenceFor(
+  db: Db,
+  { id, language }: Pick<Selectable<Projects>, 'id' | 'language'>,
+  speaker: string,
+): Promise<StoredReference> {
+  const all = await readStretches(db, id)
+  const speakers = new Set(all.map((each) => each.speaker))
+  const [only] = speaker === '' && speakers.size === 1 ? speakers : [speaker]
+  const own = all.filter((each) => each.speaker === only)
+  const found = own.find(({ chosen }) => chosen) ?? own[0]
+  if (!found) throw new Problem('originalUnheard')
+  return { key: found.key, name: found.speaker || originalVoice, text: found.text, language: language! }
+}
+
+export const stretchKey = (project: Pick<Selectable<Projects>, 'tenant_id' | 'id'>, id: string) =>
+  `${projectFolder(project)}stretches/${id}.wav`

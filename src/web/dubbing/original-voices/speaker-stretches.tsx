@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { originalFind, originalStretches } from '#contract/original-voices.ts'
+import type { Speaking } from '#contract/voices.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { originalVoiceWords } from '#i18n/original-voices.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import { isActive } from '#web/kit/run/is-active.ts'
+import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { useRun } from '#web/kit/run/use-run.ts'
+import { Button } from '#web/ui/button.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+import { StretchChoice } from './stretch-choice.tsx'
+
+type SpeakerStretchesProps = {
+  project: string
+  language: string
+  /** The speaker whose stretches are shown; a line without one is spoken by the only speaker. */
+  only?: string
+  speakingOf: (speaker: string) => Speaking
+  /** A line to try. */
+  textOf: (speaker: string) => string
+}
+
+/** The samples with which speakers speak with their own voices: found in the video, heard, replaced, and tried. */
+export function SpeakerStretches({ project, language, only, speakingOf, textOf }: SpeakerStretchesProps) {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const asked = reads(originalStretches, { id: project })
+  const query = useQuery(asked)
+  const run = useRun(query.data?.run ?? undefined)
+  const ended = run && !isActive(run) && run.id
+  const tell = useEffectEvent(async () => {
+    void client.invalidateQueries({ queryKey: asked.queryKey })
+    if (run?.state === 'failed') toasts.warn(await problemText(run.problem ?? 'runFailed', run.problemValues))
+  })
+  useEffect(() => {
+    if (ended) void tell()
+  }, [ended])
+  const find = () =>
+    whileBusy(async () => {
+      await send(originalFind, { id: project, language })
+      await client.invalidateQueries({ queryKey: asked.queryKey })
+    })
+  return (
+    <section className={layouts.stack3} aria-label={t(originalVoiceWords.samples)}>
+      <Loaded query={query} failed={t(originalVoiceWords.readFailed)} lines={2}>
+        {({ speakers, run: finding }) => {
+          const shown = speakers.filter(({ speaker }) =>
+            only === undefined
+              ? speakingOf(speaker).port === originalVoice
+              : speaker === only || (only === '' && speakers.length === 1),
+          )
+          return (
+            <>
+              {shown.map((each) => (
+                <StretchChoice
+                  key={each.speaker}
+                  project={project}
+                  language={language}
+                  {...each}
+                  speaking={speakingOf(each.speaker)}
+                  text={textOf(each.speaker)}
+                />
+              ))}
+              {run && finding ? (
+                <RunProgress run={run} />
+              ) : (
+                <div>
+                  <Button size="small" busy={busy} onClick={() => void find()}>
+                    {t(speakers.length > 0 ? originalVoiceWords.findAgain : originalVoiceWords.find)}
+                  </Button>
+                </div>
+              )}
+              {speakers.length === 0 && <p className={typography.soft}>{t(originalVoiceWords.findHint)}</p>}
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

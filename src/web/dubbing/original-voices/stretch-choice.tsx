@@ -1,0 +1,119 @@
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import {
+  originalChoose,
+  originalSample,
+  type OriginalStretch,
+  originalStretches,
+  originalVoices,
+} from '#contract/original-voices.ts'
+import type { Speaking } from '#contract/voices.ts'
+import { originalVoiceWords } from '#i18n/original-voices.ts'
+import { voiceWords } from '#i18n/voices.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { PlayButton } from '#web/kit/player/play-button.tsx'
+import { heard, usePlayed } from '#web/kit/voices/use-audition.ts'
+import { Button } from '#web/ui/button.tsx'
+import typography from '#web/ui/typography.module.css'
+import styles from './stretch-choice.module.css'
+
+type StretchChoiceProps = {
+  project: string
+  language: string
+  speaker: string
+  stretches: readonly OriginalStretch[]
+  speaking: Speaking
+  /** A line to try. */
+  text: string
+}
+
+/** The stretches of a speaker: one is chosen, each can be heard, and a line be spoken with it. */
+export function StretchChoice(props: StretchChoiceProps) {
+  const { project, language, speaker, stretches, speaking, text } = props
+  const t = useT()
+  const group = useId()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const { data } = useQuery(reads(originalVoices, { id: project, language }))
+  const sample = usePlayed(async () => {
+    const { port: _, ...manner } = speaking
+    return heard((await send(originalSample, { id: project, language, speaker, text, ...manner })).id)
+  })
+  const who = speaker || t(originalVoiceWords.everybody)
+  const used = stretches.find(({ chosen }) => chosen) ?? stretches[0]
+  const choose = (stretch: string) =>
+    whileBusy(async () => {
+      await send(originalChoose, { id: project, stretch })
+      await client.invalidateQueries({ queryKey: [originalStretches.path] })
+    })
+  if (!used) return <p className={typography.soft}>{t(originalVoiceWords.noneFound, { who })}</p>
+  return (
+    <fieldset className={styles.speaker} disabled={busy}>
+      <legend className={styles.who}>{who}</legend>
+      <ul className={styles.list}>
+        {stretches.map((stretch) => (
+          <StretchRow
+            key={stretch.id}
+            {...{ group, who, stretch }}
+            isUsed={stretch.id === used.id}
+            onUse={() => void choose(stretch.id)}
+          />
+        ))}
+      </ul>
+      {text !== '' && data && !data.declared && (
+        <p className={typography.soft}>{t(originalVoiceWords.declareFirst)}</p>
+      )}
+      {text !== '' && data?.declared && (
+        <div>
+          <Button
+            size="small"
+            icon={sample.playing ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+            aria-label={sample.playing ? t(voiceWords.stop) : t(originalVoiceWords.tryLineOf, { who })}
+            busy={sample.busy}
+            onClick={() => (sample.playing ? sample.stop() : sample.play(undefined))}
+          >
+            {sample.playing ? t(voiceWords.stop) : t(originalVoiceWords.tryLine)}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type StretchRowProps = {
+  group: string
+  who: string
+  stretch: OriginalStretch
+  isUsed: boolean
+  onUse: () => void
+}
+
+function StretchRow({ group, who, stretch: { from, to, text, path }, isUsed, onUse }: StretchRowProps) {
+  const t = useT()
+  const format = useFormat()
+  const words = (
+    <span className={styles.words}>
+      <span>{t(originalVoiceWords.sample, { from: format.clock(from), to: format.clock(to) })}</span>
+      <span className={typography.soft} dir="auto">
+        {text}
+      </span>
+    </span>
+  )
+  return (
+    <li className={styles.row}>
+      <label className={styles.pick}>
+        <input type="radio" name={group} checked={isUsed} onChange={onUse} />
+        {words}
+      </label>
+      <PlayButton
+        name={t(originalVoiceWords.hearSample, { who, from: format.clock(from) })}
+        pathOf={() => Promise.resolve(path)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Run, runList } from '#contract/runs.ts'
+import { send } from '#web/core/api/api.ts'
+import { isActive } from './is-active.ts'
+import { useLive } from '#web/core/live/live.ts'
+
+const key = [runList.path, 'going']
+/** Polling interval in milliseconds: the queue position depends on other accounts, for which there are no events. */
+const renewal = 10_000
+
+/** Waiting and running runs of the account, newest first. */
+export function useActiveRuns(wanted: boolean): readonly Run[] {
+  const client = useQueryClient()
+  useLive('run', ({ payload }) => {
+    client.setQueryData<Run[]>(key, (runs) => {
+      const others = runs?.filter(({ id }) => id !== payload.id)
+      return others && (isActive(payload) ? [payload, ...others] : others)
+    })
+  })
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const of = async (state: Run['state']) =>
+        (await send(runList, { state, size: 100 }, { signal, quiet: true })).records
+      const [waiting, running] = await Promise.all([of('waiting'), of('running')])
+      return [...running, ...waiting]
+    },
+    enabled: wanted,
+    refetchInterval: ({ state }) => (state.data?.some((run) => run.state === 'waiting') ? renewal : false),
+  })
+  return data ?? []
+}

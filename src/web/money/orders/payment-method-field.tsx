@@ -1,0 +1,33 @@
+import typography from '#web/ui/typography.module.css'
+import type { OrderQuote, WayToPay } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { wayNames } from '#web/kit/money/order-states.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import styles from './buy.module.css'
+
+type WayFieldProps = {
+  quote: Pick<OrderQuote, 'payments' | 'seller'>
+  value: WayToPay | undefined
+  onChange: (way: WayToPay) => void
+}
+
+/** Available ways to pay, and why a transfer is unavailable. */
+export function PaymentMethodField({ quote: { payments, seller }, value, onChange }: WayFieldProps) {
+  const t = useT()
+  const noOffline = seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline
+  return (
+    <div className={styles.ways}>
+      {value && (
+        <Segmented
+          label={t(orderWords.payBy)}
+          options={payments.map((way) => ({ value: way, label: t(wayNames[way]) }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {!payments.includes('offline') && <p className={typography.note}>{t(noOffline)}</p>}
+      {payments.length === 0 && <p className={typography.note}>{t(orderWords.noWay)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { separationQuote, separationStart } from '#contract/separations.ts'
+import { separationWords } from '#i18n/separations.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Quote } from '#web/kit/quote/quote.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { renewSeparations } from './live-separations.ts'
+
+const dubbing = 1
+
+/** What separating the whole file uses, and the button that starts it. */
+export function SeparateCard({ id }: { id: string }) {
+  const t = useT()
+  const client = useQueryClient()
+  const quote = useQuery(reads(separationQuote, { id }))
+  const start = useMutation({
+    mutationFn: () => send(separationStart, { id, scope: 'whole' }),
+    onSuccess: () => renewSeparations(client),
+  })
+  const { data } = quote
+  return (
+    <Card title={t(separationWords.whole)}>
+      <div className={layouts.stack4}>
+        <p className={typography.soft}>{t(separationWords.wholeHint)}</p>
+        <Quote type={dubbing} query={quote} />
+        <Button
+          look="primary"
+          wide
+          busy={start.isPending}
+          disabled={data !== undefined && data.uses > data.remaining}
+          onClick={() => start.mutate()}
+        >
+          {t(separationWords.whole)}
+        </Button>
+      </div>
+    </Card>
+  )
+}
