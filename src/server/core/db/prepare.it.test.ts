@@ -34,6 +34,20 @@ test('prepares frequent statements only', async () => {
   client.release()
 })
 
+test('pages and lists of ids are planned for the account that asks', async () => {
+  const client = await pool.connect()
+  const connection = prepared(client)
+  for (let time = 1; time <= 6; time += 1) {
+    await connection.query('select $1::int as page limit $2', [time, 1])
+    await connection.query('select 1 as listed where 1 in ($1, $2)', [time, 2])
+    await connection.query('select 1 as one where 1 in ($1)', [time])
+  }
+  const made = await statements(client)
+  expect(made).toContain('select 1 as one where 1 in ($1)')
+  expect(made.filter((text) => text.includes('$2'))).toEqual([])
+  client.release()
+})
+
 test('reads a column added while a statement was prepared', async () => {
   const client = await pool.connect()
   const connection = prepared(client)

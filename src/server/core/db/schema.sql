@@ -1744,6 +1744,7 @@ CREATE INDEX audit_log_by ON public.audit_log USING btree (tenant_id, by_account
 CREATE INDEX audit_log_name_part ON public.audit_log USING gin (lower((details ->> 'name'::text)) trigrams.gin_trgm_ops) WHERE (details ? 'name'::text);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX audit_log_of_action ON public.audit_log USING btree (tenant_id, action, at DESC, id DESC);
+CREATE INDEX balances_low ON public.balances USING btree (tenant_id, remaining, account_id) WHERE ((used > 0) AND ((remaining * 9) < used));
 CREATE INDEX class_materials_account ON public.class_materials USING btree (tenant_id, account_id) WHERE (deleted_at IS NULL);
 CREATE INDEX class_materials_class ON public.class_materials USING btree (tenant_id, class_id, place) WHERE (deleted_at IS NULL);
 CREATE INDEX class_materials_deleted ON public.class_materials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -1787,7 +1788,8 @@ CREATE INDEX live_shares_session ON public.live_shares USING btree (tenant_id, s
 CREATE INDEX notices_account ON public.notices USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX notices_unread ON public.notices USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
 CREATE INDEX orders_bought ON public.orders USING btree (tenant_id, buyer_id, created_at DESC, id DESC);
-CREATE INDEX orders_completed ON public.orders USING btree (tenant_id, completed_at) WHERE (completed_at IS NOT NULL);
+CREATE INDEX orders_bought_in_state ON public.orders USING btree (tenant_id, buyer_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_completed ON public.orders USING btree (tenant_id, completed_at) INCLUDE (status, seller_id, amount, refunded) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_in_state ON public.orders USING btree (tenant_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_newest ON public.orders USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX orders_number_part ON public.orders USING gin (number trigrams.gin_trgm_ops);
@@ -1806,7 +1808,7 @@ CREATE INDEX payments_order ON public.payments USING btree (tenant_id, order_id,
 CREATE INDEX payouts_month ON public.payouts USING btree (tenant_id, agent_id, month, created_at);
 CREATE INDEX podcast_episodes_deleted ON public.podcast_episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX podcast_episodes_newest ON public.podcast_episodes USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
-CREATE INDEX podcast_episodes_of_show ON public.podcast_episodes USING btree (tenant_id, show_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX podcast_episodes_of_show ON public.podcast_episodes USING btree (tenant_id, account_id, show_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_episodes_published ON public.podcast_episodes USING btree (tenant_id, show_id, published_at) WHERE (work_id IS NOT NULL);
 CREATE INDEX podcast_shows_newest ON public.podcast_shows USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_sounds_deleted ON public.podcast_sounds USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);

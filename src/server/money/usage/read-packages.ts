@@ -33,8 +33,11 @@ export async function readPackages(
         where e.package_id = packages.id and e.kind = 'refund' and e.amount < 0), 0)::bigint`.as(
       'given_back',
     ),
-    sql<boolean>`exists (
-        select from entries e where e.package_id = packages.id and e.kind = 'buy')`.as('bought'),
+    // Not by `exists`, which PostgreSQL may answer by reading all purchases once.
+    sql<boolean>`coalesce((
+        select true from entries e where e.package_id = packages.id and e.kind = 'buy' limit 1), false)`.as(
+      'bought',
+    ),
   ])
   const { records: rows, next } = await readPage(summed, newestFirst('packages'), paging)
   const records = rows.map((row): Package => {
