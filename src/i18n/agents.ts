@@ -98,7 +98,6 @@ export const sellingWords = words('selling', hk.selling, {
   englishName: { cn: '账户英文名称', en: 'Account holder in English' },
   bankName: { cn: '开户行全称', en: 'Full bank name' },
   englishBankName: { cn: '开户行英文名称', en: 'Bank name in English' },
-  fieldMissing: { cn: '请填写{field}', en: '{field} is required' },
   bankSaved: { cn: '收款信息已保存', en: 'Bank details saved' },
   bankFailed: { cn: '收款信息加载失败', en: 'Couldn’t load bank details' },
 })

@@ -105,11 +105,6 @@ export const editor = words('editor', hk.editor, {
   film: { cn: '视频', en: 'Video' },
   audio: { cn: '音频', en: 'Audio' },
   timeline: { cn: '时间轴', en: 'Timeline' },
-  timelineHint: {
-    cn: '拖动边缘改时间，拖动中间移动，在空白处拖动后按 Enter 添加',
-    en: 'Drag an edge to change times, drag the middle to move, or drag an empty area and press Enter to add',
-  },
-  noPeaks: { cn: '波形暂不可用', en: 'No waveform yet' },
   filmFailed: {
     cn: '视频无法播放，仍可继续编辑字幕',
     en: 'The video can’t be played, but you can still edit the subtitles',

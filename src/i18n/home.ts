@@ -82,10 +82,6 @@ export const home = words('home', hk.home, {
     cn: '新建一个译配项目：上传视频，校对字幕，选择语言和声音。',
     en: 'Create one: upload a video, proofread its subtitles, and choose languages and voices.',
   },
-  noProjectsYet: {
-    cn: '您的项目建好后会排在这里，最新的在最前面。',
-    en: 'Your projects appear here, newest first.',
-  },
   projectsFailed: { cn: '项目加载失败', en: 'Couldn’t load projects' },
 
   steps: { cn: '开始使用', en: 'Getting started' },

@@ -95,7 +95,6 @@ export const orderWords = words('orders', hk.orders, {
   stepPaid: { cn: '付款', en: 'Paid' },
   stepAllocated: { cn: '分配用量', en: 'Usage allocated' },
   stepDone: { cn: '已完成', en: 'done' },
-  stepNow: { cn: '进行中', en: 'in progress' },
 
   unpaidOfflineHint: {
     cn: '请向下方账户转账，上传付款凭证后提交，等待确认。',

@@ -66,7 +66,6 @@ export const ownVoiceWords = words('ownVoices', hk.ownVoices, {
   goOn: { cn: '继续录制', en: 'Record it' },
   goOnOf: { cn: '继续录制“{name}”', en: 'Record {name}' },
   agreedOn: { cn: '{person} · {language} · {date} 授权', en: '{person} · {language} · agreed on {date}' },
-  listenTo: { cn: '试听“{name}”', en: 'Preview {name}' },
   more: { cn: '“{name}”的更多操作', en: 'More actions for {name}' },
   recording: { cn: '听录音', en: 'Play the recording' },
   rename: { cn: '重命名', en: 'Rename' },
@@ -93,7 +92,6 @@ export const ownVoiceWords = words('ownVoices', hk.ownVoices, {
   },
   revoked: { cn: '已撤销“{name}”', en: 'Revoked {name}' },
   discard: { cn: '放弃', en: 'Discard' },
-  discardOf: { cn: '放弃“{name}”', en: 'Discard {name}' },
 
   mine: { cn: '我的声音', en: 'My voice' },
   clonedWork: { cn: '含克隆声音：{names}', en: 'Made with a cloned voice: {names}' },

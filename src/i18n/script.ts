@@ -91,7 +91,6 @@ export const script = words('script', hk.script, {
     cn: '还没有角色。为说话的人添加角色，再把他们的话指定给角色，就能用不同的声音朗读。',
     en: 'No characters yet. Add the people who speak, then assign their lines, and each is read in a separate voice.',
   },
-  characterName: { cn: '角色名称', en: 'Character name' },
   addCharacter: { cn: '添加角色', en: 'Add character' },
   addNow: { cn: '添加', en: 'Add' },
   sameCharacter: { cn: '已有同名角色', en: 'A character with this name already exists' },

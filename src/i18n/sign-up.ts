@@ -17,7 +17,6 @@ export const signUpWords = words('signUp', hk.signUp, {
   agreeAnd: { cn: '和', en: ' and the ' },
   agreement: { cn: '《用户协议》', en: 'user agreement' },
   privacy: { cn: '《隐私声明》', en: 'privacy statement' },
-  termsLoading: { cn: '正在加载…', en: 'Loading…' },
   submitReset: { cn: '重置密码', en: 'Reset password' },
   resetDone: { cn: '密码重置成功，请登录', en: 'Password reset. Please sign in' },
   replaceTitle: { cn: '切换账号？', en: 'Switch accounts?' },

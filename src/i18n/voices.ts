@@ -57,7 +57,6 @@ export const voiceWords = words('voices', hk.voices, {
   },
   line: { cn: '台词', en: 'Line' },
   listen: { cn: '试听', en: 'Preview' },
-  listenTo: { cn: '试听 {who}', en: 'Preview {who}' },
   notPlayed: {
     cn: '浏览器无法播放这段试听，请重试',
     en: 'Your browser couldn’t play this preview. Try again',

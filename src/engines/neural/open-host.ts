@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { EngineError, type EngineFaultKind } from '#engines/engine-error.ts'
 import type { FaultInfo } from '#domain/fault.ts'
-import { bareEnvironment } from '#programs/bare-environment.ts'
 import { engineFault } from '../faults.ts'
 import type { CallName, HostAnswer, HostCalls, HostRequest } from './host-calls.ts'
 import type { Loading } from './loading.ts'
@@ -170,7 +169,8 @@ function start(): StartedHost {
   const child = fork(fileURLToPath(new URL('host.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: [],
-    env: bareEnvironment(),
+    // No setting and no secret; without the compile cache, half of its start is compiling.
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   // Errors between calls and after its end do not matter.

@@ -66,7 +66,6 @@ export const selling = {
   "englishName": "帳戶英文名稱",
   "bankName": "開戶銀行全稱",
   "englishBankName": "開戶銀行英文名稱",
-  "fieldMissing": "請填寫{field}",
   "bankSaved": "收款資料已儲存",
   "bankFailed": "收款資料載入失敗",
 }

@@ -69,8 +69,6 @@ export const editor = {
   "film": "影片",
   "audio": "音訊",
   "timeline": "時間軸",
-  "timelineHint": "拖動邊緣改時間，拖動中間移動，在空白處拖動後按 Enter 新增",
-  "noPeaks": "波形暫不可用",
   "filmFailed": "影片無法播放，仍可繼續編輯字幕",
   "audioFailed": "音訊無法播放，仍可繼續編輯字幕",
   "mute": "靜音",

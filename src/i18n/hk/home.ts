@@ -67,7 +67,6 @@ export const home = {
   "all": "全部項目",
   "noProjects": "還沒有項目",
   "noProjectsCreate": "新增一個譯配項目：上載影片，校對字幕，選擇語言和聲音。",
-  "noProjectsYet": "您的項目建好後會排在這裏，最新的在最前面。",
   "projectsFailed": "項目載入失敗",
   "steps": "開始使用",
   "stepsDone": "已完成 {done} 項，共 {all} 項",

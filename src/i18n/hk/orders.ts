@@ -69,7 +69,6 @@ export const orders = {
   "stepPaid": "付款",
   "stepAllocated": "分配用量",
   "stepDone": "已完成",
-  "stepNow": "進行中",
   "unpaidOfflineHint": "請向下方帳戶轉帳，上載付款憑證後提交，等待確認。",
   "unpaidOnlineHint": "付款後用量立即到帳。",
   "confirmingHint": "憑證已提交，正在核對到帳。確認後會通知您，可以離開此頁。",

@@ -33,7 +33,6 @@ export const ownVoices = {
   "goOn": "繼續錄製",
   "goOnOf": "繼續錄製「{name}」",
   "agreedOn": "{person} · {language} · {date} 授權",
-  "listenTo": "試聽「{name}」",
   "more": "「{name}」的更多操作",
   "recording": "聽錄音",
   "rename": "重新命名",
@@ -53,7 +52,6 @@ export const ownVoices = {
   "revokeHint": "授權錄音和聲音樣本會立即刪除，不能恢復。已生成的作品會保留，但不能再用這個聲音生成。",
   "revoked": "已撤銷「{name}」",
   "discard": "放棄",
-  "discardOf": "放棄「{name}」",
   "mine": "我的聲音",
   "clonedWork": "含克隆聲音：{names}",
 }

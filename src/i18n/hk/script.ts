@@ -70,7 +70,6 @@ export const script = {
   "noHeadings": "還沒有標題。把游標放在一段裏，選擇「章節標題」即可分章。",
   "untitled": "（無標題）",
   "noCharacters": "還沒有角色。為說話的人新增角色，再把他們的話指定給角色，就能用不同的聲音朗讀。",
-  "characterName": "角色名稱",
   "addCharacter": "新增角色",
   "addNow": "新增",
   "sameCharacter": "已有同名角色",

@@ -15,7 +15,6 @@ export const signUp = {
   "agreeAnd": "和",
   "agreement": "《用戶協議》",
   "privacy": "《私隱聲明》",
-  "termsLoading": "正在載入…",
   "submitReset": "重設密碼",
   "resetDone": "密碼重設成功，請登入",
   "replaceTitle": "切換帳號？",

@@ -42,6 +42,5 @@ export const voices = {
   "auditionHint": "用目前設定朗讀您的一句台詞。",
   "line": "台詞",
   "listen": "試聽",
-  "listenTo": "試聽 {who}",
   "notPlayed": "瀏覽器無法播放這段試聽，請重試",
 }
