@@ -49,7 +49,8 @@ export async function startCrashingServer({ DATABASE_URL, ...settings }: Environ
   }
   async function next() {
     if (coming.length === 0) order()
-    current = await coming.shift()!
+    // One that was started while its database was away has ended.
+    current = await coming.shift()!.catch(start)
     while (coming.length < ahead) order()
   }
 

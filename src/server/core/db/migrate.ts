@@ -18,6 +18,8 @@ export async function migrate(
   only?: { has(name: string): boolean },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'yiyin-migrate' })
+  // The next query reports a broken connection; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])

@@ -9,6 +9,8 @@ interface Connection {
 
 async function connectTo(databaseUrl: string): Promise<Connection> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'yiyin-check' })
+  // The next query reports a broken connection; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   return client
 }
