@@ -131,6 +131,7 @@ export const askedOften: Asked[] = [
 /** Lists that do not grow with what people make and buy, with what keeps them short. */
 export const shortLists: Record<string, string> = {
   '/account/passkey/list': '20 passkeys an account',
+  '/account/provider/list': 'providers of a tenant, 10 at most',
   '/account/session/list': 'sessions that are open, of one account',
   '/account/usage/trend': 'sums of a period',
   '/agent/price/list': 'a price of each type',

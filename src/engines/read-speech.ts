@@ -22,6 +22,8 @@ export function readSpeech(vendor: Vendor, bytes: Uint8Array): Sound {
 export function readPcm(vendor: Vendor, bytes: Uint8Array, rate: number): Sound {
   // A server that sends a WAV file instead would be heard as a crack.
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'RIFF') return readSpeech(vendor, bytes)
+  // Without a header, a server that broke down before the first sample looks like one that has nothing to say.
+  if (bytes.length === 0) throw vendorFault(vendor, 'badAnswer', 'the answer is empty')
   if (bytes.length % 2 === 1) throw vendorFault(vendor, 'badAnswer', 'the sound was cut on its way')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const samples = Float32Array.from(
