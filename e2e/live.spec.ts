@@ -178,6 +178,8 @@ test('a pause keeps what was said, a language is added, and a revoked link close
     await viewer.getByLabel('Pass code').fill('spring26')
     await viewer.getByRole('button', { name: 'Join' }).click()
     await expect(viewer.getByRole('log')).toContainText('fr: Speech in second 1.')
+    // The newest line has its translation once nobody goes on speaking.
+    await page.getByRole('button', { name: 'Pause' }).click()
     const overlay = await audience.newPage()
     await overlay.goto(address.replace('view=hall', 'view=overlay&language=fr&pass=spring26&lines=1'))
     await expect(overlay.getByRole('article')).toHaveCount(1)

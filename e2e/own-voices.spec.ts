@@ -51,7 +51,8 @@ test('a voice is recorded by a consent that is checked, used, and revoked', asyn
       const row = page.getByRole('listitem').filter({ hasText: '晚间' })
       await expect(row).toContainText('Ana López · 英语')
       await row.getByRole('button', { name: '播放晚间' }).click()
-      await expect(row.getByRole('button', { name: '停止播放' })).toBeVisible()
+      // The sound takes a second; this looks at each frame.
+      await row.getByRole('button', { name: '停止播放' }).waitFor()
       await expectAccessible(page)
 
       await row.getByRole('button', { name: '“晚间”的更多操作' }).click()
