@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { podcastEpisodeDetail } from '#contract/podcasts.ts'
+import { titles } from '#i18n/titles.ts'
 import { podcastWords } from '#i18n/podcasts.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import { prefetch, reads } from '#web/core/api/queries.ts'
@@ -25,16 +26,19 @@ export function EpisodeEditor() {
 function NoEpisode({ isGone = false }: { isGone?: boolean }) {
   const t = useT()
   return (
-    <EmptyState
-      title={t(isGone ? podcastWords.goneEpisode : podcastWords.noEpisode)}
-      action={
-        <Link to={href('/podcastWorks')} className={buttonClass('primary')}>
-          {t(podcastWords.toEpisodes)}
-        </Link>
-      }
-    >
-      {t(podcastWords.noEpisodeHint)}
-    </EmptyState>
+    <>
+      <h1 className="spoken-only">{t(titles.podcastEditing)}</h1>
+      <EmptyState
+        title={t(isGone ? podcastWords.goneEpisode : podcastWords.noEpisode)}
+        action={
+          <Link to={href('/podcastWorks')} className={buttonClass('primary')}>
+            {t(podcastWords.toEpisodes)}
+          </Link>
+        }
+      >
+        {t(podcastWords.noEpisodeHint)}
+      </EmptyState>
+    </>
   )
 }
 

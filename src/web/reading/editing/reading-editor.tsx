@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readingShow } from '#contract/readings.ts'
 import { readingEditor } from '#i18n/reading-editor.ts'
+import { titles } from '#i18n/titles.ts'
 import { prefetch, reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useLive } from '#web/core/live/live.ts'
@@ -25,16 +26,19 @@ export function ReadingEditor() {
   const { id } = useSearch('/works-editing')
   if (id) return <OpenReading key={id} id={id} />
   return (
-    <EmptyState
-      title={t(readingEditor.noReading)}
-      action={
-        <Link to="/works" className={buttonClass('primary')}>
-          {t(readingEditor.toReadings)}
-        </Link>
-      }
-    >
-      {t(readingEditor.noReadingHint)}
-    </EmptyState>
+    <>
+      <h1 className="spoken-only">{t(titles.worksEditing)}</h1>
+      <EmptyState
+        title={t(readingEditor.noReading)}
+        action={
+          <Link to="/works" className={buttonClass('primary')}>
+            {t(readingEditor.toReadings)}
+          </Link>
+        }
+      >
+        {t(readingEditor.noReadingHint)}
+      </EmptyState>
+    </>
   )
 }
 
