@@ -227,7 +227,6 @@ for (const [at, { ending, locale, film, person }] of sides.entries()) {
       context: { locale },
       show: signedIn(href('/translate/uploadVideo'), async (page) => {
         await page.locator('input[type=file][multiple]').setInputFiles(path)
-        await page.getByText(/^(Uploaded|已上传)/).waitFor()
         await page.getByRole('combobox', { name: /^(Spoken language|原声语言)$/ }).click()
       }),
     },

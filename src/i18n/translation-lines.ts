@@ -17,6 +17,7 @@ export const lineWords = words('lines', hk.lines, {
     cn: '翻译之后原文有修改，请核对译文',
     en: 'The original has changed since this was translated. Check the translation',
   },
+  autoHint: { cn: '机器翻译，尚未校对', en: 'Machine translation, not proofread yet' },
   draftHint: { cn: '机器翻译草稿，尚未校对', en: 'Machine translation draft, not proofread yet' },
   missingHint: { cn: '这一条还没有译文', en: 'This line hasn’t been translated yet' },
   lacks: { cn: '术语“{source}”应译为“{target}”', en: '“{source}” should be “{target}”' },

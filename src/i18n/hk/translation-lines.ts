@@ -12,6 +12,7 @@ export const lines = {
   "auto": "機器翻譯",
   "expert": "已校對",
   "staleHint": "翻譯之後原文有修改，請核對譯文",
+  "autoHint": "機器翻譯，尚未校對",
   "draftHint": "機器翻譯草稿，尚未校對",
   "missingHint": "這一條還沒有譯文",
   "lacks": "術語「{source}」應譯為「{target}」",

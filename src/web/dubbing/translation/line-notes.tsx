@@ -35,10 +35,11 @@ export function LineNotes() {
   const empty = state === 'missing'
   const notes: ReactNode[] = []
   if (empty) notes.push(<Note key="missing">{t(lineWords.missingHint)}</Note>)
-  if (state === 'auto' && project.tracks.find((track) => track.language === language)?.draft)
+  const isDraft = project.tracks.some((track) => track.language === language && track.draft)
+  if (state === 'auto')
     notes.push(
-      <Note key="draft" icon={<IconEyeQuestion size={16} />}>
-        {t(lineWords.draftHint)}
+      <Note key="auto" icon={<IconEyeQuestion size={16} />} soft={!isDraft}>
+        {t(isDraft ? lineWords.draftHint : lineWords.autoHint)}
       </Note>,
     )
   if (state === 'stale') notes.push(<Note key="stale">{t(lineWords.staleHint)}</Note>)
@@ -78,7 +79,7 @@ export function LineNotes() {
       {notes.length > 0 ? (
         notes
       ) : (
-        <li className={styles.note} data-well>
+        <li className={styles.note} data-soft>
           <IconCircleCheck size={16} />
           {t(editor.noProblems)}
         </li>
@@ -90,14 +91,17 @@ export function LineNotes() {
 function Note({
   icon = <IconAlertTriangle size={16} />,
   grave = false,
+  soft = false,
   children,
 }: {
   icon?: ReactNode
   grave?: boolean
+  /** Says what is so, not what is wrong. */
+  soft?: boolean
   children: ReactNode
 }) {
   return (
-    <li className={styles.note} data-grave={grave || undefined}>
+    <li className={styles.note} data-grave={grave || undefined} data-soft={soft || undefined}>
       {icon}
       {children}
     </li>
