@@ -1,8 +1,22 @@
+import type { Page } from '@playwright/test'
 import { startSignInProvider } from '#testkit/sign-in-provider.ts'
 import { staffProviderSave } from '#contract/sign-in-providers.ts'
 import { Browser } from '#testkit/browser.ts'
-import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'
+import { expect, expectAccessible, givePassword, password, signIn, test, type World } from './fixture.ts'
 import { contact, toast } from './login-page.ts'
+
+type Provider = Awaited<ReturnType<typeof startSignInProvider>>
+
+/** Signs in by the provider with the address of an account that is not linked to it. */
+async function signInAsKnown(page: Page, world: World, provider: Provider) {
+  const { email } = contact()
+  const known = await world.person({ email })
+  provider.serve({ sub: known.id, email, email_verified: true })
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: '用集团账号登录' }).click()
+  return { known, email }
+}
 
 test('an operator adds a provider, and people sign in with it', async ({ page, world }) => {
   const provider = await startSignInProvider(() => [`${world.server.origin()}/login/provider`])
@@ -49,12 +63,7 @@ test('an operator adds a provider, and people sign in with it', async ({ page, w
     await expect(page).toHaveURL('/user/selfDetail')
 
     // Whoever has an account of the same address links it by its password.
-    const { email } = contact()
-    const known = await world.person({ email })
-    provider.serve({ sub: known.id, email, email_verified: true })
-    await page.context().clearCookies()
-    await page.goto('/login')
-    await page.getByRole('button', { name: '用集团账号登录' }).click()
+    const { known, email } = await signInAsKnown(page, world, provider)
     await expect(page.getByText(`这里已有邮箱为 ${email} 的账号`)).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('密码', { exact: true }).fill('Wrong#2026')
@@ -108,12 +117,7 @@ test('a person links a provider in the profile, or at the sign-in by a code', as
     await expect(toast(page)).toContainText('已解除关联')
     await expect(page.getByText('未关联', { exact: true })).toBeVisible()
 
-    const { email } = contact()
-    const known = await world.person({ email })
-    provider.serve({ sub: known.id, email, email_verified: true })
-    await page.context().clearCookies()
-    await page.goto('/login')
-    await page.getByRole('button', { name: '用集团账号登录' }).click()
+    const { known, email } = await signInAsKnown(page, world, provider)
     await page.getByRole('button', { name: '改用邮箱验证码' }).click()
     await expect(page.getByText('请输入发到该邮箱的验证码')).toBeVisible()
     await expectAccessible(page)
