@@ -18,5 +18,6 @@ create index invoices_of_order on invoices (tenant_id, order_id, created_at);
 create index payment_differences_open on payment_differences (tenant_id, found_at desc, id desc) where solved_at is null;
 create index payment_differences_solved on payment_differences (tenant_id, found_at desc, id desc)
   where solved_at is not null;
-create index podcast_episodes_of_show on podcast_episodes (tenant_id, show_id, created_at desc, id desc)
+-- Episodes of a show are few among the account's.
+create index podcast_episodes_of_show on podcast_episodes (tenant_id, account_id, show_id, created_at desc, id desc)
   where deleted_at is null;

@@ -6,8 +6,5 @@ create index orders_completed on orders (tenant_id, completed_at) include (statu
 -- Users that are running low, the lowest first.
 create index balances_low on balances (tenant_id, remaining, account_id) where used > 0 and remaining * 9 < used;
 
--- Orders of a buyer in a state, and episodes of a show, which are few among the account's.
+-- Orders of a buyer in a state, which are few among the account's.
 create index orders_bought_in_state on orders (tenant_id, buyer_id, status, created_at desc, id desc);
-drop index podcast_episodes_of_show;
-create index podcast_episodes_of_show on podcast_episodes (tenant_id, account_id, show_id, created_at desc, id desc)
-  where deleted_at is null;
