@@ -1,3 +1,4 @@
+import { apiReference } from '#server/core/http/calls-page.ts'
 import type { TaskFunctions } from '#server/core/threads/run-thread.ts'
 import { printReviewedLines } from '#server/products/dubbing/shares/reviewed-lines.ts'
 import { linesFile } from '#server/products/dubbing/subtitles/lines-file.ts'
@@ -20,4 +21,5 @@ export const threadTasks: TaskFunctions = {
   measurePodcast,
   printLive,
   printLibrary,
+  apiReference,
 }

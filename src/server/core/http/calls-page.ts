@@ -5,11 +5,39 @@ import type { Call } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import { scopeOf } from '#contract/scopes.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
+import type { App } from '#server/core/app/app.ts'
 import { openApi, sensitiveText } from './openapi.ts'
 
-/** The API documentation for people (/docs/api) and programs (/docs/openapi.json), generated from the contract. */
-export function serveCallsPage(server: FastifyInstance) {
-  server.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(json()))
+declare module '#server/core/threads/tasks.ts' {
+  interface Tasks {
+    apiReference: { input: Record<string, never>; result: ApiReference }
+  }
+}
+
+interface ApiReference {
+  json: string
+  html: string
+}
+
+/** The API reference for programs (/docs/openapi.json) and people (/docs/api), generated from the contract. */
+export const apiReference = async (): Promise<ApiReference> => ({
+  json: JSON.stringify(openApi()),
+  html: page(),
+})
+
+/** It is generated once, on the first request, in a thread because that takes several hundred milliseconds. */
+export function serveCallsPage(server: FastifyInstance, { threads }: App) {
+  let generated: Promise<ApiReference> | undefined
+  const reference = () => {
+    generated ??= threads.run('apiReference', {}, { account: 'apiReference' }).catch((error: unknown) => {
+      generated = undefined
+      throw error
+    })
+    return generated
+  }
+  server.get('/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send((await reference()).json),
+  )
   server.get('/docs/api', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -18,17 +46,9 @@ export function serveCallsPage(server: FastifyInstance) {
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
       )
       .header('referrer-policy', 'no-referrer')
-      .send(html()),
+      .send((await reference()).html),
   )
 }
-
-/** Generated on first use: it takes longer than the rest of the start. */
-function once(make: () => string): () => string {
-  let made: string | undefined
-  return () => (made ??= make())
-}
-const json = once(() => JSON.stringify(openApi()))
-const html = once(page)
 
 const escape = (text: string) =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)
@@ -51,7 +71,7 @@ details{border-bottom:1px solid color-mix(in srgb,currentColor 12%,transparent);
 code{font:13px ui-monospace,monospace}pre{overflow:auto;font:12px/1.5 ui-monospace,monospace;padding:.75rem;background:color-mix(in srgb,currentColor 6%,transparent);border-radius:6px}
 small{opacity:.75}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}
 </style><h1>Calls</h1>
-<p>Base path <code>/api</code>. Every call answers <code>{ success, result, resultInfo, resultEnInfo, resultCode }</code>.
+<p>Base path <code>/api</code>. Every call returns <code>{ success, result, resultInfo, resultEnInfo, resultCode }</code>.
 Programs send an API key: <code>authorization: Bearer yy_…</code>. Pages send the token in <code>authorization</code> and the account id in <code>appId</code>, with the session cookie.
 Text with NUL or a lone surrogate is refused with 400 <code>malformed</code> and the name of the field.
 For programs: <a href="/docs/openapi.json">openapi.json</a>.</p><p>${contents} <a href="#codes">codes</a></p>

@@ -157,6 +157,10 @@ export type Thing = string
 
 /** Where a field means something else than in other calls. */
 const samplesOfCalls: Record<string, Record<string, unknown>> = {
+  '/agent/price/modify': { prices: [{ type: 1, fen: 500 }] },
+  '/agent/user/price/modify': { prices: [{ type: 1, fen: 500 }] },
+  '/staff/price/buyer/modify': { prices: [{ type: 1, fen: 500 }] },
+  '/staff/account/quota/set': { quotas: { storage: 5e9, runs: 2, upload: 800e6 } },
   '/dub/original/sample': { speaker: 'S1' },
   '/reading/create': { kind: 'article' },
   '/script/readings': { at: 0 },

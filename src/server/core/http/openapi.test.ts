@@ -6,7 +6,8 @@ import { openApi } from './openapi.ts'
 interface Operation {
   parameters?: { name: string; schema: object; example?: unknown }[]
   requestBody?: { content: Record<string, { schema: object; example?: unknown }> }
-  responses: Record<string, unknown>
+  operationId: string
+  responses: Record<string, { content: Record<string, { schema: object; example: unknown }> }>
   security?: object[]
   'x-scope'?: string
 }
@@ -15,7 +16,7 @@ const api = openApi() as {
   openapi: string
   paths: Record<string, Record<string, Operation>>
   webhooks: Record<string, { post: Operation }>
-  components: { schemas: object; securitySchemes: object }
+  components: Record<'schemas' | 'parameters' | 'headers' | 'responses' | 'securitySchemes', object>
 }
 const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -23,6 +24,16 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
 
 /** Reads a value by its JSON Schema, as a program would that has the document alone. */
 const accepts = (schema: object, value: unknown) => z.fromJSONSchema(schema as never).safeParse(value).success
+
+/** The fields of a value that its schema does not have. */
+function unknownFields(schema: Record<string, any>, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => unknownFields(schema['items'] ?? {}, each))
+  const properties = schema['properties'] as Record<string, object> | undefined
+  if (!properties || typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name in properties ? unknownFields(properties[name]!, inner) : [name],
+  )
+}
 
 describe('the document', () => {
   test('is OpenAPI 3.1 and has every call', () => {
@@ -45,11 +56,36 @@ describe('the document', () => {
     expect(bodies).toBeGreaterThan(150)
   })
 
+  test('has examples without fields that the schema does not have', () => {
+    for (const { path, operation } of operations) {
+      const json = operation.requestBody?.content['application/json']
+      if (json) expect([path, unknownFields(json.schema, json.example)]).toEqual([path, []])
+    }
+  })
+
+  test('has an example of each result, which its schema accepts', () => {
+    for (const { path, operation } of operations) {
+      const { schema, example } = operation.responses[200]!.content['application/json']!
+      const [success] = (schema as { oneOf: [object] }).oneOf
+      expect([path, accepts(success, example)]).toEqual([path, true])
+    }
+  })
+
+  test('names each operation once', () => {
+    const names = operations.map(({ operation }) => operation.operationId)
+    expect(names).toContain('dubWorksCreate')
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]*$/)
+  })
+
   test('refers only to what is in it', () => {
     const text = JSON.stringify(api)
-    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
-      expect(api.components.schemas).toHaveProperty(name!)
-    expect(text).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/)
+    const references = [...text.matchAll(/"\$ref":"(.*?)"/g)].map(([, target]) => target!)
+    expect(references.length).toBeGreaterThan(operations.length)
+    for (const target of new Set(references)) {
+      const [, kind, name] = /^#\/components\/(\w+)\/([\w-]+)$/.exec(target)!
+      expect(api.components[kind as 'schemas']).toHaveProperty(name!)
+    }
     for (const { operation } of operations)
       for (const scheme of (operation.security ?? []).flatMap((each) => Object.keys(each)))
         expect(api.components.securitySchemes).toHaveProperty(scheme)

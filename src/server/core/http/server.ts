@@ -109,7 +109,7 @@ export async function openServer(
   })
   refuseBadText(server)
   serveHealth(server, app, stopping)
-  serveCallsPage(server)
+  serveCallsPage(server, app)
   serveSecurityTxt(server, app)
   for (const feature of app.features) await feature.serve?.(server, app)
   const page = site.servePage(server, app)
