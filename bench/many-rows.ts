@@ -52,9 +52,10 @@ export async function addManyRows(
   }
 }
 
-/** What triggers would have counted. */
+/** What triggers would have counted and summed. */
 const counts = `
-  truncate project_counts, kept_counts;
+  truncate project_counts, kept_counts, settlement_months;
+  insert into settlement_months select * from settlements_of_payments();
   insert into project_counts (tenant_id, account_id, status, tag, count)
     select tenant_id, account_id, status, tag, count(*) from projects where deleted_at is null group by 1, 2, 3, 4;
   insert into kept_counts (tenant_id, account_id, what, count)

@@ -23,5 +23,10 @@ export const ledgerFindings = words('ledgerFindings', hk.ledgerFindings, {
     cn: '{fen} 分、{usage} 单位，账簿中 {posted} 单位',
     en: '{fen} fen, {usage} {usage:unit|units}, {posted} in the ledger',
   },
+  settlement: { cn: '代理商 {agent} 在 {month} 的结算', en: 'settlement of agent {agent} in {month}' },
+  inSettlement: {
+    cn: '{orders} 笔订单、收款 {paid} 分、退款 {refunded} 分',
+    en: '{orders} {orders:order|orders}, {paid} fen paid, {refunded} fen refunded',
+  },
   nothing: { cn: '没有', en: 'nothing' },
 })

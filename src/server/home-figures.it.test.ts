@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentHome, staffHome } from '#contract/home-figures.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
+import { runCountFigures } from '#server/money/figures/count-figures-job.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { type AgentDesk, openAgentDesk } from '#testkit/agent-desk.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, password } from '#testkit/people.ts'
+import { runJob } from '#testkit/run-job.ts'
 
 const day = 24 * 3_600_000
 
@@ -103,4 +106,94 @@ test('staff see the figures of their tenant only', async () => {
   })
   // Each order has a buyer of its own.
   expect(body.result!.accounts).toBe(before.accounts + 3)
+})
+
+/** What the home pages sum, of the tenant (agent null) and of each agent, by day. */
+const kept = async () =>
+  (
+    await sql<{ figure: string }>`
+      select agent_id, figure, day::text, sum(amount)::bigint as amount
+      from (
+        select agent_id, figure, day, amount from figure_days
+        union all select null, figure, day, amount from figure_changes
+        union all select agent_id, figure, day, amount from figure_changes where agent_id is not null
+      ) as f group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`.execute(desk.db())
+  ).rows
+
+const derived = async () =>
+  (
+    await sql<{ figure: string }>`
+      with f as (select * from figures_since('2000-01-01'))
+      select agent_id, figure, day::text, amount from f where agent_id is not null and amount <> 0
+      union all
+      select null, figure, day::text, sum(amount)::bigint from f group by figure, day having sum(amount) <> 0
+      order by 1, 2, 3`.execute(desk.db())
+  ).rows
+
+test('the kept figures equal what the rows sum to, whatever changes, before and after they are added up', async () => {
+  const { server, tenant } = desk
+  const [agent, other] = [await desk.newAgent(), await desk.newAgent()]
+  const [user, mover, leaver] = [
+    await desk.newUser(agent.id),
+    await desk.newUser(agent.id),
+    await desk.newUser(agent.id),
+  ]
+  await giveUsage(server, { tenant, account: user.id, unit: 'dub', size: 1000 })
+  await Promise.all([desk.use(user.id, 10), desk.use(user.id, 20)])
+  const orders = await Promise.all(
+    [1000, 2000, 3000].map((amount) =>
+      addOrder(server, { tenant, buyer: user.id, seller: agent.id, amount }),
+    ),
+  )
+  await Promise.all(orders.map((order, n) => complete(order, n * 100)))
+  const runs = await desk
+    .db()
+    .insertInto('runs')
+    .values(
+      (['failed', 'running', 'running', 'failed'] as const).map((state) => ({
+        tenant_id: tenant,
+        account_id: user.id,
+        kind: 'dubs.make',
+        title: 'A film',
+        state,
+        job_id: crypto.randomUUID(),
+        input: '{}',
+        created_at: server.app.now(),
+      })),
+    )
+    .returning('id')
+    .execute()
+  expect(await kept()).toEqual(await derived())
+  await runJob(server, runCountFigures)
+  expect(await desk.db().selectFrom('figure_changes').select('id').execute()).toEqual([])
+  expect(await kept()).toEqual(await derived())
+
+  const run = (n: number) => desk.db().updateTable('runs').where('id', '=', runs[n]!.id)
+  await run(0).set({ state: 'waiting' }).execute()
+  await run(1).set({ state: 'failed' }).execute()
+  await run(2).set({ state: 'done' }).execute()
+  await desk.db().deleteFrom('runs').where('id', '=', runs[3]!.id).execute()
+  await complete(orders[0]!, 500)
+  const account = (id: string) => desk.db().updateTable('accounts').where('id', '=', id)
+  await account(mover.id).set({ agent_id: other.id }).execute()
+  await account(leaver.id).set({ removed_at: server.app.now() }).execute()
+  const figures = await derived()
+  expect(new Set(figures.map(({ figure }) => figure))).toEqual(
+    new Set(['added', 'dub', 'failed', 'runs', 'sold']),
+  )
+  expect(await kept()).toEqual(figures)
+  await runJob(server, runCountFigures)
+  expect(await kept()).toEqual(figures)
+})
+
+test('days that home pages no longer show are removed', async () => {
+  const days = () =>
+    desk.db().selectFrom('figure_days').select('figure').where('figure', '=', 'live').execute()
+  for (const age of [70, 59])
+    await sql`insert into figure_days (tenant_id, figure, day, amount)
+      values (${desk.tenant}, 'live', ${desk.server.app.now()}::timestamptz::date - ${age}::int, 1)`.execute(
+      desk.db(),
+    )
+  await runJob(desk.server, runCountFigures)
+  expect(await days()).toHaveLength(1)
 })

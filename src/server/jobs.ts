@@ -15,6 +15,7 @@ import { cleanUpKeys } from '#server/identity/keys/cleanup.ts'
 import { cleanUpWebhooks } from '#server/identity/webhooks/cleanup.ts'
 import { deliverWebhook } from '#server/identity/webhooks/deliver-job.ts'
 import { countStorage } from '#server/identity/quotas/count-storage-job.ts'
+import { countFigures } from '#server/money/figures/count-figures-job.ts'
 import { cleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { shortenTranslation } from '#server/products/dubbing/translation/shorten-job.ts'
 import { translateProject } from '#server/products/dubbing/translation/translate-job.ts'
@@ -52,6 +53,7 @@ export const allJobs: readonly Job[] = [
   cleanUpNotices,
   cleanUpFiles,
   countStorage,
+  countFigures,
   exportAccount,
   cleanUpExports,
   applyRetention,

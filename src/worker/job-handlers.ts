@@ -25,6 +25,7 @@ import { runCleanUpKeys } from '#server/identity/keys/cleanup.ts'
 import { runCleanUpWebhooks } from '#server/identity/webhooks/cleanup.ts'
 import { runDeliverWebhook } from '#server/identity/webhooks/deliver.ts'
 import { runCountStorage } from '#server/identity/quotas/count-storage-job.ts'
+import { runCountFigures } from '#server/money/figures/count-figures-job.ts'
 import { runCleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { runShorten } from '#server/products/dubbing/translation/perform-shorten.ts'
 import { runTranslate } from '#server/products/dubbing/translation/perform-translate.ts'
@@ -64,6 +65,7 @@ export const handlers: readonly JobHandler[] = [
   runCleanUpNotices,
   runCleanUpFiles,
   runCountStorage,
+  runCountFigures,
   runExportAccount,
   runCleanUpExports,
   applyRetentionTo([sourceRetention, workRetention(workKinds), soundRetention, logRetention]),

@@ -15,5 +15,7 @@ export const ledgerFindings = {
   "refunds": "訂單 {number} 的退款",
   "refunded": "{fen} 分、{usage} 單位",
   "refundedInLedger": "{fen} 分、{usage} 單位，帳簿中 {posted} 單位",
+  "settlement": "代理商 {agent} 在 {month} 的結算",
+  "inSettlement": "{orders} 筆訂單、收款 {paid} 分、退款 {refunded} 分",
   "nothing": "沒有",
 }

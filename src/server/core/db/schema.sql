@@ -351,6 +351,30 @@ create table exports (
   constraint exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
+create table figure_changes (
+  tenant_id uuid not null,
+  id bigint not null generated always as identity,
+  agent_id uuid,
+  figure text not null,
+  day date not null,
+  amount bigint not null,
+  constraint figure_changes_pkey PRIMARY KEY (tenant_id, id),
+  constraint figure_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint figure_changes_figure_check CHECK ((figure = ANY (ARRAY['runs'::text, 'failed'::text, 'added'::text, 'sold'::text, 'dub'::text, 'speech'::text, 'live'::text])))
+);
+
+create table figure_days (
+  tenant_id uuid not null,
+  agent_id uuid,
+  figure text not null,
+  day date not null,
+  amount bigint not null,
+  constraint figure_days_tenant_id_agent_id_figure_day_key UNIQUE NULLS NOT DISTINCT (tenant_id, agent_id, figure, day),
+  constraint figure_days_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
+  constraint figure_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint figure_days_figure_check CHECK ((figure = ANY (ARRAY['runs'::text, 'failed'::text, 'added'::text, 'sold'::text, 'dub'::text, 'speech'::text, 'live'::text])))
+);
+
 create table gifts (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1331,6 +1355,18 @@ create table sessions (
   constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text, 'secondFactorReset'::text])))
 );
 
+create table settlement_months (
+  tenant_id uuid not null,
+  agent_id uuid not null,
+  month text not null,
+  orders bigint not null default 0,
+  paid bigint not null default 0,
+  refunded bigint not null default 0,
+  constraint settlement_months_pkey PRIMARY KEY (tenant_id, agent_id, month),
+  constraint settlement_months_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
+  constraint settlement_months_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table shared_artifacts (
   key text not null,
   bytes bigint not null,
@@ -1761,6 +1797,7 @@ CREATE INDEX entries_package ON public.entries USING btree (tenant_id, package_i
 CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, package_id, kind) WHERE ((package_id IS NOT NULL) AND (kind = ANY (ARRAY['buy'::text, 'giftReceived'::text, 'expire'::text, 'refund'::text])));
 CREATE INDEX events_age ON public.events USING btree (created_at);
 CREATE INDEX exports_account ON public.exports USING btree (tenant_id, account_id, created_at DESC);
+CREATE INDEX figure_changes_of_agent ON public.figure_changes USING btree (tenant_id, agent_id, figure, day) INCLUDE (amount);
 CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (tenant_id, started_at);
@@ -1789,7 +1826,6 @@ CREATE INDEX notices_account ON public.notices USING btree (tenant_id, account_i
 CREATE INDEX notices_unread ON public.notices USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
 CREATE INDEX orders_bought ON public.orders USING btree (tenant_id, buyer_id, created_at DESC, id DESC);
 CREATE INDEX orders_bought_in_state ON public.orders USING btree (tenant_id, buyer_id, status, created_at DESC, id DESC);
-CREATE INDEX orders_completed ON public.orders USING btree (tenant_id, completed_at) INCLUDE (status, seller_id, amount, refunded) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_in_state ON public.orders USING btree (tenant_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_newest ON public.orders USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX orders_number_part ON public.orders USING gin (number trigrams.gin_trgm_ops);
@@ -1835,6 +1871,7 @@ CREATE INDEX separations_of_account ON public.separations USING btree (tenant_id
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_key ON public.sessions USING btree (tenant_id, key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX settlement_months_of_month ON public.settlement_months USING btree (tenant_id, month);
 CREATE INDEX shared_artifacts_used ON public.shared_artifacts USING btree (used_at);
 CREATE INDEX storage_changes_account ON public.storage_changes USING btree (tenant_id, account_id) INCLUDE (bytes);
 CREATE INDEX stored_files_account ON public.stored_files USING btree (tenant_id, account_id);
@@ -1851,6 +1888,7 @@ CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (te
 CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (tenant_id, endpoint_id, created_at DESC, id DESC);
 CREATE INDEX webhook_endpoints_account ON public.webhook_endpoints USING btree (tenant_id, account_id);
 CREATE INDEX work_comments_answers ON public.work_comments USING btree (tenant_id, answers);
+CREATE INDEX work_comments_open ON public.work_comments USING btree (tenant_id, account_id, changed_at DESC) WHERE ((answers IS NULL) AND (closed_at IS NULL));
 CREATE INDEX work_comments_work ON public.work_comments USING btree (tenant_id, work_id, created_at);
 CREATE INDEX work_shares_work ON public.work_shares USING btree (tenant_id, work_id, created_at);
 CREATE INDEX works_finished ON public.works USING btree (tenant_id, account_id, finished_at) WHERE (state = 1);
@@ -1890,6 +1928,8 @@ alter table entries force row level security;
 alter table event_counters force row level security;
 alter table events force row level security;
 alter table exports force row level security;
+alter table figure_changes force row level security;
+alter table figure_days force row level security;
 alter table gifts force row level security;
 alter table glossary force row level security;
 alter table holds force row level security;
@@ -1936,6 +1976,7 @@ alter table run_items force row level security;
 alter table runs force row level security;
 alter table separations force row level security;
 alter table sessions force row level security;
+alter table settlement_months force row level security;
 alter table sign_in_providers force row level security;
 alter table spoken_blocks force row level security;
 alter table storage_changes force row level security;
@@ -1973,6 +2014,8 @@ create policy own_tenant on entries for all to yiyin_app using ((tenant_id = (NU
 create policy own_tenant on event_counters for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on events for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on exports for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on figure_changes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on figure_days for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on gifts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on glossary for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2019,6 +2062,7 @@ create policy own_tenant on run_items for all to yiyin_app using ((tenant_id = (
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on separations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on settlement_months for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on sign_in_providers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on spoken_blocks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on storage_changes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2056,6 +2100,8 @@ create policy owner on entries for all to the owner using (true) with check (tru
 create policy owner on event_counters for all to the owner using (true) with check (true);
 create policy owner on events for all to the owner using (true) with check (true);
 create policy owner on exports for all to the owner using (true) with check (true);
+create policy owner on figure_changes for all to the owner using (true) with check (true);
+create policy owner on figure_days for all to the owner using (true) with check (true);
 create policy owner on gifts for all to the owner using (true) with check (true);
 create policy owner on glossary for all to the owner using (true) with check (true);
 create policy owner on holds for all to the owner using (true) with check (true);
@@ -2102,6 +2148,7 @@ create policy owner on run_items for all to the owner using (true) with check (t
 create policy owner on runs for all to the owner using (true) with check (true);
 create policy owner on separations for all to the owner using (true) with check (true);
 create policy owner on sessions for all to the owner using (true) with check (true);
+create policy owner on settlement_months for all to the owner using (true) with check (true);
 create policy owner on sign_in_providers for all to the owner using (true) with check (true);
 create policy owner on spoken_blocks for all to the owner using (true) with check (true);
 create policy owner on storage_changes for all to the owner using (true) with check (true);
@@ -2121,6 +2168,22 @@ create policy owner on welcomed_contacts for all to the owner using (true) with 
 create policy owner on work_comments for all to the owner using (true) with check (true);
 create policy owner on work_shares for all to the owner using (true) with check (true);
 create policy owner on works for all to the owner using (true) with check (true);
+CREATE OR REPLACE FUNCTION public.account_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_changes (tenant_id, agent_id, figure, day, amount)
+  select a.tenant_id, a.agent_id, 'added', ledger_day(a.created_at), sum(a.sign)
+  from (values
+    (old.tenant_id, old.agent_id, old.role, old.removed_at, old.created_at, -1),
+    (new.tenant_id, new.agent_id, new.role, new.removed_at, new.created_at, 1)
+  ) as a (tenant_id, agent_id, role, removed_at, created_at, sign)
+  where a.role in ('user', 'agent') and a.removed_at is null
+  group by 1, 2, 4 having sum(a.sign) <> 0;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.accounts_named(wanted text, wanted_portal text)
  RETURNS TABLE(tenant_id uuid, account_id uuid, password_hash text)
  LANGUAGE sql
@@ -2442,6 +2505,32 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.figures_since(first date)
+ RETURNS TABLE(tenant_id uuid, agent_id uuid, figure text, day date, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.tenant_id, f.agent_id, f.figure, f.day, sum(f.amount)::bigint
+  from (
+    select r.tenant_id, null::uuid as agent_id, x.figure, ledger_day(r.created_at) as day, 1 as amount
+    from runs r cross join lateral (values ('runs'), (case when r.state = 'failed' then 'failed' end)) as x (figure)
+    where r.created_at >= first::timestamp at time zone 'Asia/Shanghai' and x.figure is not null
+    union all
+    select a.tenant_id, a.agent_id, 'added', ledger_day(a.created_at), 1
+    from accounts a
+    where a.created_at >= first::timestamp at time zone 'Asia/Shanghai' and a.role in ('user', 'agent') and a.removed_at is null
+    union all
+    select o.tenant_id, o.seller_id, 'sold', ledger_day(o.completed_at), o.amount - o.refunded
+    from orders o
+    where o.completed_at >= first::timestamp at time zone 'Asia/Shanghai' and o.status = 4
+    union all
+    select u.tenant_id, a.agent_id, u.unit, u.day, -u.amount
+    from usage_days u join accounts a on a.tenant_id = u.tenant_id and a.id = u.account_id
+    where u.day >= first and u.kind = 'use'
+  ) as f
+  group by 1, 2, 3, 4
+$function$
+;
 CREATE OR REPLACE FUNCTION public.has_ready_account(the_lane text, the_tenant text, of_kinds text[], with_needs text[])
  RETURNS boolean
  LANGUAGE sql
@@ -2491,6 +2580,14 @@ begin
     raise exception 'no search of %', kind;
   end if;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (at at time zone 'Asia/Shanghai')::date
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.mark_ready()
  RETURNS void
@@ -2605,6 +2702,22 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.order_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_changes (tenant_id, agent_id, figure, day, amount)
+  select o.tenant_id, o.seller_id, 'sold', ledger_day(o.completed_at), sum(o.sign * o.amount)
+  from (values
+    (old.tenant_id, old.seller_id, old.status, old.completed_at, old.amount - old.refunded, -1),
+    (new.tenant_id, new.seller_id, new.status, new.completed_at, new.amount - new.refunded, 1)
+  ) as o (tenant_id, seller_id, status, completed_at, amount, sign)
+  where o.status = 4 and o.completed_at is not null
+  group by 1, 2, 4 having sum(o.sign * o.amount) <> 0;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.payment_tenant(wanted text)
  RETURNS uuid
  LANGUAGE sql
@@ -2619,6 +2732,84 @@ AS $function$
 begin
   raise exception 'The ledger is append-only: % of % is refused.', tg_op, tg_table_name using errcode = 'insufficient_privilege';
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.run_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_changes (tenant_id, figure, day, amount)
+  select r.tenant_id, f.figure, ledger_day(r.created_at), sum(r.sign)
+  from (values (old.tenant_id, old.state, old.created_at, -1), (new.tenant_id, new.state, new.created_at, 1))
+    as r (tenant_id, state, created_at, sign)
+  cross join lateral (values ('runs'), (case when r.state = 'failed' then 'failed' end)) as f (figure)
+  where r.tenant_id is not null and f.figure is not null
+  group by 1, 2, 3 having sum(r.sign) <> 0;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.settle_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into settlement_months as kept (tenant_id, agent_id, month, orders, paid)
+  select o.tenant_id, o.seller_id, settlement_month(c.ended_at), sum(c.sign), sum(c.sign * c.amount)
+  from (values
+    (old.tenant_id, old.order_id, old.state, old.ended_at, old.amount, -1),
+    (new.tenant_id, new.order_id, new.state, new.ended_at, new.amount, 1)
+  ) as c (tenant_id, order_id, state, ended_at, amount, sign)
+  join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id and o.seller_id is not null
+  where c.state = 'paid'
+  group by 1, 2, 3 order by 3
+  on conflict (tenant_id, agent_id, month) do update
+    set orders = kept.orders + excluded.orders, paid = kept.paid + excluded.paid;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.settle_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into settlement_months as kept (tenant_id, agent_id, month, refunded)
+  select o.tenant_id, o.seller_id, settlement_month(c.ended_at), sum(c.sign * c.amount)
+  from (values
+    (old.tenant_id, old.order_id, old.state, old.ended_at, old.amount, old.payment_id, old.by_account, -1),
+    (new.tenant_id, new.order_id, new.state, new.ended_at, new.amount, new.payment_id, new.by_account, 1)
+  ) as c (tenant_id, order_id, state, ended_at, amount, payment_id, by_account, sign)
+  join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id and o.seller_id is not null
+  where c.state = 'done' and (c.payment_id is not null or c.by_account <> o.seller_id)
+  group by 1, 2, 3 order by 3
+  on conflict (tenant_id, agent_id, month) do update set refunded = kept.refunded + excluded.refunded;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.settlement_month(at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.settlements_of_payments()
+ RETURNS TABLE(tenant_id uuid, agent_id uuid, month text, orders bigint, paid bigint, refunded bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select o.tenant_id, o.seller_id, settlement_month(m.ended_at), sum(m.orders)::bigint, sum(m.paid)::bigint, sum(m.refunded)::bigint
+  from (
+    select p.tenant_id, p.order_id, p.ended_at, null::uuid as paid_back_by, 1 as orders, p.amount as paid, 0 as refunded
+    from payments p where p.state = 'paid'
+    union all
+    select r.tenant_id, r.order_id, r.ended_at, case when r.payment_id is null then r.by_account end, 0, 0, r.amount
+    from refunds r where r.state = 'done'
+  ) as m
+  join orders o on o.tenant_id = m.tenant_id and o.id = m.order_id
+  where o.seller_id is not null and m.paid_back_by is distinct from o.seller_id
+  group by 1, 2, 3
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.unmark_ready(the_lane text, the_tenant text, the_account text)
  RETURNS void
@@ -2664,7 +2855,21 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.usage_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_changes (tenant_id, agent_id, figure, day, amount)
+  select new.tenant_id, a.agent_id, new.unit, new.day, coalesce(old.amount, 0) - new.amount
+  from accounts a where a.tenant_id = new.tenant_id and a.id = new.account_id;
+  return null;
+end $function$
+;
+CREATE CONSTRAINT TRIGGER payments_settled AFTER INSERT OR DELETE OR UPDATE ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_payment();
+CREATE CONSTRAINT TRIGGER refunds_settled AFTER INSERT OR DELETE OR UPDATE ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_refund();
 CREATE TRIGGER accounts_counted AFTER INSERT OR DELETE OR UPDATE OF role, agent_id, suspended_at, removed_at ON public.accounts FOR EACH ROW EXECUTE FUNCTION count_accounts();
+CREATE TRIGGER accounts_figured AFTER INSERT OR DELETE OR UPDATE OF agent_id, role, removed_at, created_at ON public.accounts FOR EACH ROW EXECUTE FUNCTION account_figures();
 CREATE TRIGGER entries_add_up AFTER INSERT ON public.entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_posting();
 CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER files_named AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION unname_files_of_session();
@@ -2683,11 +2888,14 @@ CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key, cover
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key, preview_key, peaks_key, subtitles_key, cover ON public.projects FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key', 'preview_key', 'peaks_key', 'subtitles_key', 'cover');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF voucher_key ON public.orders FOR EACH ROW EXECUTE FUNCTION name_files('buyer_id', 'voucher_key');
 CREATE TRIGGER gifts_counted AFTER INSERT ON public.gifts FOR EACH ROW EXECUTE FUNCTION count_gifts();
+CREATE TRIGGER orders_figured AFTER INSERT OR DELETE OR UPDATE OF status, completed_at, amount, refunded ON public.orders FOR EACH ROW EXECUTE FUNCTION order_figures();
 CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
 CREATE TRIGGER reading_works_added AFTER INSERT ON public.works FOR EACH ROW WHEN ((new.subject_kind = 'reading'::text)) EXECUTE FUNCTION count_reading_works();
 CREATE TRIGGER reading_works_deleted AFTER DELETE ON public.works FOR EACH ROW WHEN ((old.subject_kind = 'reading'::text)) EXECUTE FUNCTION count_reading_works();
+CREATE TRIGGER runs_failed AFTER UPDATE OF state ON public.runs FOR EACH ROW WHEN (((old.state = 'failed'::text) <> (new.state = 'failed'::text))) EXECUTE FUNCTION run_figures();
+CREATE TRIGGER runs_figured AFTER INSERT OR DELETE ON public.runs FOR EACH ROW EXECUTE FUNCTION run_figures();
 CREATE TRIGGER stored_counted AFTER INSERT OR DELETE OR UPDATE ON public.stored_files FOR EACH ROW EXECUTE FUNCTION count_stored();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.library_documents FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
@@ -2695,4 +2903,5 @@ CREATE TRIGGER subject_deleted AFTER DELETE ON public.podcast_episodes FOR EACH 
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.readings FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.separations FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
+CREATE TRIGGER usage_figured AFTER INSERT OR UPDATE OF amount ON public.usage_days FOR EACH ROW WHEN ((new.kind = 'use'::text)) EXECUTE FUNCTION usage_figures();
 CREATE TRIGGER works_of_reading_counted AFTER UPDATE OF deleted_at ON public.readings FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_works_of_reading();

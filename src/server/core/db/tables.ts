@@ -261,6 +261,23 @@ export interface Exports {
   expires_at: Time
 }
 
+export interface FigureChanges {
+  tenant_id: string
+  id: GeneratedAlways<number>
+  agent_id: string | null
+  figure: 'runs' | 'failed' | 'added' | 'sold' | 'dub' | 'speech' | 'live'
+  day: string
+  amount: number
+}
+
+export interface FigureDays {
+  tenant_id: string
+  agent_id: string | null
+  figure: 'runs' | 'failed' | 'added' | 'sold' | 'dub' | 'speech' | 'live'
+  day: string
+  amount: number
+}
+
 export interface Gifts {
   tenant_id: string
   id: Generated<string>
@@ -986,6 +1003,15 @@ export interface Sessions {
   key_id: string | null
 }
 
+export interface SettlementMonths {
+  tenant_id: string
+  agent_id: string
+  month: string
+  orders: Generated<number>
+  paid: Generated<number>
+  refunded: Generated<number>
+}
+
 export interface SharedArtifacts {
   key: string
   bytes: number
@@ -1311,6 +1337,8 @@ export interface DB {
   event_counters: EventCounters
   events: Events
   exports: Exports
+  figure_changes: FigureChanges
+  figure_days: FigureDays
   gifts: Gifts
   glossary: Glossary
   holds: Holds
@@ -1366,6 +1394,7 @@ export interface DB {
   runs: Runs
   separations: Separations
   sessions: Sessions
+  settlement_months: SettlementMonths
   shared_artifacts: SharedArtifacts
   sign_in_providers: SignInProviders
   spoken_blocks: SpokenBlocks

@@ -7,7 +7,7 @@ import { route, type RequestContext } from '#server/core/http/route.ts'
 import { ownUsers } from '#server/identity/agents/access.ts'
 import { soldOrders } from '#server/money/orders/access.ts'
 import { waitingOrders } from '#server/money/orders/waiting-orders.ts'
-import { addedTrend, soldTrend, usedTrends } from './trends.ts'
+import { readFigures } from './read-figures.ts'
 
 type Context = RequestContext<readonly ['agent']>
 
@@ -17,20 +17,14 @@ const most = 5
 export const agentHomeRoute = route(agentHome, async (_input, context) => {
   const { app, db } = context
   const now = app.now()
-  const [users, added, sold, waiting, usage, left, low] = await Promise.all([
+  const [users, figures, waiting, left, low] = await Promise.all([
     keptCount(db, ['users', 'suspendedUsers'], context.caller.id),
-    addedTrend(ownUsers(context), now),
-    soldTrend(soldOrders(context), now),
+    readFigures(db, now, context.caller.id),
     waitingOrders(soldOrders(context)),
-    usedTrends(
-      db
-        .selectFrom('usage_days')
-        .where('usage_days.account_id', 'in', ownUsers(context).select('accounts.id')),
-      now,
-    ),
     leftOfAgent(context, now),
     lowUsers(context, now),
   ])
+  const { added, sold, usage } = figures
   return {
     users,
     added,

@@ -16,8 +16,8 @@ export interface Difference {
 }
 
 /**
- * Recomputes packages, balances and days from the entries and compares them with the stored values; finds postings
- * whose entries do not sum to zero, and holds of runs that have ended. Reads one snapshot while posting continues.
+ * Recomputes packages, balances and days from the entries, and settlements from payments and refunds, and compares them with
+ * the stored values; finds postings whose entries do not sum to zero, and holds of runs that have ended. Reads one snapshot while posting continues.
  */
 export const auditLedger = (db: Db): Promise<Difference[]> =>
   db
@@ -39,6 +39,7 @@ type Kind = Exclude<EntryKind, 'hold' | 'release'>
 const term = (name: Unit | Kind) => message(usageTerms[name])
 
 type InPackage = Record<'remaining' | 'held', number>
+type InSettlement = Record<'orders' | 'paid' | 'refunded', number>
 type InBalance = Record<'remaining' | 'held' | 'used' | 'bought', number>
 const nothing = message(found.nothing)
 
@@ -153,6 +154,20 @@ const checks = [
       what: message(found.refunds, { number }),
       kept: message(found.refunded, { fen, usage }),
       derived: message(found.refundedInLedger, { fen: rightFen, usage: rightUsage, posted }),
+    }),
+  ),
+  check(
+    sql<{ agent: string; month: string; kept: InSettlement; derived: InSettlement }>`
+      select coalesce(s.agent_id, d.agent_id) as agent, coalesce(s.month, d.month) as month,
+        jsonb_build_object('orders', coalesce(s.orders, 0), 'paid', coalesce(s.paid, 0), 'refunded', coalesce(s.refunded, 0)) as kept,
+        jsonb_build_object('orders', coalesce(d.orders, 0), 'paid', coalesce(d.paid, 0), 'refunded', coalesce(d.refunded, 0)) as derived
+      from settlement_months s full join settlements_of_payments() d on d.agent_id = s.agent_id and d.month = s.month
+      where (coalesce(s.orders, 0), coalesce(s.paid, 0), coalesce(s.refunded, 0))
+        is distinct from (coalesce(d.orders, 0), coalesce(d.paid, 0), coalesce(d.refunded, 0))`,
+    ({ agent, month, kept, derived }) => ({
+      what: message(found.settlement, { agent, month }),
+      kept: message(found.inSettlement, kept),
+      derived: message(found.inSettlement, derived),
     }),
   ),
 ]

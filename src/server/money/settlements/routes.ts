@@ -17,7 +17,7 @@ import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { bankDetailsOf } from '#server/money/prices/bank-details-of.ts'
 import { tenantAgents, tenantPayouts } from './access.ts'
-import { isOver, readSettlements } from './read-settlements.ts'
+import { isOver, readSettlements, settledMonths } from './read-settlements.ts'
 import { settlementsFile } from './settlements-table.ts'
 import { sql } from 'kysely'
 
@@ -114,9 +114,9 @@ export const staffPayoutRoute = route(staffPayout, async ({ payout: id, ...optio
 })
 
 export const staffSettlementsRoute = route(staffSettlements, async ({ month: asked }, { app, db }) => {
-  const all = await readSettlements(db, app.now())
-  const months = [...new Set(all.map(({ month }) => month))]
+  const months = await settledMonths(db)
   const month = asked ?? months[0] ?? null
-  const records = month === 'all' ? all : all.filter((one) => one.month === month)
+  const records =
+    month === null ? [] : await readSettlements(db, app.now(), { month: month === 'all' ? undefined : month })
   return { month, months, records }
 })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { usageKinds } from '#contract/filters.ts'
 import type { UsageRecord } from '#contract/usage.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { type UnitType, unitOfType } from '#domain/money/units.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Page, Paging } from '#server/core/lists/keyset.ts'
-import { ownEntries, type Owner } from './access.ts'
+import { ownDays, ownEntries, type Owner } from './access.ts'
 import { readUsage } from './read-usage.ts'
 
 export interface LedgerFilter {
@@ -21,7 +23,7 @@ export async function readLedger(
   const { records: lines, next } = await readUsage(owner, filter, paging)
   const first = lines[0]
   if (!first) return { records: [], next }
-  let balance = await balanceAfter(owner, filter.type, first.id)
+  let balance = await balanceAfter(owner, filter.type, first)
   const orders = await ordersOf(
     owner.db,
     lines.filter(({ cause }) => cause === 'order').map((line) => line.id),
@@ -35,16 +37,24 @@ export async function readLedger(
   return { records, next }
 }
 
-/** The balance of an account after a posting: the sum of all entries up to it. */
-async function balanceAfter(owner: Owner, type: UnitType, posting: string): Promise<number> {
-  const { sum } = await ownEntries(owner)
-    .select((is) => is.fn.sum<number | null>('entries.amount').as('sum'))
-    .where('entries.unit', '=', unitOfType[type])
-    .where(
-      sql<boolean>`(entries.at, entries.posting_id) <= (select p.at, p.id from postings p where p.id = ${posting})`,
-    )
-    .executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
+/** The balance of an account after a posting: what the days before its day sum to, and the entries of its day up to it. */
+async function balanceAfter(owner: Owner, type: UnitType, { id, time }: UsageRecord): Promise<number> {
+  const unit = unitOfType[type]
+  const day = sql<string>`(${time}::timestamptz at time zone ${ledgerTimeZone})::date`
+  const before = ownDays(owner)
+    .select((is) => is.fn.sum<number>('amount').as('amount'))
+    .where('unit', '=', unit)
+    .where('day', '<', day)
+  const since = ownEntries(owner)
+    .select((is) => is.fn.sum<number>('amount').as('amount'))
+    .where('unit', '=', unit)
+    // Each kind is a range of the index.
+    .where('kind', 'in', usageKinds)
+    .where('at', '>=', sql<Date>`${day}::timestamp at time zone ${ledgerTimeZone}`)
+    .where(sql<boolean>`(at, posting_id) <= (select p.at, p.id from postings p where p.id = ${id})`)
+  const { rows } = await sql<{ balance: number }>`
+    select (coalesce((${before}), 0) + coalesce((${since}), 0))::bigint as balance`.execute(owner.db)
+  return rows[0]!.balance
 }
 
 async function ordersOf(db: Db, postings: readonly string[]): Promise<Map<string, string | null>> {

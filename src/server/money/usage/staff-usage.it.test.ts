@@ -108,6 +108,33 @@ test('the ledger of an account adds up line by line, across pages and days', asy
   expect(await auditLedger(db())).toEqual([])
 })
 
+test('each line shows the balance after it, however the days and pages fall', async () => {
+  const dee = await addPerson(server, tenant, { name: 'dee' })
+  await giveUsage(server, { tenant, account: dee, size: 1000 })
+  const now = server.app.now().getTime()
+  const hour = 3_600_000
+  // The day of the ledger changes between the hours, wherever it is now.
+  for (const after of [0, 0, 1, 9, 17, 25, 25, 49].map((hours) => new Date(now + hours * hour))) {
+    const run = randomUUID()
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await hold(trx, { tenant, account: dee, unit: 'dub', amount: 60, run, at: after })
+        await settle(trx, { run, used: 7, at: after })
+      })
+  }
+  for (const size of [1, 2, 3, 100]) {
+    const balances: number[] = []
+    let after: string | null | undefined
+    while (after !== null) {
+      const page = (await op!.call(staffLedger, { id: dee, type: 1, size, ...(after && { after }) })).body
+      balances.push(...page.result!.records.map(({ balance }) => balance))
+      after = page.result!.next
+    }
+    expect(balances).toEqual([944, 951, 958, 965, 972, 979, 986, 993, 1000])
+  }
+})
+
 test('the ledger and packages of an account are exported as tables, with the balance after each line', async () => {
   const cid = await addPerson(server, tenant, { name: 'cid' })
   await giveUsage(server, { tenant, account: cid, size: 300 })

@@ -107,6 +107,8 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   // Pending jobs, counters and caches of what is exported elsewhere; secrets that last minutes.
   codes: 'left out',
   event_counters: 'left out',
+  figure_changes: 'left out',
+  figure_days: 'left out',
   idempotency_keys: 'left out',
   job_accounts: 'left out',
   job_arrivals: 'left out',
@@ -121,6 +123,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   postings: 'left out',
   project_counts: 'left out',
   run_items: 'left out',
+  settlement_months: 'left out',
   shared_artifacts: 'left out',
   spoken_blocks: 'left out',
   storage_changes: 'left out',

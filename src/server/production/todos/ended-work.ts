@@ -4,29 +4,34 @@ import { describeSubject, type Subject } from '#server/core/app/subject.ts'
 import type { App } from '#server/core/app/app.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { ownWorks } from '#server/production/works/access.ts'
-import type { FoundTodo, TodoSearch } from './todo-source.ts'
+import { type FoundTodo, newest, type TodoSearch } from './todo-source.ts'
 
 /** Subjects whose newest run failed, of any product. */
 export async function failedRuns(app: App, search: TodoSearch): Promise<FoundTodo[]> {
   const { db, since, most } = search
   // From the few that failed: an account may have thousands of others.
-  const rows = await ownRuns({ db, caller: search.caller })
-    .select(['runs.subject_kind', 'runs.subject_id', 'problem', 'problem_values', 'runs.created_at'])
+  const recent = ownRuns({ db, caller: search.caller })
+    .select(['account_id', 'subject_kind', 'subject_id', 'problem', 'problem_values', 'created_at'])
     .where('runs.state', '=', 'failed')
     .where('runs.subject_id', 'is not', null)
     .where('runs.created_at', '>', since)
+    .orderBy('runs.created_at', 'desc')
+    .limit(newest)
+  const rows = await db
+    .selectFrom(recent.as('recent'))
+    .select(['subject_kind', 'subject_id', 'problem', 'problem_values', 'created_at'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('runs as later')
             .select('later.id')
-            .whereRef('later.account_id', '=', 'runs.account_id')
-            .whereRef('later.subject_id', '=', 'runs.subject_id')
-            .whereRef('later.created_at', '>', 'runs.created_at'),
+            .whereRef('later.account_id', '=', 'recent.account_id')
+            .whereRef('later.subject_id', '=', 'recent.subject_id')
+            .whereRef('later.created_at', '>', 'recent.created_at'),
         ),
       ),
     )
-    .orderBy('runs.created_at', 'desc')
+    .orderBy('recent.created_at', 'desc')
     .limit(most)
     .execute()
   return named(app, search, rows, (row) => ({
@@ -41,25 +46,30 @@ export async function readyWorks(app: App, search: TodoSearch): Promise<FoundTod
   const { db, since, most } = search
   // Written into the query, so that the index of finished works serves it.
   const done = sql.lit(workState.done)
-  const rows = await ownWorks({ db, caller: search.caller })
-    .select(['works.id', 'works.subject_kind', 'works.subject_id', 'works.language'])
-    .select(sql<Date>`works.finished_at`.as('created_at'))
+  const recent = ownWorks({ db, caller: search.caller })
+    .select(['id', 'account_id', 'subject_kind', 'subject_id', 'language', 'works.created_at', 'finished_at'])
     .where(sql<boolean>`works.state = ${done}`)
     .where('works.finished_at', '>', since)
+    .orderBy('works.finished_at', 'desc')
+    .limit(newest)
+  const rows = await db
+    .selectFrom(recent.as('recent'))
+    .select(['id', 'subject_kind', 'subject_id', 'language'])
+    .select(sql<Date>`recent.finished_at`.as('created_at'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('works as later')
             .select('later.id')
-            .whereRef('later.account_id', '=', 'works.account_id')
-            .whereRef('later.subject_id', '=', 'works.subject_id')
-            .whereRef('later.created_at', '>', 'works.created_at')
+            .whereRef('later.account_id', '=', 'recent.account_id')
+            .whereRef('later.subject_id', '=', 'recent.subject_id')
+            .whereRef('later.created_at', '>', 'recent.created_at')
             .where('later.state', '=', workState.done)
             .where('later.finished_at', '>', since),
         ),
       ),
     )
-    .orderBy('works.finished_at', 'desc')
+    .orderBy('recent.finished_at', 'desc')
     .limit(most)
     .execute()
   return named(app, search, rows, ({ id, language }) => ({ kind: 'ready', work: id, language }))

@@ -24,6 +24,9 @@ export interface TodoSearch {
   most: number
 }
 
+/** Only the newest rows are looked at, so that the time does not grow with what an account made in two weeks. */
+export const newest = 200
+
 declare module '#server/core/app/feature.ts' {
   interface Feature {
     /** What waits for an account in this product, at most one for each subject. */

@@ -13,6 +13,7 @@ export async function commentTodos({ db, caller, since, most }: TodoSearch): Pro
       sql<Date>`max(work_comments.changed_at)`.as('last'),
       sql<string>`(array_agg(works.id order by work_comments.changed_at desc))[1]`.as('work'),
     ])
+    .where('work_comments.account_id', '=', caller.id)
     .where('projects.account_id', '=', caller.id)
     .where('projects.deleted_at', 'is', null)
     .where('work_comments.changed_at', '>', since)
