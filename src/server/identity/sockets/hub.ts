@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Histogram } from 'prom-client'
 import type { App } from '#server/core/app/app.ts'
-import { listen } from '#server/core/db/listen.ts'
 import { watchSessions } from './watch-sessions.ts'
 
 /** An open page. */
@@ -25,7 +24,7 @@ const eventsAtOnce = 200
 const pauseMs = 10
 /** Covers notices that were never sent, because their process was killed just after a commit. */
 const lookAgainMs = 5000
-/** Forwards events from the database to the open pages of this process, with one listening connection. */
+/** Forwards events from the database to the open pages of this process. */
 export async function openHub(app: App) {
   const lag = new Histogram({
     name: 'event_lag_seconds',
@@ -137,15 +136,10 @@ export async function openHub(app: App) {
   }, lookAgainMs)
 
   const sessions = watchSessions(app, () => byAccount.values().flatMap((listeners) => listeners.values()))
-  const listening = await listen(
-    app.config.databaseUrl,
-    ['events', 'sessions'],
-    {
-      onConnect: () => byAccount.keys().forEach(pull),
-      onNotify: (channel, payload) => (channel === 'events' ? pull(payload) : sessions.check()),
-    },
-    app.log,
-  )
+  const listening = await app.listener.listen(['events', 'sessions'], {
+    onConnect: () => byAccount.keys().forEach(pull),
+    onNotify: (channel, payload) => (channel === 'events' ? pull(payload) : sessions.check()),
+  })
 
   return {
     add(listener: Listener) {
