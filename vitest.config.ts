@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['src/**/*.it.test.ts'],
-          setupFiles: 'src/testkit/usual-umask.ts',
+          setupFiles: ['src/testkit/usual-umask.ts', 'src/testkit/one-connection.ts'],
           // They drive whole processes, on a shared machine that stands still for seconds; a second try is shown as one.
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 120_000,

@@ -5,18 +5,22 @@ import type { Call } from '#contract/call.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import { openDatabase } from '#server/core/db/database.ts'
+import { openListener } from '#server/core/db/listen.ts'
 import type { Feature } from '#server/core/app/feature.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 import about from '../../package.json' with { type: 'json' }
 import { openTracing } from '#server/core/process/tracing.ts'
 import { openQueue } from '#server/core/jobs/queue.ts'
 import { openStorage } from '#server/core/storage/open.ts'
-import { openThreads } from '#server/core/threads/open-threads.ts'
+import { mostThreads, openThreads } from '#server/core/threads/open-threads.ts'
 import { openMessages } from '#server/identity/notifications/messages.ts'
 import { openTokens } from '#server/identity/sessions/token.ts'
 import { openTenants } from '#server/identity/tenants/tenants.ts'
 import { openProviders } from '#server/money/payments/providers.ts'
 import { allJobs } from './jobs.ts'
+
+/** Connections of a process to the database, with the one that listens and one of each thread. */
+const mostConnections = 10
 
 interface Parts {
   now?: () => Date
@@ -42,7 +46,7 @@ export async function openApp(
   }: Parts = {},
 ): Promise<App> {
   const database = openDatabase(config.databaseUrl, {
-    connections: 20,
+    connections: mostConnections - 1 - mostThreads,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
   const queue = await openQueue(database, jobs, { log, maintains })
@@ -54,6 +58,7 @@ export async function openApp(
     metrics: new Registry(),
     tracing: openTracing(config, about, log),
     database,
+    listener: openListener(config.databaseUrl, log),
     tenants: openTenants(database, { loopback: config.loopback, now }),
     tokens: await openTokens(config.secret, now),
     storage: await openStorage(config.storage),
@@ -72,6 +77,7 @@ export async function closeApp(app: App): Promise<void> {
   app.messages.close()
   app.storage.close()
   await app.queue.close()
+  await app.listener.close()
   await app.database.close()
   await app.tracing.close()
 }

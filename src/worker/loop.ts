@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import type { App } from '#server/core/app/app.ts'
-import { listen } from '#server/core/db/listen.ts'
 import { type JobHandler, laneOf, type LaneName } from '#server/core/jobs/job.ts'
 import { sayAlive, sayStopped, thisWorker } from '#server/core/jobs/this-worker.ts'
 import { claim, type Claimed } from './claim.ts'
@@ -138,15 +137,10 @@ export async function startWorker(
     })
   }, beatMs)
   const looks = setInterval(look, lookAgainMs)
-  const listening = await listen(
-    app.config.databaseUrl,
-    ['jobs', 'cancels'],
-    {
-      onConnect: look,
-      onNotify: (channel, payload) => (channel === 'jobs' ? look() : endRuns((run) => run === payload)),
-    },
-    app.log,
-  )
+  const listening = await app.listener.listen(['jobs', 'cancels'], {
+    onConnect: look,
+    onNotify: (channel, payload) => (channel === 'jobs' ? look() : endRuns((run) => run === payload)),
+  })
 
   return {
     running: () => tasks.size,

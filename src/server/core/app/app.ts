@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import type { Call } from '#contract/call.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import type { Database } from '#server/core/db/database.ts'
+import type { Listener } from '#server/core/db/listen.ts'
 import type { Feature } from './feature.ts'
 
 /**
@@ -19,6 +20,7 @@ export interface App {
   features: readonly Feature[]
   metrics: Registry
   database: Database
+  listener: Listener
   /** The current time; tests replace it. */
   now: () => Date
   /** Functions that run when the app closes. */

@@ -18,10 +18,12 @@ interface Connection {
   tenant: string | undefined
 }
 
+/** Notices are not stored, so their commit does not wait for the disk. */
 const sendNotices = (db: Db, channels: string[], payloads: string[]) =>
-  sql`select pg_notify(channel, payload) from unnest(${channels}::text[], ${payloads}::text[]) as n (channel, payload)`.execute(
-    db,
-  )
+  sql`
+    with at_once as materialized (select set_config('synchronous_commit', 'off', true))
+    select pg_notify(channel, payload) from at_once, unnest(${channels}::text[], ${payloads}::text[]) as n (channel, payload)
+  `.execute(db)
 
 class NotifyingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

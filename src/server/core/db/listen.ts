@@ -7,20 +7,25 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/**
- * Listens for notifications. A broken connection is re-established; notifications in between are lost, so `onConnect`
- * has to check the state.
- */
-export async function listen(
-  databaseUrl: string,
-  channels: readonly string[],
-  heard: { onConnect: () => void; onNotify: (channel: string, payload: string) => void },
-  log: Logger,
-): Promise<Listening> {
-  const stopping = new AbortController()
-  let client: pg.Client
+interface Heard {
+  /** Connected for the first time, or again: notifications in between are lost, so it has to check the state. */
+  onConnect: () => void
+  onNotify: (channel: string, payload: string) => void
+}
 
-  async function connect(): Promise<void> {
+export interface Listener {
+  /** Connects on first use. Rejects if that fails. */
+  listen(channels: readonly string[], heard: Heard): Promise<Listening>
+  close(): Promise<void>
+}
+
+/** The one connection of a process that listens for notifications. A broken connection is re-established. */
+export function openListener(databaseUrl: string, log: Logger): Listener {
+  const stopping = new AbortController()
+  const all = new Map<Heard, readonly string[]>()
+  let client: Promise<pg.Client> | undefined
+
+  async function connect(): Promise<pg.Client> {
     const made = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'yiyin-listen',
@@ -28,44 +33,63 @@ export async function listen(
       // A dead connection is noticed within a minute or two, not after the system's default of two hours.
       keepAliveInitialDelayMillis: 30_000,
     })
-    client = made
     let up = false
     made.on('notification', ({ channel, payload }) => {
-      for (const each of payloadsOf(payload ?? '')) heard.onNotify(channel, each)
+      for (const [{ onNotify }, channels] of all)
+        if (channels.includes(channel)) for (const each of payloadsOf(payload ?? '')) onNotify(channel, each)
     })
     made.on('error', (error) => {
       if (!up || stopping.signal.aborted) return
       up = false
       log.warn({ err: error }, 'listening was cut off')
-      void again()
+      client = again()
+      // Whoever listens meanwhile waits for it; if the process ends first, nobody does.
+      client.catch(() => undefined)
     })
     try {
       await made.connect()
       await made.query('set role yiyin_app')
-      for (const channel of channels) await made.query(`listen ${made.escapeIdentifier(channel)}`)
+      await listenOn(made, [...all.values()].flat())
     } catch (error) {
       await made.end().catch(() => {})
       throw error
     }
     up = true
-    heard.onConnect()
+    return made
   }
 
-  async function again(): Promise<void> {
-    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5000))
+  const listenOn = async (made: pg.Client, channels: readonly string[]) => {
+    for (const channel of new Set(channels)) await made.query(`listen ${made.escapeIdentifier(channel)}`)
+  }
+
+  async function again(): Promise<pg.Client> {
+    for (let pause = 100; ; pause = Math.min(pause * 2, 5000))
       try {
         await delay(pause, undefined, { signal: stopping.signal })
-        return await connect()
+        const made = await connect()
+        for (const { onConnect } of all.keys()) onConnect()
+        return made
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'listening again failed')
+        if (stopping.signal.aborted) throw error
+        log.warn({ err: error }, 'listening again failed')
       }
   }
 
-  await connect()
   return {
-    close: async () => {
+    async listen(channels, heard) {
+      client ??= connect().catch((error: unknown) => {
+        client = undefined
+        throw error
+      })
+      await listenOn(await client, channels)
+      all.set(heard, channels)
+      heard.onConnect()
+      return { close: async () => void all.delete(heard) }
+    },
+    async close() {
       stopping.abort()
-      await client.end()
+      const made = await client?.catch(() => undefined)
+      await made?.end()
     },
   }
 }

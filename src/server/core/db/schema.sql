@@ -332,9 +332,7 @@ create table events (
   kind text not null,
   payload jsonb not null,
   created_at timestamp with time zone not null default now(),
-  constraint events_pkey PRIMARY KEY (tenant_id, account_id, seq),
-  constraint events_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
-  constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  constraint events_pkey PRIMARY KEY (tenant_id, account_id, seq)
 );
 
 create table exports (

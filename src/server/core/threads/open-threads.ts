@@ -15,7 +15,7 @@ declare module '#server/core/app/app.ts' {
 }
 
 /** One processor is left for the event loop; beyond four threads the database is the bottleneck. */
-const mostThreads = Math.max(2, Math.min(4, availableParallelism() - 1))
+export const mostThreads = Math.max(2, Math.min(4, availableParallelism() - 1))
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 const waiting = { waiting: 200, waitingOfOne: 20, waitingBytes: 64 * 1024 * 1024 }
 /** Several times what any accepted task takes on a slow machine. */

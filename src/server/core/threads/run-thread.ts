@@ -33,8 +33,8 @@ export async function runThread(
   const app: ThreadApp = {
     ...given,
     config: { secret },
-    // The main process has its own connections and logs when they break.
-    database: openDatabase(databaseUrl, { connections: 2, onError: () => undefined }),
+    // It performs one request at a time. The main process has its own connections and logs when they break.
+    database: openDatabase(databaseUrl, { connections: 1, onError: () => undefined }),
     storage: await openStorage({ ...storage, url: new URL(storage.url) }),
     now: () => new Date(Date.now() + shift),
   }

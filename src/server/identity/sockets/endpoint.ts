@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
@@ -10,9 +11,17 @@ export interface SocketEndpoint {
   open(app: App): Promise<OpenEndpoint>
 }
 
+interface Opened {
+  tenant: Tenant
+  address: string
+  /** What the socket writes to. */
+  stream: Duplex
+  known(): void
+}
+
 export interface OpenEndpoint {
   /** A socket of one of our own pages was opened. It has to show within five seconds who it is. */
-  converse(socket: WebSocket, opened: { tenant: Tenant; address: string; known(): void }): void
+  converse(socket: WebSocket, opened: Opened): void
   /** The server stops: all sockets are closed already. */
   close(): Promise<void>
 }

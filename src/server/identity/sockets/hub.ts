@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Histogram } from 'prom-client'
 import type { App } from '#server/core/app/app.ts'
-import { listen } from '#server/core/db/listen.ts'
 import { watchSessions } from './watch-sessions.ts'
 
 /** An open page. */
@@ -12,8 +11,8 @@ export interface Listener {
   session: string
   /** The number of the last event sent to it. */
   seq: number
-  /** Takes a SocketMessage as JSON. */
-  send(message: string): void
+  /** Takes SocketMessages as JSON. */
+  send(messages: readonly string[]): void
   /** Its session has ended, for the reason given by this result code. */
   endSession(code: number): void
 }
@@ -21,11 +20,14 @@ export interface Listener {
 /** Accounts that are read together, and the most events of each. */
 const accountsAtOnce = 100
 const eventsAtOnce = 200
-/** Between two reads of a tenant's events: under load fewer reads get more of them. */
-const pauseMs = 10
+/**
+ * Between two reads of a tenant's events. The first event after a pause is read at once; under load fewer reads get more
+ * of them.
+ */
+const pauseMs = 40
 /** Covers notices that were never sent, because their process was killed just after a commit. */
 const lookAgainMs = 5000
-/** Forwards events from the database to the open pages of this process, with one listening connection. */
+/** Forwards events from the database to the open pages of this process. */
 export async function openHub(app: App) {
   const lag = new Histogram({
     name: 'event_lag_seconds',
@@ -93,19 +95,21 @@ export async function openHub(app: App) {
       cross join lateral (
         select seq, kind, payload, created_at from events
         where account_id = page.account and seq > page.seen
-        order by seq limit ${eventsAtOnce}
+        order by seq limit ${sql.lit(eventsAtOnce)}
       ) as e
       order by page.account, e.seq`.execute(app.database.of(tenant))
     for (const [account, events] of Map.groupBy(rows, (row) => row.account)) {
       if (events.length === eventsAtOnce) waiting.add(account)
-      for (const { seq, kind, payload, created_at } of events) {
-        const message = `{"seq":${seq},"kind":${JSON.stringify(kind)},"payload":${payload}}`
-        for (const listener of byAccount.get(keyOf({ tenant, account })) ?? []) {
-          if (listener.seq >= seq) continue
-          listener.seq = seq
+      const messages = events.map(
+        ({ seq, kind, payload }) => `{"seq":${seq},"kind":${JSON.stringify(kind)},"payload":${payload}}`,
+      )
+      for (const listener of byAccount.get(keyOf({ tenant, account })) ?? []) {
+        const unseen = events.findIndex(({ seq }) => seq > listener.seq)
+        if (unseen === -1) continue
+        listener.seq = events.at(-1)!.seq
+        listener.send(messages.slice(unseen))
+        for (const { created_at } of events.slice(unseen))
           lag.observe(Math.max(0, (Date.now() - created_at.getTime()) / 1000))
-          listener.send(message)
-        }
       }
     }
   }
@@ -137,15 +141,10 @@ export async function openHub(app: App) {
   }, lookAgainMs)
 
   const sessions = watchSessions(app, () => byAccount.values().flatMap((listeners) => listeners.values()))
-  const listening = await listen(
-    app.config.databaseUrl,
-    ['events', 'sessions'],
-    {
-      onConnect: () => byAccount.keys().forEach(pull),
-      onNotify: (channel, payload) => (channel === 'events' ? pull(payload) : sessions.check()),
-    },
-    app.log,
-  )
+  const listening = await app.listener.listen(['events', 'sessions'], {
+    onConnect: () => byAccount.keys().forEach(pull),
+    onNotify: (channel, payload) => (channel === 'events' ? pull(payload) : sessions.check()),
+  })
 
   return {
     add(listener: Listener) {

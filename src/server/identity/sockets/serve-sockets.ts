@@ -42,7 +42,7 @@ export async function serveSockets(
         if (!tenant || !endpoint) return refuse(403)
         const address = callerAddress(request, app.config.trustedProxies)
         endpoint.sockets.handleUpgrade(request, stream, head, (socket) =>
-          begin(endpoint, socket, tenant, address),
+          begin(endpoint, socket, { tenant, address, stream }),
         )
       })
       .catch((error: unknown) => {
@@ -60,9 +60,13 @@ export async function serveSockets(
     return isOurs ? app.tenants.at(host) : undefined
   }
 
-  function begin({ converse }: OpenEndpoint, socket: WebSocket, tenant: Tenant, address: string): void {
+  function begin(
+    { converse }: OpenEndpoint,
+    socket: WebSocket,
+    opened: { tenant: Tenant; address: string; stream: Duplex },
+  ): void {
     alive.add(socket)
-    strangers.add(socket, address)
+    strangers.add(socket, opened.address)
     const late = setTimeout(() => socket.close(closings.badHello, 'no hello'), helloMs)
     const known = () => {
       clearTimeout(late)
@@ -71,7 +75,7 @@ export async function serveSockets(
     socket.on('pong', () => alive.add(socket))
     socket.on('error', (error) => app.log.debug({ err: error }, 'socket'))
     socket.on('close', known)
-    converse(socket, { tenant, address, known })
+    converse(socket, { ...opened, known })
   }
 
   const clients = () => [...byPath.values()].flatMap(({ sockets }) => [...sockets.clients])

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { closings, socketHello, type SocketMessage } from '#contract/events.ts'
@@ -25,7 +26,7 @@ export const eventSocket: SocketEndpoint = {
 function openEvents(app: App, hub: Hub): OpenEndpoint {
   let pages = 0
 
-  const converse: OpenEndpoint['converse'] = (socket, { tenant, known }) => {
+  const converse: OpenEndpoint['converse'] = (socket, { tenant, stream, known }) => {
     let listener: Listener | undefined
     let heard = 0
     let hasGreeted = false
@@ -36,7 +37,7 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
       // Pages send nothing after the first message.
       if (hasGreeted) return
       hasGreeted = true
-      greet(socket, tenant, isBinary ? '' : String(data), known)
+      greet(socket, stream, tenant, isBinary ? '' : String(data), known)
         .then((made) => {
           if (!made || socket.readyState !== socket.OPEN) return
           listener = made
@@ -56,6 +57,7 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
   /** Redeems the ticket, reports the current event number, and returns the listener for the hub. */
   async function greet(
     socket: WebSocket,
+    stream: Duplex,
     tenant: Tenant,
     text: string,
     known: () => void,
@@ -78,9 +80,12 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
       pages -= 1
       free()
     })
-    const send = (message: string) => {
+    const send = (messages: readonly string[]) => {
       if (socket.readyState !== socket.OPEN) return
-      socket.send(message)
+      // One write for all of them.
+      stream.cork()
+      for (const message of messages) socket.send(message)
+      stream.uncork()
       if (socket.bufferedAmount <= mostWaiting) return
       app.log.warn({ account: who.account, waiting: socket.bufferedAmount }, 'a page was too slow')
       socket.terminate()
@@ -90,7 +95,7 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
     const isCached =
       after === newest || (oldest <= after + 1 && after < newest && newest - after <= mostMissed)
     const greeting: SocketMessage = { kind: isCached ? 'ready' : 'reset', seq: newest }
-    send(JSON.stringify(greeting))
+    send([JSON.stringify(greeting)])
     return {
       ...who,
       seq: isCached ? after : newest,

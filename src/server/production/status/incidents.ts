@@ -37,21 +37,22 @@ export async function recordIncidents(
   }
 }
 
-/** Checks everything and records it: by one process of all, because the others would find the same. */
+/** Checks everything, then records it: by one process at a time, because the others found the same. */
 export async function watchParts(app: App): Promise<void> {
   const db = app.database.outside
+  const found: { tenant: string | null; states: States }[] = [{ tenant: null, states: await checkParts(app) }]
+  const tenants = await db
+    .selectFrom('tenants')
+    .select(['id', 'code'])
+    .where('suspended_at', 'is', null)
+    .execute()
+  for (const tenant of tenants) found.push({ tenant: tenant.id, states: await checkTenant(app, tenant) })
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('incidents', 0)) as mine`.execute(trx)
     if (!rows[0]!.mine) return
     const now = app.now()
-    await recordIncidents(trx, null, await checkParts(app), now)
-    const tenants = await trx
-      .selectFrom('tenants')
-      .select(['id', 'code'])
-      .where('suspended_at', 'is', null)
-      .execute()
-    for (const tenant of tenants) await recordIncidents(trx, tenant.id, await checkTenant(app, tenant), now)
+    for (const { tenant, states } of found) await recordIncidents(trx, tenant, states, now)
     await trx
       .deleteFrom('incidents')
       .where('ended_at', '<', new Date(now.getTime() - shownDays * dayMs))

@@ -1,15 +1,11 @@
 import type { LiveMessageOf } from '#contract/live-socket.ts'
 import type { App } from '#server/core/app/app.ts'
 import { batchByKey } from '#server/core/db/batch-by-key.ts'
-import { listen } from '#server/core/db/listen.ts'
 import { channels, keyOf, readKey, readPayload, type SessionKey } from './channels.ts'
 import { aboutOf, type Followed, followed, type Viewer } from './followed.ts'
 import { changedSince, loadSession } from './read-session.ts'
 
-/**
- * Forwards the text of sessions to the connections of this process: one listening connection, and one read for each
- * change, however many viewers there are.
- */
+/** Forwards the text of sessions to the sockets of this process: one read for each change, however many viewers there are. */
 export async function openLiveHub(app: App, onShares: (key: SessionKey) => void) {
   const sessions = new Map<string, Promise<Followed | undefined>>()
   const pulling = new Map<string, Promise<unknown>>()
@@ -57,21 +53,16 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
     one?.hear({ kind: 'interim', ...(JSON.parse(text) as Omit<LiveMessageOf<'interim'>, 'kind'>) })
   }
 
-  const listening = await listen(
-    app.config.databaseUrl,
-    [channels.changes, channels.interim, channels.shares],
-    {
-      onConnect: () => sessions.keys().forEach(pull),
-      onNotify(channel, payload) {
-        const { key, rest } = readPayload(payload)
-        if (channel === channels.shares) return onShares(readKey(key))
-        if (!sessions.has(key)) return
-        if (channel === channels.changes) pull(key)
-        else void hear(key, rest)
-      },
+  const listening = await app.listener.listen([channels.changes, channels.interim, channels.shares], {
+    onConnect: () => sessions.keys().forEach(pull),
+    onNotify(channel, payload) {
+      const { key, rest } = readPayload(payload)
+      if (channel === channels.shares) return onShares(readKey(key))
+      if (!sessions.has(key)) return
+      if (channel === channels.changes) pull(key)
+      else void hear(key, rest)
     },
-    app.log,
-  )
+  })
   const looking = setInterval(() => sessions.keys().forEach(pull), lookAgainMs)
 
   return {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import { batchByKey } from '#server/core/db/batch-by-key.ts'
-import { listen } from '#server/core/db/listen.ts'
 import { channels, keyOf, readPayload, type SessionKey } from './channels.ts'
 import { openSegmentWriter, type SegmentWriter } from './perform-edits.ts'
 import { framesOfRow } from './sound-writer.ts'
@@ -31,16 +30,11 @@ export function earsOf(app: App): Promise<Ears> {
 
 async function openEars(app: App): Promise<Ears> {
   const byKey = new Map<string, (what: Woken) => void>()
-  const listening = await listen(
-    app.config.databaseUrl,
-    [channels.sound, channels.changes],
-    {
-      onConnect: () => byKey.values().forEach((wake) => wake('changes')),
-      onNotify: (channel, payload) =>
-        byKey.get(readPayload(payload).key)?.(channel === channels.sound ? 'sound' : 'changes'),
-    },
-    app.log,
-  )
+  const listening = await app.listener.listen([channels.sound, channels.changes], {
+    onConnect: () => byKey.values().forEach((wake) => wake('changes')),
+    onNotify: (channel, payload) =>
+      byKey.get(readPayload(payload).key)?.(channel === channels.sound ? 'sound' : 'changes'),
+  })
   app.atClose.push(() => listening.close())
   return {
     on(key, wake) {

@@ -100,7 +100,7 @@ const readBy =
     const needs = needsOf(offer, ...ports.map((port) => toSpeak(offer, port)))
     return db.transaction().execute(async (trx) => {
       const locked = await readyReading({ db: trx, caller }, id, { lock: true })
-      await refuseBusy(context, id)
+      await refuseBusy({ db: trx, caller }, id)
       const label = await labelFor(trx, tenant.id, chosen, { soundOnly: true })
       const { chapter: _chapter, ...kept } = options
       await trx
@@ -120,7 +120,7 @@ const readBy =
     })
   }
 
-async function refuseBusy(context: Context, id: string): Promise<void> {
+async function refuseBusy(context: Pick<Context, 'db' | 'caller'>, id: string): Promise<void> {
   const making = await ownWorks(context)
     .select('id')
     .where('subject_id', '=', id)
