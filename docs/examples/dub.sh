@@ -95,5 +95,6 @@ work=$(value id)
 finish "$(value run)"
 
 get "/work/download?id=$work&file=mp4"
-curl --silent --show-error --fail --output "$out" "$YIYIN_URL$(value path)"
+# A server with a bucket redirects to it.
+curl --silent --show-error --fail --location --output "$out" "$YIYIN_URL$(value path)"
 echo "$out"

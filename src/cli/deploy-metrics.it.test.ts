@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { engineMeasures } from '#server/production/engine-host/perform-measure.ts'
 import { runAuditLedgers } from '#server/money/ledger/audit-job.ts'
 import { addTestTenant } from '#testkit/people.ts'
+import { runProgram } from '#testkit/processes.ts'
 import { runJob } from '#testkit/run-job.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { jobMeasures } from '#worker/measure-jobs.ts'
 import { serveWorkerMetrics } from '#worker/serve-metrics.ts'
 import { root } from './paths.ts'
+import { choosePort } from './ports.ts'
+import { findProgram } from './programs.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 interface Rule {
@@ -28,6 +33,7 @@ interface Panel {
   targets: { expr: string }[]
 }
 const { panels } = JSON.parse(read('deploy/grafana/dashboard.json')) as { panels: Panel[] }
+const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 
 /** Words of the query language, and what Prometheus itself knows. */
 const others = new Set(
@@ -46,8 +52,11 @@ const metricsIn = (expression: string) =>
     .map(([name]) => name)
     .filter((name) => !others.has(name) && !/^e\d*$/.test(name))
 
+const prometheus = findProgram({ commands: ['prometheus'] })
+
 let server: TestServer
 let worker: TestServer
+let workerPort: number
 let exposed: { web: string; worker: string }
 beforeAll(async () => {
   server = await startServer()
@@ -58,14 +67,14 @@ beforeAll(async () => {
   worker.app.metrics.clear()
   jobMeasures(worker.app.metrics)
   engineMeasures(worker.app.metrics)
-  const port = await serveWorkerMetrics(worker.app, 0)
+  workerPort = await serveWorkerMetrics(worker.app, 0)
   const text = async (url: string) => (await fetch(url)).text()
   exposed = {
     web: await until(
       () => text(`${server.origin()}/metrics`),
       (all) => all.includes('ledger_differences{'),
     ),
-    worker: await text(`http://127.0.0.1:${port}/metrics`),
+    worker: await text(`http://127.0.0.1:${workerPort}/metrics`),
   }
 })
 afterAll(async () => {
@@ -82,15 +91,53 @@ test('every metric of the alerts and of the dashboard is exposed by a server or 
       type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name!],
     ),
   )
-  const wanted = [
-    ...rules.map(({ expr }) => expr),
-    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
-  ]
+  const wanted = [...rules.map(({ expr }) => expr), ...expressions]
   expect(wanted.length).toBeGreaterThan(25)
   expect(metricsIn('sum by (kind) (rate(no_such_metric{a="b"}[5m])) > 1e3')).toContain('no_such_metric')
   const names = wanted.flatMap(metricsIn)
   expect(names.length).toBeGreaterThan(25)
   expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+test.runIf(prometheus)('Prometheus reads both, and evaluates every alert and panel', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-prometheus-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  let config = read('deploy/prometheus/prometheus.yaml')
+  for (const [from, to] of [
+    ['scrape_interval: 15s', 'scrape_interval: 1s'],
+    ['/etc/prometheus/metrics-token', join(folder, 'token')],
+    ['web:8080', `127.0.0.1:${server.port}`],
+    ['worker:9464', `127.0.0.1:${workerPort}`],
+  ] as const) {
+    expect(config).toContain(from)
+    config = config.replaceAll(from, to)
+  }
+  await writeFile(join(folder, 'prometheus.yaml'), config)
+  await writeFile(join(folder, 'token'), 'a token that is long enough')
+  await cp(join(root, 'deploy/prometheus/alerts.yaml'), join(folder, 'alerts.yaml'))
+  const port = await choosePort('127.0.0.1', 0, 0)
+  const program = runProgram(prometheus!, [
+    `--config.file=${folder}/prometheus.yaml`,
+    `--storage.tsdb.path=${folder}/data`,
+    `--web.listen-address=127.0.0.1:${port}`,
+  ])
+  onTestFinished(async () => {
+    program.child.kill('SIGTERM')
+    await program.ended
+  })
+  const query = async (expr: string) => {
+    const url = `http://127.0.0.1:${port}/api/v1/query?${new URLSearchParams({ query: expr })}`
+    const answer = await fetch(url).catch(() => undefined)
+    return (answer && (await answer.json())) as { data: { result: unknown[] }; error?: string } | undefined
+  }
+  await until(
+    () => query('up == 1'),
+    (answer) => answer?.data?.result.length === 2,
+  )
+  for (const expr of [...rules.map((rule) => rule.expr), ...expressions]) {
+    const answer = await query(expr)
+    expect([expr, answer?.error]).toEqual([expr, undefined])
+  }
 })
 
 test('every metric of ours is documented', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { connect } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { uploadBegin } from '#contract/uploads.ts'
+import type { Environment } from '#server/core/settings/config.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -32,22 +33,33 @@ const promtool = findProgram({ commands: ['promtool'] })
 const run = promisify(execFile)
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
 
-let server: TestServer
-let tenant: string
-let account: string
+interface Site {
+  server: TestServer
+  tenant: string
+  account: string
+}
+/** Where files come through the server, and where the proxy sends them. */
+let site: Site
+let accelerated: Site
 let folder: string
 beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://localhost', TRUSTED_PROXIES: '1' })
-  tenant = await addTestTenant(server)
-  account = await addPerson(server, tenant, { name: 'ana' })
+  site = await startSite()
+  accelerated = await startSite({ ACCEL_REDIRECT: '/stored/' })
   folder = await mkdtemp(join(tmpdir(), 'yiyin-proxy-'))
   // nginx works as another user.
   await chmod(folder, 0o755)
 })
 afterAll(async () => {
-  await server.close()
+  await site.server.close()
+  await accelerated.server.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+async function startSite(settings?: Environment): Promise<Site> {
+  const server = await startServer({ PUBLIC_URL: 'https://localhost', TRUSTED_PROXIES: '1', ...settings })
+  const tenant = await addTestTenant(server)
+  return { server, tenant, account: await addPerson(server, tenant, { name: 'ana' }) }
+}
 
 /** The text with one part replaced, which has to be there. */
 function replaced(text: string, part: string | RegExp, by: string): string {
@@ -63,27 +75,53 @@ test.runIf(promtool)('Prometheus accepts the alert rules and its configuration',
 })
 
 test.runIf(nginx)('nginx passes on pages, calls, sockets, ranges and uploads', async () => {
+  const { port, plainPort } = await startNginx(site)
+  // The name of the host is passed on without the port, which is 443 elsewhere.
+  await expectProxied(await signedIn(site, port, () => 'https://localhost'))
+  const plain = await fetch(`http://localhost:${plainPort}/login?x=1`, { redirect: 'manual' })
+  expect(plain.headers.get('location')).toBe('https://localhost/login?x=1')
+})
+
+test.runIf(caddy)('Caddy passes on pages, calls, sockets, ranges and uploads', async () => {
+  const port = await startCaddy(site)
+  await expectProxied(await signedIn(site, port, (seen) => `https://localhost:${seen}`))
+})
+
+test.runIf(nginx)('nginx sends stored files after the server has checked the rights', async () => {
+  const { port } = await startNginx(accelerated)
+  await expectStoredFiles(await signedIn(accelerated, port, () => 'https://localhost'))
+})
+
+test.runIf(caddy)('Caddy sends stored files after the server has checked the rights', async () => {
+  const port = await startCaddy(accelerated)
+  await expectStoredFiles(await signedIn(accelerated, port, (seen) => `https://localhost:${seen}`))
+})
+
+async function startNginx({ server }: Site): Promise<{ port: number; plainPort: number }> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   await writeFile(certificate, certificateOf(keys, '01'))
   await writeFile(key, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const port = await choosePort('127.0.0.1', 0, 0)
   const plainPort = await choosePort('127.0.0.1', 0, 0)
-  let site = read('nginx.conf')
-  site = replaced(site, /127\.0\.0\.1:8080/, `127.0.0.1:${server.port}`)
-  site = replaced(site, /listen 443 /, `listen 127.0.0.1:${port} `)
-  site = replaced(site, /listen 80;/, `listen 127.0.0.1:${plainPort};`)
-  site = replaced(site, /server_name dub\.example\.com/, 'server_name localhost')
-  site = replaced(site, /ssl_certificate {5}\S+;/, `ssl_certificate ${certificate};`)
-  site = replaced(site, /ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+  let text = read('nginx.conf')
+  text = replaced(text, /127\.0\.0\.1:8080/, `127.0.0.1:${server.port}`)
+  text = replaced(text, /listen 443 /, `listen 127.0.0.1:${port} `)
+  text = replaced(text, /listen 80;/, `listen 127.0.0.1:${plainPort};`)
+  text = replaced(text, /server_name dub\.example\.com/, 'server_name localhost')
+  text = replaced(text, /ssl_certificate {5}\S+;/, `ssl_certificate ${certificate};`)
+  text = replaced(text, /ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+  text = replaced(text, /\/var\/lib\/yiyin\/files\//, `${server.app.config.data}/files/`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (each) => `${each}_temp_path ${folder}/${each};`,
   )
   const config = join(folder, 'nginx.conf')
+  // Stored files are for the user of the server alone.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
   await writeFile(
     config,
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
-     http { access_log off; ${temporary.join(' ')} ${site} }`,
+    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
+     http { access_log off; ${temporary.join(' ')} ${text} }`,
   )
   await run(nginx!, ['-t', '-e', 'stderr', '-c', config])
   const proxy = runProgram(nginx!, ['-e', 'stderr', '-c', config])
@@ -91,13 +129,10 @@ test.runIf(nginx)('nginx passes on pages, calls, sockets, ranges and uploads', a
     proxy.child.kill('SIGTERM')
     await proxy.ended
   })
-  // The name of the host is passed on without the port, which is 443 elsewhere.
-  await expectProxied(port, () => 'https://localhost')
-  const plain = await fetch(`http://localhost:${plainPort}/login?x=1`, { redirect: 'manual' })
-  expect(plain.headers.get('location')).toBe('https://localhost/login?x=1')
-})
+  return { port, plainPort }
+}
 
-test.runIf(caddy)('Caddy passes on pages, calls, sockets, ranges and uploads', async () => {
+async function startCaddy({ server }: Site): Promise<number> {
   const port = await choosePort('127.0.0.1', 0, 0)
   const config = join(folder, 'Caddyfile')
   // A certificate of its own authority, and nothing outside the folder.
@@ -113,6 +148,7 @@ test.runIf(caddy)('Caddy passes on pages, calls, sockets, ranges and uploads', a
     HOME: folder,
     YIYIN_SITES: `localhost:${port}`,
     YIYIN_UPSTREAM: `127.0.0.1:${server.port}`,
+    YIYIN_FILES: join(server.app.config.data, 'files'),
   }
   await run(caddy!, ['validate', '--adapter', 'caddyfile', '--config', config], { env })
   const proxy = runProgram(caddy!, ['run', '--adapter', 'caddyfile', '--config', config], { env })
@@ -120,8 +156,8 @@ test.runIf(caddy)('Caddy passes on pages, calls, sockets, ranges and uploads', a
     proxy.child.kill('SIGTERM')
     await proxy.ended
   })
-  await expectProxied(port, (seen) => `https://localhost:${seen}`)
-})
+  return port
+}
 
 /** A port without TLS in front of one with it, for clients that speak HTTP alone. */
 async function withoutTls(port: number): Promise<number> {
@@ -135,23 +171,33 @@ async function withoutTls(port: number): Promise<number> {
   return (bridge.address() as AddressInfo).port
 }
 
-async function expectProxied(tlsPort: number, originOf: (port: number) => string): Promise<void> {
+interface Through extends Site {
+  through: Browser
+  /** Without TLS. */
+  port: number
+}
+
+/** Somebody who signed in through the proxy, when it is there. */
+async function signedIn(
+  { server, ...rest }: Site,
+  tlsPort: number,
+  originOf: (port: number) => string,
+): Promise<Through> {
   const port = await withoutTls(tlsPort)
   const through = new Browser({ port, origin: () => originOf(port) })
   const ready = () => through.fetch('GET', '/readyz').catch(() => undefined)
   await until(ready, (answer) => answer?.status === 200)
-
-  const page = await through.fetch('GET', '/login', undefined, { accept: 'text/html' })
-  expect(page.bytes.toString()).toContain('<!doctype html>')
-  expect(page.headers['strict-transport-security']).toBeDefined()
   await through.signIn('user', 'ana', password)
+  return { server, ...rest, through, port }
+}
 
-  const socket = openSocket(through, { ticket: await ticketFor(through) })
-  await until(() => socket.messages.length > 0)
-  socket.close()
-
-  const bytes = randomBytes(1_000_000)
-  const key = `${tenant}/proxied-${tlsPort}`
+/** The address of a stored file for who signed in last. */
+async function storedFile(
+  { server, tenant, account }: Site,
+  bytes: Buffer,
+  options: { save?: boolean } = {},
+) {
+  const key = `${tenant}/proxied/${randomUUID()}`
   await server.app.storage.put(key, bytes)
   const { id: session } = await server.app.database
     .of(tenant)
@@ -162,14 +208,28 @@ async function expectProxied(tlsPort: number, originOf: (port: number) => string
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const site = { app: server.app, tenant: { id: tenant }, caller: { id: account, by: { session } } }
-  const link = fileLink(site, { key }, { name: 'film.mp4' })
+  const context = { app: server.app, tenant: { id: tenant }, caller: { id: account, by: { session } } }
+  return { key, link: fileLink(context, { key }, { name: '第 1 集.mp4', ...options }) }
+}
+
+async function expectProxied(at: Through): Promise<void> {
+  const { through, port } = at
+  const page = await through.fetch('GET', '/login', undefined, { accept: 'text/html' })
+  expect(page.bytes.toString()).toContain('<!doctype html>')
+  expect(page.headers['strict-transport-security']).toBeDefined()
+
+  const socket = openSocket(through, { ticket: await ticketFor(through) })
+  await until(() => socket.messages.length > 0)
+  socket.close()
+
+  const bytes = randomBytes(1_000_000)
+  const { link } = await storedFile(at, bytes)
   const range = await through.fetch('GET', link, undefined, { range: 'bytes=1000-1999' })
   expect(range.status).toBe(206)
   expect(range.bytes).toEqual(bytes.subarray(1000, 2000))
 
   const size = 2 * 1024 * 1024
-  const options = { kind: 'short', name: 'film.mp4', size, mark: `${tlsPort}` } as const
+  const options = { kind: 'short', name: 'film.mp4', size, mark: `${port}` } as const
   const { body } = await through.call(uploadBegin, options)
   const path = body.result!.path
   const film = randomBytes(size)
@@ -182,4 +242,59 @@ async function expectProxied(tlsPort: number, originOf: (port: number) => string
     },
     (answer) => answer?.status === 204 && answer.offset === size,
   )
+}
+
+async function expectStoredFiles(at: Through): Promise<void> {
+  const { server, through } = at
+  const bytes = randomBytes(1_000_000)
+  const { key, link } = await storedFile(at, bytes, { save: true })
+  const whole = await through.fetch('GET', link)
+  expect(whole.status).toBe(200)
+  expect(whole.bytes.equals(bytes)).toBe(true)
+  // What the server says of the file, except that the bytes come from the proxy.
+  const direct = await fetch(`http://localhost:${server.port}${link}`, { headers: { host: 'localhost' } })
+  expect(direct.headers.get('x-accel-redirect')).toBe(`/stored/${key}`)
+  expect((await direct.arrayBuffer()).byteLength).toBe(0)
+  const ofConnection = ['connection', 'content-length', 'date', 'keep-alive', 'x-accel-redirect']
+  for (const [name, value] of direct.headers)
+    if (!ofConnection.includes(name)) expect([name, whole.headers[name]]).toEqual([name, value])
+  expect(whole.headers['x-accel-redirect']).toBeUndefined()
+  expect(whole.headers['content-type']).toBe('video/mp4')
+  expect(whole.headers['content-disposition']).toContain("filename*=UTF-8''%E7%AC%AC%201%20%E9%9B%86.mp4")
+
+  for (const [range, start, end] of [
+    ['bytes=0-0', 0, 0],
+    ['bytes=1000-1999', 1000, 1999],
+    ['bytes=-7', 999_993, 999_999],
+    ['bytes=5-', 5, 999_999],
+  ] as const) {
+    const part = await through.fetch('GET', link, undefined, { range })
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes ${start}-${end}/1000000`])
+    expect(part.bytes.equals(bytes.subarray(start, end + 1))).toBe(true)
+  }
+  const beyond = await through.fetch('GET', link, undefined, { range: 'bytes=1000000-' })
+  expect(beyond.status).toBe(416)
+  const head = await through.fetch('HEAD', link)
+  expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, '1000000', 0])
+  const known = await through.fetch('GET', link, undefined, {
+    'if-none-match': String(whole.headers['etag']),
+  })
+  expect(known.status).toBe(304)
+
+  // Nobody reads the folder without the server, nor with a link that was changed.
+  for (const path of [
+    `/stored/${key}`,
+    `/stored/../stored/${key}`,
+    `/%73tored/${key}`,
+    '/stored/',
+    '/stored/../../../etc/passwd',
+    '/stored/..%2f..%2fsecret',
+  ]) {
+    const answer = await through.fetch('GET', path)
+    // nginx answers 400 to what leads out of the site.
+    expect([400, 404], path).toContain(answer.status)
+  }
+  expect((await through.fetch('GET', link.replace('.', 'x.'))).status).toBe(403)
+  await server.app.storage.remove(key)
+  expect((await through.fetch('GET', link)).status).toBe(404)
 }

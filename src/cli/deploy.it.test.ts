@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 /** As ENTRYPOINT, ENV and USER of the image say. */
-function inImage(args: string[]) {
+function inImage(args: string[], more: NodeJS.ProcessEnv = {}) {
   const own = Object.fromEntries(
     [...image.matchAll(/^(?:ENV| {4})\s*([A-Z_]+)=(\S+)/gm)].map(([, name, value]) => [name!, value!]),
   )
@@ -61,6 +61,7 @@ function inImage(args: string[]) {
       YIYIN_SECRET: 'a secret for tests that is long enough',
       STORAGE_URL: `file://${data}/files`,
       YIYIN_LANGUAGE: 'en',
+      ...more,
     },
   })
 }
@@ -81,5 +82,15 @@ test.runIf(canBeOther)(
     for (const part of [web, worker]) part.child.kill('SIGTERM')
     expect((await web.ended).code, web.said()).toBe(0)
     expect((await worker.ended).code, worker.said()).toBe(0)
+  },
+)
+
+test.runIf(canBeOther).each(['web', 'worker'])(
+  'systemd does not start the %s again that has an invalid setting',
+  async (part) => {
+    const unit = readFileSync(join(root, `deploy/systemd/yiyin-${part}.service`), 'utf8')
+    const args = /^ExecStart=\S+ \S+ (.*)$/m.exec(unit)![1]!.split(' ')
+    const { code } = await inImage(args, { LOG_LEVEL: 'loud' }).ended
+    expect(/^RestartPreventExitStatus=(.*)$/m.exec(unit)![1]!.split(' ')).toContain(String(code))
   },
 )

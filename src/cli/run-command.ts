@@ -7,7 +7,7 @@ import about from '../../package.json' with { type: 'json' }
 import { BadSetting } from '#server/core/settings/config.ts'
 import { languages } from '#contract/fields.ts'
 import { nearest } from './nearest.ts'
-import { BadUsage, Refusal } from './refusal.ts'
+import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { here, textHere } from './terminal-language.ts'
 
 interface Option {
@@ -190,6 +190,7 @@ function complain(error: unknown, name?: string): number {
   else if (error instanceof Refusal) console.error(textHere(error.said))
   else if (error instanceof BadSetting) console.error(textHere(error))
   else console.error(error)
+  if (error instanceof BadSetting) return exitCodes.badSetting
   return error instanceof Refusal ? error.exitCode : 1
 }
 

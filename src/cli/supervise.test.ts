@@ -64,7 +64,7 @@ test('restarts one that dies, and restarts at once on request', async () => {
 
 test('one with invalid settings ends with its message', async () => {
   const one = await part(`console.error('SMTP_URL is no address.'); process.exit(78)`)
-  await expect(one.ready).rejects.toThrow('SMTP_URL is no address.')
+  await expect(one.ready).rejects.toMatchObject({ message: 'SMTP_URL is no address.', exitCode: 78 })
   await expect(one.lost).rejects.toThrow('SMTP_URL is no address.')
   expect(await starts()).toBe(1)
   await one.stop()

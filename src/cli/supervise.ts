@@ -6,7 +6,7 @@ import { followLog } from './child-log.ts'
 import type { LogFile } from './log-file.ts'
 import { endChild, exitOf, sayExit } from './processes.ts'
 import { compileCache } from './paths.ts'
-import { Refusal } from './refusal.ts'
+import { exitCodes, Refusal } from './refusal.ts'
 import { labelOf, logLine } from './terminal.ts'
 import { here } from './terminal-language.ts'
 
@@ -15,9 +15,6 @@ export interface Ready {
   ready: true
   address?: string
 }
-
-/** The exit code of a child with invalid settings; restarting would not help. */
-export const badSettingExit = 78
 
 export interface Supervised {
   /** Rejects if the child can never become ready. */
@@ -82,9 +79,10 @@ export function supervise(part: {
       const { child: running, failures } = start()
       const exit = await exitOf(running)
       if (stopping.signal.aborted) return
-      if (exit.code === badSettingExit)
+      if (exit.code === exitCodes.badSetting)
         throw new Refusal(
           failures.join('\n') || message(upFaults.partCannotStart, { part: labelOf(part.name) }),
+          exitCodes.badSetting,
         )
       if (wanted) {
         wanted = false

@@ -9,8 +9,13 @@ export async function worker(): Promise<number> {
   await makePrivate(dataFolder(undefined))
   const script = fileURLToPath(new URL('../worker/main.ts', import.meta.url))
   const child = spawn(process.execPath, [script], { stdio: 'inherit' })
-  const pass = (signal: NodeJS.Signals) => void child.kill(signal)
+  let asked = false
+  const pass = (signal: NodeJS.Signals) => {
+    asked = true
+    child.kill(signal)
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, pass)
   const { code } = await exitOf(child)
-  return code ?? 1
+  // A signal ends a worker that is still starting without a code.
+  return code ?? (asked ? 0 : 1)
 }

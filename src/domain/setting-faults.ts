@@ -16,6 +16,7 @@ export const settingFault = declareFaults('setting', {
   plainAddress: [],
   databaseAddress: [],
   storageAddress: [],
+  accelPath: [],
   mailAddress: [],
   gatewayAddress: [],
   loudness: ['quietest', 'loudest'],
@@ -49,6 +50,7 @@ export const settingsFault = declareFaults('settings', {
   missingIn: ['name', 'file'],
   namedTwice: ['what'],
   demoOpen: [],
+  accelOfBucket: [],
   pooledDatabase: [],
   unknownKinds: ['kinds', 'all'],
 })

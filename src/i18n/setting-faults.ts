@@ -27,6 +27,10 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
     cn: '须为以 file:// 或 s3:// 开头的地址',
     en: 'must be a URL that starts with file:// or s3://',
   },
+  accelPath: {
+    cn: '须为以 / 开头并以 / 结尾的路径，例如 /stored/',
+    en: 'must be a path that starts and ends with /, such as /stored/',
+  },
   mailAddress: {
     cn: '须为以 smtp:// 或 smtps:// 开头的地址',
     en: 'must be a URL that starts with smtp:// or smtps://',
@@ -117,6 +121,10 @@ export const settingsFaults = words('settingsFaults', hk.settingsFaults, {
   demoOpen: {
     cn: '演示数据使用公开的密码，只能写入内置数据库，且服务器只能在本机监听、不能设置 PUBLIC_URL。请加 --no-demo 启动。',
     en: 'Demo data uses published passwords. It is only allowed with the embedded database, on a server that listens on this machine only, without PUBLIC_URL. Start with --no-demo.',
+  },
+  accelOfBucket: {
+    cn: 'ACCEL_REDIRECT 只适用于文件夹，而 STORAGE_URL 指向存储桶。存储桶请改用 S3_PUBLIC_ENDPOINT。',
+    en: 'ACCEL_REDIRECT works with a folder, but STORAGE_URL names a bucket. Use S3_PUBLIC_ENDPOINT for buckets.',
   },
   pooledDatabase: {
     cn: 'DATABASE_URL 指向的连接池会在事务之间更换连接，这样会混淆各租户的数据。请把 PgBouncer 的 pool_mode 设为 session，或直接连接 PostgreSQL。',

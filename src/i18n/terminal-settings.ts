@@ -48,6 +48,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     cn: '浏览器访问存储桶的地址；设置后大文件由存储桶直接发送',
     en: 'address at which browsers reach the bucket, which then sends large files itself',
   },
+  ACCEL_REDIRECT: {
+    cn: 'nginx 内部提供文件夹 STORAGE_URL 的路径，例如 /stored/；设置后文件由 nginx 发送（X-Accel-Redirect）',
+    en: 'internal path at which nginx serves the folder of STORAGE_URL, such as /stored/; nginx then sends files (X-Accel-Redirect)',
+  },
   S3_REGION: { cn: '存储桶所在区域', en: 'region of the bucket' },
   S3_ACCESS_KEY_ID: { cn: '存储桶密钥的名称', en: 'access key ID of the bucket' },
   S3_SECRET_ACCESS_KEY: { cn: '存储桶的密钥', en: 'secret access key of the bucket' },

@@ -15,6 +15,7 @@ export const settingFaults = {
   "plainAddress": "須為以 http:// 開頭的網址",
   "databaseAddress": "須為以 postgres:// 或 postgresql:// 開頭的地址",
   "storageAddress": "須為以 file:// 或 s3:// 開頭的地址",
+  "accelPath": "須為以 / 開頭並以 / 結尾的路徑，例如 /stored/",
   "mailAddress": "須為以 smtp:// 或 smtps:// 開頭的地址",
   "gatewayAddress": "須為以 https:// 開頭的網址",
   "loudness": "須在 {quietest} 到 {loudest} LUFS 之間",
@@ -48,5 +49,6 @@ export const settingsFaults = {
   "namedTwice": "MERCHANTS_FOLDER：{what} 出現兩次，且設定不同。",
   "unknownKinds": "WORKER_KINDS 中的 {kinds} 不是任務類型。可用的類型：{all}。",
   "demoOpen": "示範資料使用公開的密碼，只能寫入內置資料庫，且伺服器只能在本機監聽、不能設定 PUBLIC_URL。請加 --no-demo 啟動。",
+  "accelOfBucket": "ACCEL_REDIRECT 只適用於資料夾，而 STORAGE_URL 指向儲存桶。儲存桶請改用 S3_PUBLIC_ENDPOINT。",
   "pooledDatabase": "DATABASE_URL 指向的連接池會在事務之間更換連接，這樣會混淆各租戶的資料。請把 PgBouncer 的 pool_mode 設為 session，或直接連接 PostgreSQL。",
 }

@@ -16,6 +16,7 @@ export const settingHelp = {
   "STORAGE_URL": "檔案存放處：s3://bucket/folder，代替資料目錄",
   "S3_ENDPOINT": "非 AWS 的 S3 伺服器地址",
   "S3_PUBLIC_ENDPOINT": "瀏覽器存取儲存桶的地址；設定後大檔案由儲存桶直接發送",
+  "ACCEL_REDIRECT": "nginx 內部提供資料夾 STORAGE_URL 的路徑，例如 /stored/；設定後檔案由 nginx 發送（X-Accel-Redirect）",
   "S3_REGION": "儲存桶所在區域",
   "S3_ACCESS_KEY_ID": "儲存桶密鑰的名稱",
   "S3_SECRET_ACCESS_KEY": "儲存桶的密鑰",

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/core/app/app.ts'
 import { rangeOf } from './range.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { checkKey } from '#server/core/storage/storage.ts'
 
 /**
  * Sends a stored file, completely or the requested range. `etag` is a strong validator, for files that are requested
@@ -20,6 +21,13 @@ export async function sendFile(
   if (etag && isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const file = size === undefined ? await app.storage.head(key) : { size }
   if (!file) throw new Problem('notFound')
+  const { accelRedirect } = app.config.storage
+  // The proxy sends the bytes, answers ranges and has a validator of its own for the file.
+  if (accelRedirect !== undefined)
+    return guarded(reply, type, isShared)
+      .removeHeader('etag')
+      .header('x-accel-redirect', accelRedirect + checkKey(key))
+      .send()
   // A range of another version, or of a file without a validator: the whole file is the correct answer.
   const ifRange = request.headers['if-range']
   const isSame = ifRange === undefined || ifRange === etag

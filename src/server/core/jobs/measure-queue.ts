@@ -28,6 +28,11 @@ export function measureQueue(app: App) {
       from jobs group by kind, state`.execute(app.database.outside)
     jobs.reset()
     oldest.reset()
+    // Zeros, because a chart without a series says nothing about the queue.
+    for (const { kind } of rows) {
+      oldest.set({ kind }, 0)
+      for (const state of ['later', 'ready', 'running']) jobs.set({ kind, state }, 0)
+    }
     for (const row of rows) {
       jobs.set({ kind: row.kind, state: row.state }, row.jobs)
       if (row.oldest !== null) oldest.set({ kind: row.kind }, row.oldest)

@@ -51,6 +51,11 @@ const environment = z.object({
   S3_ENDPOINT: web().optional(),
   /** Where browsers reach the bucket, which then sends large files itself. */
   S3_PUBLIC_ENDPOINT: web().optional(),
+  /** Where the proxy serves the folder of STORAGE_URL to itself (X-Accel-Redirect), such as `/stored/`. */
+  ACCEL_REDIRECT: z
+    .string()
+    .regex(/^\/([\w-]+\/)+$/, { error: 'accelPath' })
+    .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -146,6 +151,9 @@ export function readConfig(env: Environment) {
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     needs(set, set.STORAGE_URL?.startsWith('s3:') ?? false, name)
 
+  if (set.ACCEL_REDIRECT !== undefined && set.STORAGE_URL?.startsWith('s3:'))
+    throw new BadSetting(settingsFault('accelOfBucket'))
+
   const payments = readPaymentSettings(set, missing)
   const merchants = (set.MERCHANTS_FOLDER ?? []).map(({ code, file, given }) => {
     const own = read(z.strictObject(paymentSettings), given, file)
@@ -174,6 +182,7 @@ export function readConfig(env: Environment) {
       url: new URL(set.STORAGE_URL ?? `file://${data}/files`),
       endpoint: set.S3_ENDPOINT,
       publicEndpoint: set.S3_PUBLIC_ENDPOINT,
+      accelRedirect: set.ACCEL_REDIRECT,
       region: set.S3_REGION,
       accessKeyId: set.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: set.S3_SECRET_ACCESS_KEY ?? '',

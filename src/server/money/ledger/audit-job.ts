@@ -48,12 +48,15 @@ export function measureLedger({ metrics, database, log }: Pick<App, 'metrics' | 
 
   async function read(): Promise<void> {
     const rows = await database.outside
-      .selectFrom('ledger_audits')
-      .innerJoin('tenants', 'tenants.id', 'ledger_audits.tenant')
-      .select(['code', 'differences', 'at'])
+      .selectFrom('tenants')
+      .leftJoin('ledger_audits', 'tenants.id', 'ledger_audits.tenant')
+      .select(['code', 'differences', 'at', 'created_at'])
       .execute()
     differences.reset()
-    for (const row of rows) differences.set({ tenant: row.code }, row.differences)
-    if (rows.length > 0) age.set((Date.now() - Math.min(...rows.map(({ at }) => at.getTime()))) / 1000)
+    for (const row of rows)
+      if (row.differences !== null) differences.set({ tenant: row.code }, row.differences)
+    // A tenant that was never audited counts from its creation, or no alert would say so.
+    const since = rows.map(({ at, created_at }) => (at ?? created_at).getTime())
+    if (rows.length > 0) age.set((Date.now() - Math.min(...since)) / 1000)
   }
 }
