@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
+import type { Job } from '#server/core/jobs/job.ts'
 import type { App } from './app.ts'
 
 /** What a person makes with a product, such as a project or a script. Runs, works and links to files belong to one. */
@@ -43,3 +44,10 @@ export async function describeSubject(
 /** Locks the row of a subject of any owner until the transaction ends. */
 export const lockSubject = (trx: Transaction<DB>, { table }: SubjectKind, id: string): Promise<unknown> =>
   sql`select from ${sql.table(table)} where id = ${id} for update`.execute(trx)
+
+/** For a job whose runs are about subjects of this kind. */
+export const lockSubjectOfRun =
+  (kind: SubjectKind): NonNullable<Job['lock']> =>
+  async (trx, { subject_id }) => {
+    if (subject_id) await lockSubject(trx, kind, subject_id)
+  }

@@ -3,7 +3,8 @@ import type { UsageRecord } from '#contract/usage.ts'
 import { type UnitType, unitOfType } from '#domain/money/units.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Page, Paging } from '#server/core/lists/keyset.ts'
-import { ownEntries, type Owner } from './access.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
+import { ownEntries } from './access.ts'
 import { readUsage } from './read-usage.ts'
 
 export interface LedgerFilter {
@@ -14,7 +15,7 @@ export interface LedgerFilter {
 
 /** A page of what came and went of one kind of usage of an account, newest first, each with the balance after it and its order. */
 export async function readLedger(
-  owner: Owner,
+  owner: CallerContext,
   filter: LedgerFilter,
   paging: Paging,
 ): Promise<Page<UsageRecord & { balance: number; order: string | null }>> {
@@ -36,7 +37,7 @@ export async function readLedger(
 }
 
 /** The balance of an account after a posting: the sum of all entries up to it. */
-async function balanceAfter(owner: Owner, type: UnitType, posting: string): Promise<number> {
+async function balanceAfter(owner: CallerContext, type: UnitType, posting: string): Promise<number> {
   const { sum } = await ownEntries(owner)
     .select((is) => is.fn.sum<number | null>('entries.amount').as('sum'))
     .where('entries.unit', '=', unitOfType[type])
