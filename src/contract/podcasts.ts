@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { chosenOptions } from './chosen-options.ts'
 import { documentCalls } from './documents.ts'
+import { deletion } from './deletion.ts'
 import { dubLanguage, email, idOf, noResult, problemName, shortText } from './fields.ts'
 import { imageMaxBytes } from './files.ts'
 import { workLabels } from './labels.ts'
@@ -270,10 +271,7 @@ export const podcastEpisodeChangeMany = call({
   path: '/podcast/episode/change/many',
   who: ['user'],
   does: 'Deletes or restores episodes: all given ones, or none if one does not exist. Deleting cancels their runs; they can be restored for 30 days.',
-  input: z.object({
-    ids: z.array(episode).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(500)),
-    change: z.enum(['delete', 'restore']),
-  }),
+  input: deletion(episode),
   output: noResult,
   changes: true,
 })

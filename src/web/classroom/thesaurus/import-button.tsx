@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
 import {
   type ImportedRow,
@@ -7,7 +7,6 @@ import {
   thesaurusImport,
   thesaurusPreview,
 } from '#contract/thesaurus.ts'
-import { termLanguages } from '#domain/text/term-languages.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
 import { common } from '#i18n/common.ts'
 import { lexiconProblems } from '#i18n/lexicon-problems.ts'
@@ -16,11 +15,12 @@ import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { useTermLanguages } from '#web/kit/terms/use-term-languages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -56,8 +56,8 @@ async function base64Of(file: File): Promise<string> {
 export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
   const t = useT()
   const format = useFormat()
+  const languages = useTermLanguages()
   const { busy, whileBusy } = useBusy()
-  const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<Read>()
   const [doubtful, setDoubtful] = useState(false)
   const close = () => setRead(undefined)
@@ -93,14 +93,14 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
   const counts = ['added', 'changed', 'doubtful', 'wrong', 'same'] as const
   return (
     <>
-      <FileInput
-        ref={input}
+      <FileButton
+        icon={<IconUpload size={18} />}
+        busy={busy}
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFile={(file) => void take(file)}
-      />
-      <Button icon={<IconUpload size={18} />} busy={busy} onClick={() => input.current?.click()}>
+      >
         {t(thesaurusWords.import)}
-      </Button>
+      </FileButton>
       {read && found && (
         <Dialog
           wide
@@ -120,7 +120,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
           <div className={layouts.stack4}>
             <SelectField
               label={t(thesaurusWords.usualLanguage)}
-              options={termLanguages.map((value) => ({ value, label: format.language(value) }))}
+              options={languages()}
               value={read.file.language}
               disabled={busy}
               onChange={(language) => void whileBusy(() => preview(read.name, { ...read.file, language }))}

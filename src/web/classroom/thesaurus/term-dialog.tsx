@@ -5,15 +5,15 @@ import { faultOfThesaurusTerm, weights } from '#domain/script/thesaurus.ts'
 import { aliasesIn } from '#domain/script/thesaurus-table.ts'
 import { termLanguages } from '#domain/text/term-languages.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
-import { common } from '#i18n/common.ts'
 import { lexiconProblems } from '#i18n/lexicon-problems.ts'
 import { thesaurusWords } from '#i18n/thesaurus.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { useTermLanguages } from '#web/kit/terms/use-term-languages.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -42,11 +42,7 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const [aliases, setAliases] = useState(edited?.aliases.join('; ') ?? '')
   const [weight, setWeight] = useState(String(edited?.weight ?? weights.usual))
   const [translations, setTranslations] = useState(edited?.translations ?? [{ language: 'en', text: '' }])
-  const optionsWith = (own: string) =>
-    (termLanguages.includes(own) ? termLanguages : [own, ...termLanguages]).map((value) => ({
-      value,
-      label: format.language(value),
-    }))
+  const languages = useTermLanguages()
   const changeAt = (place: number, change: Partial<(typeof translations)[number]>) =>
     setTranslations(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
   const free = termLanguages.find(
@@ -79,25 +75,15 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
     })
 
   return (
-    <Dialog
+    <FormDialog
       title={edited ? t(thesaurusWords.editing, { term: edited.term }) : t(thesaurusWords.adding)}
-      closeText={t(common.close)}
-      onClose={onClose}
+      confirmText={t(thesaurusWords.save)}
       busy={busy}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
-      footer={
-        <>
-          <Button type="button" onClick={onClose}>
-            {t(common.cancel)}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t(thesaurusWords.save)}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={layouts.stack4}>
         <div className={styles.pair}>
@@ -110,7 +96,7 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
           />
           <SelectField
             label={t(thesaurusWords.language)}
-            options={optionsWith(language)}
+            options={languages(language)}
             value={language}
             onChange={setLanguage}
           />
@@ -144,7 +130,7 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
             <div key={each.language} className={styles.translation}>
               <SelectField
                 label={t(thesaurusWords.translationInto)}
-                options={optionsWith(each.language).filter(
+                options={languages(each.language).filter(
                   ({ value }) =>
                     value === each.language || !translations.some((other) => other.language === value),
                 )}
@@ -177,6 +163,6 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
           )}
         </fieldset>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

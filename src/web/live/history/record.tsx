@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { liveDetail, type LiveSession } from '#contract/live.ts'
 import { liveMarkList } from '#contract/live-attendance.ts'
 import { recordWords } from '#i18n/live-records.ts'
@@ -14,11 +13,11 @@ import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useDocument } from '#web/kit/document/use-document.ts'
-import { Clashes, goToClash } from '#web/kit/editor/clashes.tsx'
-import { SaveState } from '#web/kit/editor/save-state.tsx'
+import { Clashes } from '#web/kit/editor/clashes.tsx'
+import { DocumentActions } from '#web/kit/editor/document-actions.tsx'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import { ShareCard } from '#web/live/share/share-card.tsx'
-import { buttonClass, IconButton } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import layouts from '#web/ui/layout.module.css'
@@ -148,19 +147,7 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
       title={t(speakWords.text)}
       actions={
         <>
-          <SaveState state={state} onRetry={document.tryAgain} onClash={goToClash} />
-          <IconButton
-            label={t(recordWords.undo)}
-            icon={<IconArrowBackUp size={18} />}
-            disabled={!state.canUndo}
-            onClick={() => document.undo()}
-          />
-          <IconButton
-            label={t(recordWords.redo)}
-            icon={<IconArrowForwardUp size={18} />}
-            disabled={!state.canRedo}
-            onClick={() => document.redo()}
-          />
+          <DocumentActions document={document} state={state} />
           {session.languages.length > 1 && (
             <SelectField
               labelHidden
