@@ -1,15 +1,9 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
-import {
-  type ImportedRow,
-  mostThesaurusBytes,
-  thesaurusImport,
-  thesaurusPreview,
-} from '#contract/thesaurus.ts'
+import { mostThesaurusBytes, thesaurusImport, thesaurusPreview } from '#contract/thesaurus.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
 import { common } from '#i18n/common.ts'
-import { lexiconProblems } from '#i18n/lexicon-problems.ts'
 import { thesaurusWords } from '#i18n/thesaurus.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -23,18 +17,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
+import { ImportedRows, rowStates } from './imported-rows.tsx'
 import styles from './thesaurus.module.css'
-
-const reasons = { ...lexiconProblems, ...classroomProblems, ...thesaurusWords }
-const states = {
-  added: { tone: 'success', text: thesaurusWords.stateAdded },
-  changed: { tone: 'brand', text: thesaurusWords.stateChanged },
-  doubtful: { tone: 'warn', text: thesaurusWords.stateDoubtful },
-  wrong: { tone: 'danger', text: thesaurusWords.stateWrong },
-} as const
 
 interface Read {
   name: string
@@ -127,7 +113,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
             />
             <p className={styles.counts}>
               {counts.map((each) => (
-                <Badge key={each} tone={each === 'same' ? 'neutral' : states[each].tone}>
+                <Badge key={each} tone={each === 'same' ? 'neutral' : rowStates[each].tone}>
                   {t(thesaurusWords[each], { count: format.number(found[each]) })}
                 </Badge>
               ))}
@@ -141,40 +127,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
             )}
             {found.rows.length > 0 && (
               <div>
-                <Table<ImportedRow>
-                  label={read.name}
-                  rows={found.rows}
-                  rowKey={({ line, state }) => `${line} ${state}`}
-                  columns={[
-                    {
-                      key: 'term',
-                      title: t(thesaurusWords.term),
-                      heads: true,
-                      cell: ({ term }) => <span className={typography.breaks}>{term || '—'}</span>,
-                    },
-                    {
-                      key: 'line',
-                      title: t(thesaurusWords.rowNumber),
-                      width: '72px',
-                      cell: ({ line }) => format.number(line),
-                    },
-                    {
-                      key: 'state',
-                      title: t(thesaurusWords.rowState),
-                      width: '110px',
-                      cell: ({ state }) => <Badge tone={states[state].tone}>{t(states[state].text)}</Badge>,
-                    },
-                    {
-                      key: 'reason',
-                      title: t(thesaurusWords.rowReason),
-                      width: '46%',
-                      cell: ({ reason }) =>
-                        reason
-                          ? t(reasons[reason.name as keyof typeof reasons], reason.values as never)
-                          : '—',
-                    },
-                  ]}
-                />
+                <ImportedRows file={read.name} rows={found.rows} />
               </div>
             )}
             {found.added + found.changed + found.doubtful + found.wrong > found.rows.length && (

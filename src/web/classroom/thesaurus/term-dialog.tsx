@@ -33,7 +33,6 @@ interface TermDialogProps {
 /** A term with all that belongs to it. */
 export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const t = useT()
-  const format = useFormat()
   const { busy, whileBusy } = useBusy()
   const [fault, setFault] = useState<string>()
   const [term, setTerm] = useState(edited?.term ?? '')
@@ -43,11 +42,6 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const [weight, setWeight] = useState(String(edited?.weight ?? weights.usual))
   const [translations, setTranslations] = useState(edited?.translations ?? [{ language: 'en', text: '' }])
   const languages = useTermLanguages()
-  const changeAt = (place: number, change: Partial<(typeof translations)[number]>) =>
-    setTranslations(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
-  const free = termLanguages.find(
-    (code) => code !== language && !translations.some((each) => each.language === code),
-  )
 
   const save = () =>
     whileBusy(async () => {
@@ -124,45 +118,68 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
           value={aliases}
           onChange={({ target }) => setAliases(target.value)}
         />
-        <fieldset className={layouts.stack3}>
-          <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>
-          {translations.map((each, at) => (
-            <div key={each.language} className={styles.translation}>
-              <SelectField
-                label={t(thesaurusWords.translationInto)}
-                options={languages(each.language).filter(
-                  ({ value }) =>
-                    value === each.language || !translations.some((other) => other.language === value),
-                )}
-                value={each.language}
-                onChange={(code) => changeAt(at, { language: code })}
-              />
-              <TextField
-                label={t(thesaurusWords.translation)}
-                value={each.text}
-                onChange={({ target }) => changeAt(at, { text: target.value })}
-              />
-              <IconButton
-                type="button"
-                label={t(thesaurusWords.removeTranslation, { language: format.language(each.language) })}
-                icon={<IconTrash size={18} />}
-                onClick={() => setTranslations(translations.filter((other) => other !== each))}
-              />
-            </div>
-          ))}
-          {free && (
-            <div>
-              <Button
-                type="button"
-                icon={<IconPlus size={18} />}
-                onClick={() => setTranslations([...translations, { language: free, text: '' }])}
-              >
-                {t(thesaurusWords.addTranslation)}
-              </Button>
-            </div>
-          )}
-        </fieldset>
+        <Translations of={language} translations={translations} onChange={setTranslations} />
       </div>
     </FormDialog>
+  )
+}
+
+type Translation = SavedThesaurusTerm['translations'][number]
+
+interface TranslationsProps {
+  /** The language of the term itself. */
+  of: string
+  translations: readonly Translation[]
+  onChange: (translations: Translation[]) => void
+}
+
+function Translations({ of, translations, onChange }: TranslationsProps) {
+  const t = useT()
+  const format = useFormat()
+  const languages = useTermLanguages()
+  const changeAt = (place: number, change: Partial<Translation>) =>
+    onChange(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
+  const free = termLanguages.find(
+    (code) => code !== of && !translations.some((each) => each.language === code),
+  )
+  return (
+    <fieldset className={layouts.stack3}>
+      <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>
+      {translations.map((each, at) => (
+        <div key={each.language} className={styles.translation}>
+          <SelectField
+            label={t(thesaurusWords.translationInto)}
+            options={languages(each.language).filter(
+              ({ value }) =>
+                value === each.language || !translations.some((other) => other.language === value),
+            )}
+            value={each.language}
+            onChange={(code) => changeAt(at, { language: code })}
+          />
+          <TextField
+            label={t(thesaurusWords.translation)}
+            value={each.text}
+            onChange={({ target }) => changeAt(at, { text: target.value })}
+          />
+          <IconButton
+            type="button"
+            label={t(thesaurusWords.removeTranslation, { language: format.language(each.language) })}
+            icon={<IconTrash size={18} />}
+            onClick={() => onChange(translations.filter((other) => other !== each))}
+          />
+        </div>
+      ))}
+      {free && (
+        <div>
+          <Button
+            type="button"
+            icon={<IconPlus size={18} />}
+            onClick={() => onChange([...translations, { language: free, text: '' }])}
+          >
+            {t(thesaurusWords.addTranslation)}
+          </Button>
+        </div>
+      )}
+    </fieldset>
   )
 }
