@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely'
+import type { Role } from '#contract/call.ts'
 import type { SubjectKind } from '#server/core/app/subject.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { type OwnedRow, publishSubject } from '#server/core/events/publish-subject.ts'
@@ -37,7 +38,7 @@ export async function lockOwnSubjects(
  * runs. Rows and files are removed later, by `removeDeleted`.
  */
 export async function deleteOrRestore(
-  context: RequestContext<readonly ['user']>,
+  context: RequestContext<readonly Role[]>,
   subject: SubjectKind,
   ids: readonly string[],
   change: 'delete' | 'restore',

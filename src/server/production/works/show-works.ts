@@ -1,5 +1,5 @@
 import type { MadeWork } from '#contract/works.ts'
-import type { ThreadContext } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { readRuns } from '#server/production/runs/read.ts'
 import type { Work, WorkKind } from './work-kind.ts'
@@ -22,7 +22,7 @@ export type ShownWork = Pick<Work, ColumnName<(typeof shownWorkColumns)[number]>
 
 /** Works as their owner sees them, with their runs, in the order of the rows. `name` is that of the subject. */
 export async function showWorks<R extends ShownWork>(
-  { db, caller }: Pick<ThreadContext, 'db' | 'caller'>,
+  { db, caller }: CallerContext,
   rows: readonly R[],
 ): Promise<(MadeWork & { row: R })[]> {
   const ids = rows.map(({ run_id }) => run_id).filter((id) => id !== null)
