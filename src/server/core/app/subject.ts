@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
-import type { Job } from '#server/core/jobs/job.ts'
 import type { App } from './app.ts'
 
 /** What a person makes with a product, such as a project or a script. Runs, works and links to files belong to one. */
@@ -47,7 +46,7 @@ export const lockSubject = (trx: Transaction<DB>, { table }: SubjectKind, id: st
 
 /** For a job whose runs are about subjects of this kind. */
 export const lockSubjectOfRun =
-  (kind: SubjectKind): NonNullable<Job['lock']> =>
-  async (trx, { subject_id }) => {
+  (kind: SubjectKind) =>
+  async (trx: Transaction<DB>, { subject_id }: { subject_id: string | null }): Promise<void> => {
     if (subject_id) await lockSubject(trx, kind, subject_id)
   }

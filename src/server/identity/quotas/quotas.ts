@@ -1,7 +1,7 @@
 import type { AccountQuotas, TenantQuotas } from '#contract/quotas.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
-import { shownLimits, type StoredLimits } from '#server/identity/limits/limits.ts'
+import { shownLimits, type StoredLimits } from './limits.ts'
 
 const ofTenant = ['storage', 'runs', 'accountStorage', 'accountRuns', 'upload'] as const
 const ofAccount = ['storage', 'runs', 'upload'] as const

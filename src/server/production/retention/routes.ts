@@ -10,7 +10,7 @@ import {
   shownLimits,
   storedLimits,
   type StoredLimits,
-} from '#server/identity/limits/limits.ts'
+} from '#server/identity/quotas/limits.ts'
 import { recordTenantAudit } from '#server/identity/staff-tenants/record-tenant-audit.ts'
 import { findTenant, lockTenant } from '#server/identity/tenants/access.ts'
 
