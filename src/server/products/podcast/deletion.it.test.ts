@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import {
-  podcastEpisodeChangeMany,
-  podcastEpisodeCreate,
-  podcastEpisodeList,
   podcastShowChange,
   podcastShowCreate,
   podcastShowDelete,
   podcastShowDetail,
   podcastShowRestore,
-} from '#contract/podcasts.ts'
+} from '#contract/podcast-shows.ts'
+import { podcastEpisodeChangeMany, podcastEpisodeCreate, podcastEpisodeList } from '#contract/podcasts.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'

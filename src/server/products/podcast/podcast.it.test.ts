@@ -14,6 +14,13 @@ import {
   podcastSoundList,
 } from '#contract/podcast-sounds.ts'
 import {
+  podcastShowChange,
+  podcastShowCreate,
+  podcastShowDelete,
+  podcastShowList,
+  podcastShowRenew,
+} from '#contract/podcast-shows.ts'
+import {
   type EpisodeState,
   podcastBlocks,
   podcastEpisodeChange,
@@ -25,11 +32,6 @@ import {
   podcastEpisodePublish,
   podcastEpisodeQuote,
   podcastEpisodeStale,
-  podcastShowChange,
-  podcastShowCreate,
-  podcastShowDelete,
-  podcastShowList,
-  podcastShowRenew,
 } from '#contract/podcasts.ts'
 import { audioVoiceprint } from '#contract/voices.ts'
 import { workState } from '#contract/wire-numbers.ts'

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type PodcastShow, podcastShowDelete, podcastShowRestore } from '#contract/podcasts.ts'
+import { type PodcastShow, podcastShowDelete, podcastShowRestore } from '#contract/podcast-shows.ts'
 import { madeWords } from '#i18n/made-works.ts'
 import { showWords } from '#i18n/podcast-shows.ts'
 import { listWords } from '#i18n/project-lists.ts'

@@ -1,5 +1,5 @@
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
-import { type PodcastShow, podcastShowRenew } from '#contract/podcasts.ts'
+import { type PodcastShow, podcastShowRenew } from '#contract/podcast-shows.ts'
 import { showWords } from '#i18n/podcast-shows.ts'
 import { send } from '#web/core/api/api.ts'
 import { CopiedValue } from '#web/core/forms/copied-value.tsx'
