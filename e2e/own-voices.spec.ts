@@ -61,7 +61,7 @@ test('a voice is recorded by a consent that is checked, used, and revoked', asyn
       await add.getByLabel('这是 Ana López 本人的录音').check()
       await add.getByText('上传', { exact: true }).click()
       engines.hears('ask not what your country can do for you')
-      await add.locator('input[data-recording]').setInputFiles(speechFile)
+      await add.locator('input[type=file]').setInputFiles(speechFile)
       await expect(page.getByText('已换用新的录音')).toBeVisible()
 
       const owner = await new Browser(world.server).signIn('user', name, password)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { podcastEpisodeCreate, podcastShowCreate, podcastShowChange } from '#contract/podcasts.ts'
+import { podcastShowCreate, podcastShowChange } from '#contract/podcast-shows.ts'
+import { podcastEpisodeCreate } from '#contract/podcasts.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { expect, expectAccessible, password, signIn, test } from './fixture.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { podcastEpisodeCreate, podcastShowCreate } from '#contract/podcasts.ts'
+import { podcastShowCreate } from '#contract/podcast-shows.ts'
+import { podcastEpisodeCreate } from '#contract/podcasts.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'

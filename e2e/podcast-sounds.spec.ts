@@ -36,7 +36,7 @@ test('music is previewed, chosen, changed and uploaded with its license', async 
   const edit = page.getByRole('dialog', { name: '修改音乐' })
   await edit.getByText('我的文件').click()
   await edit.getByLabel('版权说明').fill('Ana Lin, CC BY 4.0')
-  await edit.locator('input[data-sound]').setInputFiles(speechFile)
+  await edit.locator('input[type=file]').setInputFiles(speechFile)
   await expect(edit.getByRole('radio', { name: /CC BY/ })).toBeChecked()
   await edit.getByLabel('音量').press('ArrowLeft')
   await edit.getByLabel('从（秒）').fill('2')

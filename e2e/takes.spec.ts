@@ -66,7 +66,7 @@ test('a take is recorded, uploaded, synthesized or copied from a dub; the chosen
     await expect(dialog.getByRole('button', { name: '停止播放' })).toHaveCount(0)
 
     await dialog.getByText('上传', { exact: true }).click()
-    await dialog.locator('input[data-take]').setInputFiles(speechFile)
+    await dialog.locator('input[type=file]').setInputFiles(speechFile)
     await expect(dialog.getByRole('radio', { name: /^上传：/ })).toBeChecked()
     await dialog.getByText('朗读', { exact: true }).click()
     await dialog.getByRole('button', { name: /^用 .* 再读一遍$/ }).click()

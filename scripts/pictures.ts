@@ -1,13 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  podcastEpisodeCreate,
-  podcastEpisodeMake,
-  podcastEpisodePublish,
-  podcastShowChange,
-  podcastShowCreate,
-} from '#contract/podcasts.ts'
+import { podcastShowChange, podcastShowCreate } from '#contract/podcast-shows.ts'
+import { podcastEpisodeCreate, podcastEpisodeMake, podcastEpisodePublish } from '#contract/podcasts.ts'
 import { audioVoiceprint } from '#contract/voices.ts'
 import { readingCreate, readLongLinkup } from '#contract/readings.ts'
 import { separationCreate, separationDetail, separationStart } from '#contract/separations.ts'

@@ -34,6 +34,7 @@ import * as projects from './projects.ts'
 import * as podcastPublic from './podcast-public.ts'
 import * as podcastScripts from './podcast-scripts.ts'
 import * as podcastSounds from './podcast-sounds.ts'
+import * as podcastShows from './podcast-shows.ts'
 import * as podcasts from './podcasts.ts'
 import * as quotas from './quotas.ts'
 import * as readings from './readings.ts'
@@ -118,6 +119,7 @@ export const allCalls: readonly Call[] = [
   refunds.agentRefunds,
   refunds.staffRefunds,
   projects,
+  podcastShows,
   podcasts,
   podcastPublic,
   podcastScripts,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { selected } from './deletion.ts'
 import { dubLanguage, idOf, noResult, problemName, shortText } from './fields.ts'
 import { liveSession, mostLiveLanguages } from './live.ts'
 import { page, paging } from './paging.ts'
@@ -72,7 +73,7 @@ export const classRemove = call({
   feature,
   does: 'Deletes classes of the caller. Their sessions stay in the records.',
   input: z.object({
-    ids: z.array(idOf('class')).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(500)),
+    ids: selected(idOf('class')),
   }),
   output: noResult,
   changes: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { documentCalls } from './documents.ts'
+import { deletion } from './deletion.ts'
 import { dubLanguage, flag, idOf, noResult, problemName, shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
 import { run } from './runs.ts'
@@ -149,10 +150,7 @@ export const libraryChangeMany = call({
   who,
   feature,
   does: 'Deletes documents of the caller, or restores deleted ones within 30 days.',
-  input: z.object({
-    ids: z.array(id).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(500)),
-    change: z.enum(['delete', 'restore']),
-  }),
+  input: deletion(id),
   output: noResult,
   changes: true,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { documentCalls } from './documents.ts'
+import { deletion } from './deletion.ts'
 import { dubLanguage, idOf, noResult, problemName, shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
 import { speaking } from './voices.ts'
@@ -199,10 +200,7 @@ export const liveChangeMany = call({
   path: '/live/change/many',
   who: liveOwners,
   does: 'Deletes or restores sessions: all given ones, or none if one does not exist. Running ones are ended; they can be restored for 30 days.',
-  input: z.object({
-    ids: z.array(session).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(500)),
-    change: z.enum(['delete', 'restore']),
-  }),
+  input: deletion(session),
   output: noResult,
   changes: true,
 })

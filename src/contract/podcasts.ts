@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { chosenOptions } from './chosen-options.ts'
 import { documentCalls } from './documents.ts'
-import { dubLanguage, email, idOf, noResult, problemName, shortText } from './fields.ts'
-import { imageMaxBytes } from './files.ts'
+import { deletion } from './deletion.ts'
+import { idOf, noResult, problemName, shortText } from './fields.ts'
 import { workLabels } from './labels.ts'
 import { page, paging } from './paging.ts'
+import { podcastDescription, podcastName } from './podcast-shows.ts'
 import { quoted } from './quotes.ts'
 import { scriptBlock, scriptEdit } from './script-blocks.ts'
 import { staleCall } from './stale.ts'
@@ -13,134 +14,7 @@ import { speaking } from './voices.ts'
 import { madeWork } from './works.ts'
 import { episodeStates } from './filters.ts'
 
-// Podcasts: shows, their episodes, and the music and recordings in them. The blocks of an episode are a document; what is made of it are
-// works, of which one is published.
-
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, problemName('podcastNameEmpty')),
-    z.maxLength(200, problemName('textTooLong')),
-  )
-const description = z.string().check(z.trim(), z.maxLength(4000, problemName('textTooLong')))
-
-/** off: no access; private: anyone who has the address with the token. */
-export const showAccess = ['off', 'public', 'private'] as const
-export type ShowAccess = (typeof showAccess)[number]
-
-const showFields = {
-  name,
-  description,
-  author: shortText,
-  language: dubLanguage,
-  /** A category of Apple Podcasts, or `Arts > Books`. */
-  category: z.string().check(z.maxLength(100)),
-  explicit: z.boolean(),
-  ownerName: shortText,
-  ownerEmail: z.union([email, z.literal('')]),
-  access: z.enum(showAccess),
-}
-
-export const podcastShow = z.object({
-  id: z.uuid(),
-  ...showFields,
-  name: z.string(),
-  /** Where the owner's pages show it from. */
-  cover: z.nullable(z.string()),
-  ownerEmail: z.string(),
-  /** Where the feed and the page of the show are, while it is public or private. */
-  feed: z.nullable(z.string()),
-  page: z.nullable(z.string()),
-  episodes: z.int(),
-  timeCreate: z.iso.datetime(),
-})
-export type PodcastShow = z.output<typeof podcastShow>
-
-const show = idOf('podcastShow')
-
-export const podcastShowCreate = call({
-  method: 'POST',
-  path: '/podcast/show/create',
-  who: ['user'],
-  does: 'Creates a show. It is heard by nobody until its access is changed.',
-  input: z.object({
-    name,
-    language: dubLanguage,
-    category: z._default(showFields.category, 'Society & Culture'),
-  }),
-  output: z.object({ id: z.uuid() }),
-  changes: true,
-})
-
-export const podcastShowList = call({
-  method: 'GET',
-  path: '/podcast/show/list',
-  who: ['user'],
-  does: 'Lists the caller’s shows, newest first. `name` searches their names.',
-  input: z.object({ ...paging(20), name: z._default(shortText, '') }),
-  output: page(podcastShow),
-})
-
-export const podcastShowDetail = call({
-  method: 'GET',
-  path: '/podcast/show/detail',
-  who: ['user'],
-  does: 'Returns one of the caller’s shows.',
-  input: z.object({ id: show }),
-  output: podcastShow,
-})
-
-export const podcastShowChange = call({
-  method: 'POST',
-  path: '/podcast/show/change',
-  who: ['user'],
-  does: 'Changes a show. The address of a private feed stays until its token is renewed.',
-  input: z.object({ id: show, ...z.partial(z.object(showFields)).shape }),
-  output: podcastShow,
-  changes: true,
-})
-
-export const podcastShowCover = call({
-  method: 'POST',
-  path: '/podcast/show/cover',
-  who: ['user'],
-  does: 'Sets the cover of a show: a JPEG or PNG of at least 1400 pixels a side, as directories ask for; it is cut to a square.',
-  input: z.object({ id: show }),
-  output: podcastShow,
-  changes: true,
-  file: { field: 'uploadFile', maxBytes: imageMaxBytes },
-})
-
-export const podcastShowRenew = call({
-  method: 'POST',
-  path: '/podcast/show/renew',
-  who: ['user'],
-  does: 'Gives a show a new token. Feeds with the former one are gone at once, and files within a second.',
-  input: z.object({ id: show }),
-  output: podcastShow,
-  changes: true,
-})
-
-export const podcastShowDelete = call({
-  method: 'POST',
-  path: '/podcast/show/delete',
-  who: ['user'],
-  does: 'Deletes a show with its episodes, and cancels their runs. Its feed and page are gone until it is restored, which is possible for 30 days.',
-  input: z.object({ id: show }),
-  output: noResult,
-  changes: true,
-})
-
-export const podcastShowRestore = call({
-  method: 'POST',
-  path: '/podcast/show/restore',
-  who: ['user'],
-  does: 'Restores a deleted show with the episodes that were deleted with it. Its feed has the same address as before.',
-  input: z.object({ id: show }),
-  output: noResult,
-  changes: true,
-})
+// The episodes of podcasts. The blocks of an episode are a document; what is made of it are works, of which one is published.
 
 const milliseconds = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 const decibels = z.number().check(z.minimum(-60), z.maximum(12))
@@ -176,8 +50,8 @@ export const episodeKinds = ['full', 'trailer', 'bonus'] as const
 
 const ordinal = z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))
 const episodeFields = {
-  name,
-  description,
+  name: podcastName,
+  description: podcastDescription,
   season: ordinal,
   number: ordinal,
   kind: z.enum(episodeKinds),
@@ -201,6 +75,7 @@ export const podcastEpisode = z.object({
 })
 export type PodcastEpisode = z.output<typeof podcastEpisode>
 
+const show = idOf('podcastShow')
 const episode = idOf('podcastEpisode')
 
 /** draft: nothing was made yet; making: a version is being made; made: a version waits to be published; published. */
@@ -220,7 +95,7 @@ export const podcastEpisodeCreate = call({
   does: 'Creates an episode of a show, empty or from a dialogue of lines such as `Name: sentence`.',
   input: z.object({
     show,
-    name,
+    name: podcastName,
     text: z.optional(z.string().check(z.maxLength(500_000, problemName('podcastTooLong')))),
   }),
   output: z.object({ id: z.uuid(), speakers: z.array(z.string()) }),
@@ -270,10 +145,7 @@ export const podcastEpisodeChangeMany = call({
   path: '/podcast/episode/change/many',
   who: ['user'],
   does: 'Deletes or restores episodes: all given ones, or none if one does not exist. Deleting cancels their runs; they can be restored for 30 days.',
-  input: z.object({
-    ids: z.array(episode).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(500)),
-    change: z.enum(['delete', 'restore']),
-  }),
+  input: deletion(episode),
   output: noResult,
   changes: true,
 })

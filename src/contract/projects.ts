@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import {
-  count,
-  idOf,
-  noResult,
-  problemName,
-  projectName,
-  quality,
-  shortText,
-  spokenLanguage,
-} from './fields.ts'
+import { count, idOf, noResult, projectName, quality, shortText, spokenLanguage } from './fields.ts'
+import { selected } from './deletion.ts'
 import { cursor, numberedPageFields, numberedPaging, pageFields } from './paging.ts'
 import { oddLines } from './odd-lines.ts'
 import { run } from './runs.ts'
@@ -202,8 +194,6 @@ export const projectTag = call({
 /** Changes that apply to several projects. */
 export const projectChanges = ['star', 'unstar', 'delete', 'restore'] as const
 export type ProjectChange = (typeof projectChanges)[number]
-/** So many in one go. */
-export const mostProjects = 500
 
 export const projectsChange = call({
   method: 'POST',
@@ -211,9 +201,7 @@ export const projectsChange = call({
   who: ['user'],
   does: 'Stars, unstars, deletes or restores several of the caller’s projects: all of them, or none.',
   input: z.object({
-    ids: z
-      .array(idOf('project'))
-      .check(z.minLength(1, problemName('nothingChosen')), z.maxLength(mostProjects)),
+    ids: selected(idOf('project')),
     change: z.enum(projectChanges),
   }),
   output: noResult,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { chosenOptions } from './chosen-options.ts'
 import { documentCalls } from './documents.ts'
+import { deletion } from './deletion.ts'
 import { dubLanguage, idOf, noResult, problemName, shortText } from './fields.ts'
 import { workLabels } from './labels.ts'
 import { numberedPage, numberedPaging, page, paging } from './paging.ts'
@@ -179,19 +180,12 @@ export const readingRetry = call({
   changes: true,
 })
 
-/** Changes that apply to several texts. */
-export const readingChanges = ['delete', 'restore'] as const
-export type ReadingChange = (typeof readingChanges)[number]
-
 export const readingChangeMany = call({
   method: 'POST',
   path: '/reading/change/many',
   who: ['user'],
   does: 'Deletes or restores texts: all given ones, or none if one does not exist. Deleting cancels their runs; they can be restored for 30 days.',
-  input: z.object({
-    ids: z.array(id).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(500)),
-    change: z.enum(readingChanges),
-  }),
+  input: deletion(id),
   output: noResult,
   changes: true,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, idOf, noResult, problemName } from './fields.ts'
+import { selected } from './deletion.ts'
+import { flag, idOf, noResult } from './fields.ts'
 import { run } from './runs.ts'
 import { workState } from './wire-numbers.ts'
 
@@ -102,17 +103,12 @@ export const workDelete = call({
   changes: true,
 })
 
-/** One request deletes at most so many. */
-export const mostWorks = 500
-
 export const workDeleteMany = call({
   method: 'POST',
   path: '/work/delete/many',
   who,
   does: 'Deletes works with their files: all given ones, or none if one does not exist or is being generated.',
-  input: z.object({
-    ids: z.array(idOf('work')).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(mostWorks)),
-  }),
+  input: z.object({ ids: selected(idOf('work')) }),
   output: noResult,
   changes: true,
 })

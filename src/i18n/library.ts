@@ -112,8 +112,6 @@ export const libraryWords = words('libraryWords', hk.libraryWords, {
     cn: '译成一种语言后，在这里修改译文。',
     en: 'Translate the document to edit its translation here.',
   },
-  undo: { cn: '撤销', en: 'Undo' },
-  redo: { cn: '重做', en: 'Redo' },
   next: { cn: 'Ctrl+Enter 到下一段', en: 'Ctrl+Enter goes to the next paragraph' },
   translationOf: { cn: '第 {number} 段译文', en: 'Translation of paragraph {number}' },
   pending: { cn: '未翻译：下载时保留原文', en: 'Not translated: the original stays' },

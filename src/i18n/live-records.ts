@@ -112,6 +112,4 @@ export const recordWords = words('recordWords', hk.recordWords, {
   createShow: { cn: '新建节目', en: 'Create a show' },
   empty: { cn: '本场没有文字', en: 'Nothing was said in this session' },
   toList: { cn: '返回翻译记录', en: 'Back to the history' },
-  undo: { cn: '撤销', en: 'Undo' },
-  redo: { cn: '重做', en: 'Redo' },
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { podcastEpisodeCreate, podcastShowCreate } from '#contract/podcasts.ts'
+import { podcastShowCreate } from '#contract/podcast-shows.ts'
+import { podcastEpisodeCreate } from '#contract/podcasts.ts'
 import { readingCreate } from '#contract/readings.ts'
 import { todoList } from '#contract/todos.ts'
 import { addProject } from '#testkit/add-project.ts'

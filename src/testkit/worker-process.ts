@@ -6,7 +6,7 @@ import { closeApp, openApp } from '#server/open-app.ts'
 import { readConfig } from '#server/core/settings/config.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { openLog } from '#server/core/process/log.ts'
-import { inStudio, studioOf } from '#server/production/engine-host/perform-studio.ts'
+import { engineHostOf, runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
 import { startWorker } from '#worker/loop.ts'
 
 /** A job that reports its events over the channel and ends on request. */
@@ -38,23 +38,19 @@ const runHeld = handleJob(held, async ({ n }, { attempt, signal }) => {
 export const filming = job({ kind: 'test.filming', input: z.object({}), retries: 1, retryAfter: 3600 })
 
 const runFilming = handleJob(filming, (_, work) =>
-  inStudio(
-    work,
-    () => {},
-    async (_run, _engines, folder) => {
-      await writeFile(join(folder, 'half.mp4'), 'the first half')
-      say({ what: 'began', folder })
-      await once(work.signal, 'abort')
-      work.signal.throwIfAborted()
-    },
-  ),
+  runPipeline(work, async (_run, _engines, folder) => {
+    await writeFile(join(folder, 'half.mp4'), 'the first half')
+    say({ what: 'began', folder })
+    await once(work.signal, 'abort')
+    work.signal.throwIfAborted()
+  }),
 )
 
 /** A worker in a separate process, forked by a test. */
 if (import.meta.main) {
   const config = readConfig(process.env)
   const app = await openApp(config, openLog('silent', 'worker'), { jobs: [held, filming] })
-  await studioOf(app)
+  await engineHostOf(app)
   const worker = await startWorker(app, [runHeld, runFilming], config.worker)
   say({ what: 'ready' })
   process.once('SIGTERM', async () => {

@@ -7,7 +7,7 @@ import { handlers } from './job-handlers.ts'
 import { requireSessions } from '#server/core/settings/require-sessions.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { keepReporting } from '#server/production/voices/perform-reports.ts'
-import { studioOf } from '#server/production/engine-host/perform-studio.ts'
+import { engineHostOf } from '#server/production/engine-host/perform-pipeline.ts'
 import { settingsFault } from '#domain/setting-faults.ts'
 import { englishOf } from '#i18n/message.ts'
 import { serveWorkerMetrics } from './serve-metrics.ts'
@@ -32,7 +32,7 @@ async function main() {
     )
   await requireSessions(config.databaseUrl)
   const app = await openApp(config, log, { maintains: true })
-  await studioOf(app)
+  await engineHostOf(app)
   const worker = await startWorker(app, handlers, config.worker)
   void keepReporting(app)
   const { metricsPort } = config.worker

@@ -52,7 +52,8 @@ export interface TermFault<Name extends string = TermFaultName> {
   values: Record<string, string | number>
 }
 
-const isLanguage = (tag: string) => tag.length <= 35 && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)
+export const isLanguageTag = (tag: string): boolean =>
+  tag.length <= 35 && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)
 
 /** Why a term cannot be saved. */
 export function faultOfTerm({ term, reading, language }: LexiconTerm): TermFault | undefined {
@@ -61,7 +62,7 @@ export function faultOfTerm({ term, reading, language }: LexiconTerm): TermFault
   if (said === '') return { name: 'lexiconReadingEmpty', values: { term: written.slice(0, longestTerm) } }
   if (written.length > longestTerm) return { name: 'lexiconTermLong', values: { most: longestTerm } }
   if (said.length > longestReading) return { name: 'lexiconReadingLong', values: { most: longestReading } }
-  if (language && !isLanguage(language)) return { name: 'lexiconLanguage', values: { language } }
+  if (language && !isLanguageTag(language)) return { name: 'lexiconLanguage', values: { language } }
   if (isHan(written) && isWrittenAsPinyin(said) && readingOf({ term: written, reading }).kind === 'alias')
     return {
       name: 'lexiconPinyin',

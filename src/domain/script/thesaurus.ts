@@ -1,5 +1,5 @@
 import { baseLanguage } from '../text/languages.ts'
-import { faultOfTerm } from './lexicon.ts'
+import { faultOfTerm, isLanguageTag, type TermFault } from './lexicon.ts'
 import { longestTerm } from './match-terms.ts'
 
 /** A term of a subject or a house: how it is written, said and translated. */
@@ -31,12 +31,7 @@ export type ThesaurusFaultName =
   | 'lexiconReadingLong'
   | 'lexiconPinyin'
 
-export interface ThesaurusFault<Name extends string = ThesaurusFaultName> {
-  name: Name
-  values: Record<string, string | number>
-}
-
-const isLanguage = (tag: string) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) && tag.length <= 35
+export type ThesaurusFault<Name extends string = ThesaurusFaultName> = TermFault<Name>
 
 /** Why a term cannot be kept. */
 export function faultOfThesaurusTerm(term: ThesaurusTerm): ThesaurusFault | undefined {
@@ -44,7 +39,8 @@ export function faultOfThesaurusTerm(term: ThesaurusTerm): ThesaurusFault | unde
   const written = term.term.trim()
   if (written === '') return { name: 'lexiconTermEmpty', values: {} }
   if (written.length > longestTerm) return { name: 'lexiconTermLong', values: { most: longestTerm } }
-  if (!isLanguage(language)) return { name: 'thesaurusLanguage', values: { language: language.slice(0, 40) } }
+  if (!isLanguageTag(language))
+    return { name: 'thesaurusLanguage', values: { language: language.slice(0, 40) } }
   if (reading.trim() !== '') {
     const fault = faultOfTerm({ term: written, reading })
     if (fault?.name === 'lexiconReadingLong' || fault?.name === 'lexiconPinyin')

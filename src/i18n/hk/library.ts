@@ -70,8 +70,6 @@ export const libraryWords = {
   "nothing": "沒有符合條件的段落",
   "showAll": "顯示全部",
   "noTranslation": "譯成一種語言後，在這裏修改譯文。",
-  "undo": "撤銷",
-  "redo": "重做",
   "next": "Ctrl+Enter 到下一段",
   "translationOf": "第 {number} 段譯文",
   "pending": "未翻譯：下載時保留原文",

@@ -80,6 +80,4 @@ export const recordWords = {
   "createShow": "新增節目",
   "empty": "本場沒有文字",
   "toList": "返回翻譯記錄",
-  "undo": "撤銷",
-  "redo": "重做",
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
 import { runCancel } from '#contract/runs.ts'
 import { workDelete, workDownload, workShow, workVersions } from '#contract/works.ts'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
@@ -14,6 +14,7 @@ import { until } from '#testkit/until.ts'
 import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { resultOf } from '#testkit/result-of.ts'
 import { notesIn } from './access.ts'
 import { noteCalls } from './contract.ts'
 import { runSpeakNote } from './perform-speak.ts'
@@ -47,14 +48,9 @@ afterAll(async () => {
   await server.close()
 })
 
-const call = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await by.call(asked, input)
-  expect([asked.path, body.resultInfo, body.success]).toEqual([asked.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
 const client = crypto.randomUUID()
 const change = (id: string, base: number, edit: ParagraphEdit) =>
-  call(ana, noteCalls.edit, {
+  resultOf(ana, noteCalls.edit, {
     id,
     client,
     base,
@@ -63,7 +59,7 @@ const change = (id: string, base: number, edit: ParagraphEdit) =>
 const paragraph = (text: string) => ({ id: crypto.randomUUID(), text, speaker: '' })
 
 async function newNote(name: string, ...texts: string[]): Promise<string> {
-  const { id } = await call(ana, noteCalls.create, { name })
+  const { id } = await resultOf(ana, noteCalls.create, { name })
   let base = 0
   for (const text of texts.toReversed())
     base = (await change(id, base, { kind: 'insert', paragraph: paragraph(text) })).revision
@@ -72,14 +68,14 @@ async function newNote(name: string, ...texts: string[]): Promise<string> {
 
 test('a note is written, quoted, spoken, paid for and downloaded', async () => {
   const id = await newNote('Morning', 'Good morning.', 'How are you?')
-  expect(await call(ana, noteCalls.list, { id })).toMatchObject({
+  expect(await resultOf(ana, noteCalls.list, { id })).toMatchObject({
     revision: 2,
     items: [{ text: 'Good morning.' }, { text: 'How are you?' }],
   })
-  expect(await call(ana, noteCalls.quote, { id })).toMatchObject({ uses: 26, remaining: 1000 })
-  const { id: work } = await call(ana, noteCalls.speak, { id })
+  expect(await resultOf(ana, noteCalls.quote, { id })).toMatchObject({ uses: 26, remaining: 1000 })
+  const { id: work } = await resultOf(ana, noteCalls.speak, { id })
   const spoken = await until(
-    () => call(ana, workShow, { id: work }),
+    () => resultOf(ana, workShow, { id: work }),
     ({ state }) => state === workState.done,
   )
   expect(spoken).toMatchObject({
@@ -93,9 +89,9 @@ test('a note is written, quoted, spoken, paid for and downloaded', async () => {
       { name: 'zip', path: null },
     ],
   })
-  expect(await call(ana, noteCalls.quote, { id })).toMatchObject({ remaining: 974 })
+  expect(await resultOf(ana, noteCalls.quote, { id })).toMatchObject({ remaining: 974 })
   const download = async (file: string) => {
-    const { path } = await call(ana, workDownload, { id: work, file })
+    const { path } = await resultOf(ana, workDownload, { id: work, file })
     const answer = await fetch(server.origin() + path)
     return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
   }
@@ -107,18 +103,18 @@ test('a note is written, quoted, spoken, paid for and downloaded', async () => {
 
 test('two pages edit one note: the second edit of the same paragraph is a conflict, and undo survives a reload', async () => {
   const id = await newNote('Shared', 'first')
-  const { items } = await call(ana, noteCalls.list, { id })
+  const { items } = await resultOf(ana, noteCalls.list, { id })
   const line = items[0]!.id
   const theirs = { kind: 'update', id: line, text: 'theirs' } as const
   const other = crypto.randomUUID()
   const sent = (edit: ParagraphEdit) => [{ editId: crypto.randomUUID(), way: 'do' as const, edit }]
-  await call(ana, noteCalls.edit, { id, client: other, base: 1, edits: sent(theirs) } as SentTo<
+  await resultOf(ana, noteCalls.edit, { id, client: other, base: 1, edits: sent(theirs) } as SentTo<
     typeof noteCalls.edit
   >)
   expect((await change(id, 1, { kind: 'update', id: line, text: 'mine' })).refused).toMatchObject([
     { conflict: true, item: { text: 'theirs' } },
   ])
-  expect(await call(ana, noteCalls.history, { id, client: other })).toMatchObject([
+  expect(await resultOf(ana, noteCalls.history, { id, client: other })).toMatchObject([
     { edit: theirs, inverse: { kind: 'update', id: line, text: 'first' } },
   ])
 })
@@ -128,15 +124,15 @@ test('a run without balance does not start; a canceled run costs nothing, and it
   const long = await newNote('Long', 'x'.repeat(2000))
   expect((await ana.call(noteCalls.speak, { id: long })).body.resultCode).toBe(problems.usageShort.code)
   const id = await newNote('Canceled', 'Hello.')
-  const before = (await call(ana, noteCalls.quote, { id })).remaining
-  const { id: work } = await call(ana, noteCalls.speak, { id })
-  expect((await call(ana, noteCalls.quote, { id })).remaining).toBe(before - 6)
-  const { run } = await call(ana, workShow, { id: work })
-  await call(ana, runCancel, { id: run!.id })
-  expect(await call(ana, workShow, { id: work })).toMatchObject({ state: workState.failed, files: [] })
-  expect((await call(ana, noteCalls.quote, { id })).remaining).toBe(before)
-  await call(ana, noteCalls.speak, { id })
-  const versions = await call(ana, workVersions, { subject: 'note', id })
+  const before = (await resultOf(ana, noteCalls.quote, { id })).remaining
+  const { id: work } = await resultOf(ana, noteCalls.speak, { id })
+  expect((await resultOf(ana, noteCalls.quote, { id })).remaining).toBe(before - 6)
+  const { run } = await resultOf(ana, workShow, { id: work })
+  await resultOf(ana, runCancel, { id: run!.id })
+  expect(await resultOf(ana, workShow, { id: work })).toMatchObject({ state: workState.failed, files: [] })
+  expect((await resultOf(ana, noteCalls.quote, { id })).remaining).toBe(before)
+  await resultOf(ana, noteCalls.speak, { id })
+  const versions = await resultOf(ana, workVersions, { subject: 'note', id })
   expect(versions).toMatchObject([{ version: 1, state: workState.generating }])
   expect((await ana.call(workDelete, { id: versions[0]!.id })).body.resultCode).toBe(
     problems.stillWorking.code,
@@ -145,12 +141,12 @@ test('a run without balance does not start; a canceled run costs nothing, and it
 
 test('a list continues after its page, without the notes of others', async () => {
   const id = await newNote('Last')
-  const first = await call(ana, noteCalls.notes, { size: 2 })
+  const first = await resultOf(ana, noteCalls.notes, { size: 2 })
   expect(first.records[0]).toMatchObject({ id, name: 'Last' })
-  const rest = await call(ana, noteCalls.notes, { after: first.next!, size: 100 })
-  const all = await call(ana, noteCalls.notes, { size: 100 })
+  const rest = await resultOf(ana, noteCalls.notes, { after: first.next!, size: 100 })
+  const all = await resultOf(ana, noteCalls.notes, { size: 100 })
   expect([...first.records, ...rest.records]).toEqual(all.records)
-  expect((await call(bo, noteCalls.notes, {})).records).toEqual([])
+  expect((await resultOf(bo, noteCalls.notes, {})).records).toEqual([])
   for (const asked of [noteCalls.list, noteCalls.quote, noteCalls.speak] as const)
     expect((await bo.call<Call>(asked, { id })).body.resultCode).toBe(problems.notFound.code)
   expect((await bo.call(workVersions, { subject: 'note', id })).body.resultCode).toBe(problems.notFound.code)
@@ -159,7 +155,7 @@ test('a list continues after its page, without the notes of others', async () =>
 
 test('what belongs to a note is deleted with it', async () => {
   const id = await newNote('Deleted', 'Hello.')
-  await call(ana, noteCalls.speak, { id })
+  await resultOf(ana, noteCalls.speak, { id })
   const db = server.app.database.of(tenant)
   await notesIn(db).deleteFrom('notes').where('id', '=', id).execute()
   for (const [table, column] of [

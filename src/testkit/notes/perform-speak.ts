@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { speak } from '#pipeline/dub/speak.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
-import { inStages } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-pipeline.ts'
 import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import { textOf } from './access.ts'
 import { noteKind, speakNote } from './note-kind.ts'

@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LexiconCalls, LexiconFault } from '#contract/lexicon.ts'
 import { decodeText } from '#domain/cues/decode-text.ts'
 import { common } from '#i18n/common.ts'
@@ -11,7 +11,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './lexicon.module.css'
@@ -27,7 +27,6 @@ export function ImportButton({ calls, onDone }: { calls: LexiconCalls; onDone: (
   const t = useT()
   const format = useFormat()
   const { busy, whileBusy } = useBusy()
-  const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<Faulty>()
 
   const take = (file: File) =>
@@ -46,10 +45,14 @@ export function ImportButton({ calls, onDone }: { calls: LexiconCalls; onDone: (
   const close = () => setWrong(undefined)
   return (
     <>
-      <FileInput ref={input} accept=".csv,text/csv" onFile={(file) => void take(file)} />
-      <Button icon={<IconUpload size={18} />} busy={busy} onClick={() => input.current?.click()}>
+      <FileButton
+        icon={<IconUpload size={18} />}
+        busy={busy}
+        accept=".csv,text/csv"
+        onFile={(file) => void take(file)}
+      >
         {t(lexiconWords.import)}
-      </Button>
+      </FileButton>
       {wrong && (
         <Dialog
           title={t(lexiconWords.faultsTitle, { count: wrong.faulty })}

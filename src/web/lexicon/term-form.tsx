@@ -2,15 +2,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { LexiconCalls, SavedTerm } from '#contract/lexicon.ts'
 import { faultOfTerm, longestReading } from '#domain/script/lexicon.ts'
 import { longestTerm } from '#domain/script/match-terms.ts'
-import { termLanguages } from '#domain/text/term-languages.ts'
 import { common } from '#i18n/common.ts'
 import { lexiconProblems } from '#i18n/lexicon-problems.ts'
 import { lexiconWords } from '#i18n/lexicon.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
-import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { useTermLanguages } from '#web/kit/terms/use-term-languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -31,7 +30,6 @@ interface TermFormProps {
 /** A term and its reading, with a preview of what will be read. */
 export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
   const t = useT()
-  const format = useFormat()
   const { busy, whileBusy } = useBusy()
   const box = useRef<HTMLFormElement>(null)
   const [language, setLanguage] = useState(edited?.language ?? '')
@@ -44,8 +42,7 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
     { term: edited?.term ?? '', reading: edited?.reading ?? '' },
   )
   const { term, reading } = form.values
-  const languages =
-    language === '' || termLanguages.includes(language) ? termLanguages : [language, ...termLanguages]
+  const languages = useTermLanguages()
 
   /** The fault of a term, with its values in place. */
   function faultText(of: { term: string; reading: string }) {
@@ -110,10 +107,7 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
         />
         <SelectField
           label={t(lexiconWords.language)}
-          options={[
-            { value: '', label: t(lexiconWords.everyLanguage) },
-            ...languages.map((code) => ({ value: code, label: format.language(code) })),
-          ]}
+          options={[{ value: '', label: t(lexiconWords.everyLanguage) }, ...languages(language)]}
           value={language}
           onChange={setLanguage}
         />

@@ -11,14 +11,16 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
+import { CountedListTools } from '#web/kit/list/counted-list-tools.tsx'
 import { NothingFound } from '#web/kit/list/list-body.tsx'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
-import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import { useList } from '#web/kit/list/use-list.ts'
+import { useRemoval } from '#web/kit/list/use-removal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import { ImportButton } from './import-button.tsx'
 import styles from './lexicon.module.css'
@@ -58,9 +60,9 @@ export function TermList({ calls, path, title, intro, children }: TermListProps)
       heads: true,
       width: '28%',
       cell: (term) => (
-        <button type="button" {...handle(term.id)} className={styles.term} onClick={() => setEdited(term)}>
+        <TextButton {...handle(term.id)} onClick={() => setEdited(term)}>
           {term.term}
-        </button>
+        </TextButton>
       ),
     },
     {
@@ -82,6 +84,14 @@ export function TermList({ calls, path, title, intro, children }: TermListProps)
     },
   ]
   const rows = list.rows ?? []
+  const remove = useRemoval<SavedTerm>(
+    lexiconWords,
+    {
+      remove: (ids) => send(calls.remove, { ids: [...ids] }),
+      restore: (ids) => send(calls.import, { csv: csvOf(rows.filter(({ id }) => ids.includes(id))) }),
+    },
+    { name: ({ term }) => term, renew },
+  )
   return (
     <ListScreen
       title={title}
@@ -104,21 +114,16 @@ export function TermList({ calls, path, title, intro, children }: TermListProps)
             onEnd={() => setEdited(undefined)}
           />
           {children}
-          <div className={styles.search}>
-            <ListTools
-              label={t(lexiconWords.search)}
-              search={name}
-              onSearch={(text) => change({ name: text || undefined })}
-            />
-            {list.total !== undefined && (
-              <p className={typography.note}>
-                {t(lexiconWords.count, {
-                  count: format.number(list.total),
-                  most: format.number(mostTerms),
-                })}
-              </p>
-            )}
-          </div>
+          <CountedListTools
+            label={t(lexiconWords.search)}
+            search={name}
+            onSearch={(text) => change({ name: text || undefined })}
+            count={
+              list.total === undefined
+                ? undefined
+                : t(lexiconWords.count, { count: format.number(list.total), most: format.number(mostTerms) })
+            }
+          />
         </div>
       }
       list={list}
@@ -129,18 +134,7 @@ export function TermList({ calls, path, title, intro, children }: TermListProps)
       selection={{
         label: t(lexiconWords.chosenTools),
         choose: ({ term }) => t(lexiconWords.choose, { term }),
-        remove: {
-          question: (count) => t(lexiconWords.removeAsk, { count }),
-          name: ({ term }) => term,
-          hint: () => t(lexiconWords.removeHint),
-          act: (ids) => send(calls.remove, { ids: [...ids] }),
-          done: (count) => t(lexiconWords.removed, { count }),
-          undo: {
-            act: (ids) => send(calls.import, { csv: csvOf(rows.filter(({ id }) => ids.includes(id))) }),
-            done: (count) => t(lexiconWords.restored, { count }),
-          },
-          renew,
-        },
+        remove,
       }}
       empty={
         name ? (

@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { longestRecordingMinutes, type OwnVoice, ownVoiceAdd } from '#contract/own-voices.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
 import { common } from '#i18n/common.ts'
@@ -8,13 +8,13 @@ import { takeWords } from '#i18n/takes.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Recorder } from '#web/kit/recorder/recorder.tsx'
 import { acceptOf } from '#web/kit/upload/check-file.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
+import { FileButton } from '#web/ui/file-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import { useCheck } from './use-check.ts'
 
@@ -25,7 +25,6 @@ export function AddDialog({ voice, renew, onClose }: AddDialogProps) {
   const t = useT()
   const [isPerson, setPerson] = useState(false)
   const [way, setWay] = useState<'record' | 'upload'>('record')
-  const input = useRef<HTMLInputElement>(null)
   const { busy, check } = useCheck(ownVoiceAdd, voice, {
     renew,
     onDone: () => {
@@ -72,9 +71,13 @@ export function AddDialog({ voice, renew, onClose }: AddDialogProps) {
             ) : (
               <div className={layouts.stack3}>
                 <div>
-                  <Button icon={<IconUpload size={16} />} onClick={() => input.current!.click()}>
+                  <FileButton
+                    icon={<IconUpload size={16} />}
+                    accept={acceptOf('take')}
+                    onFile={(file) => void check(file)}
+                  >
                     {t(ownVoiceWords.uploadFile)}
-                  </Button>
+                  </FileButton>
                 </div>
                 <p className={typography.soft}>
                   {t(takeWords.uploadHint, {
@@ -82,18 +85,6 @@ export function AddDialog({ voice, renew, onClose }: AddDialogProps) {
                     minutes: longestRecordingMinutes,
                   })}
                 </p>
-                <input
-                  ref={input}
-                  type="file"
-                  hidden
-                  data-recording
-                  accept={acceptOf('take')}
-                  onChange={({ currentTarget }) => {
-                    const [file] = currentTarget.files ?? []
-                    if (file) void check(file)
-                    currentTarget.value = ''
-                  }}
-                />
               </div>
             )}
           </div>

@@ -17,7 +17,6 @@ import { Page } from '#web/ui/page.tsx'
 import { BeginDialog } from './begin-dialog.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { VoiceRow } from './voice-row.tsx'
-import styles from './own-voices.module.css'
 
 export const load: Load<'/user/voices'> = () => prefetch(ownVoiceList, {})
 
@@ -84,7 +83,7 @@ function List({ list, onRecord }: { list: OwnVoiceList; onRecord: (id: string) =
           {t(ownVoiceWords.noneHint)}
         </EmptyState>
       ) : (
-        <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
+        <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
           {voices.map((voice) => (
             <VoiceRow
               key={voice.id}

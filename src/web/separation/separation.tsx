@@ -20,7 +20,6 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { Downloads } from '#web/kit/work/downloads.tsx'
@@ -30,7 +29,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { Page } from '#web/ui/page.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { UnloadedPage } from '#web/kit/unloaded-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DubCard } from './dub-card.tsx'
 import { PodcastCard } from './podcast-card.tsx'
@@ -59,28 +58,20 @@ export function SeparationPage() {
       data && currentWork(data)?.state === workState.generating ? renewal : false,
   })
   const gone = id === '' || failedBy(query.error, 'notFound', 'malformed')
+  const toList = (
+    <Link className={buttonClass('primary')} to={list}>
+      {t(separationWords.toList)}
+    </Link>
+  )
   if (query.data && !gone) return <Shown separation={query.data} />
   return (
-    <Page title={t(separationWords.title)}>
-      {gone ? (
-        <EmptyState
-          title={t(separationWords.gone)}
-          action={
-            <Link className={buttonClass('primary')} to={list}>
-              {t(separationWords.toList)}
-            </Link>
-          }
-        >
-          {t(separationWords.goneHint)}
-        </EmptyState>
-      ) : query.isError ? (
-        <LoadFailed title={t(separationWords.loadFailed)} query={query} />
-      ) : (
-        <Card>
-          <TextSkeleton lines={6} />
-        </Card>
-      )}
-    </Page>
+    <UnloadedPage
+      title={t(separationWords.title)}
+      query={query}
+      failed={t(separationWords.loadFailed)}
+      gone={{ title: t(separationWords.gone), hint: t(separationWords.goneHint), action: toList }}
+      isEmpty={id === ''}
+    />
   )
 }
 

@@ -43,3 +43,10 @@ export async function describeSubject(
 /** Locks the row of a subject of any owner until the transaction ends. */
 export const lockSubject = (trx: Transaction<DB>, { table }: SubjectKind, id: string): Promise<unknown> =>
   sql`select from ${sql.table(table)} where id = ${id} for update`.execute(trx)
+
+/** For a job whose runs are about subjects of this kind. */
+export const lockSubjectOfRun =
+  (kind: SubjectKind) =>
+  async (trx: Transaction<DB>, { subject_id }: { subject_id: string | null }): Promise<void> => {
+    if (subject_id) await lockSubject(trx, kind, subject_id)
+  }

@@ -32,5 +32,8 @@ export class Problem extends Fault<ProblemName, string | number> {
   }
 }
 
+/** For `executeTakeFirstOrThrow`. */
+export const notFound = (): Problem => new Problem('notFound')
+
 /** A call that was ended while it was performed: it may have been done. */
 export class Unfinished extends Problem {}

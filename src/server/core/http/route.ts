@@ -59,6 +59,12 @@ export interface RequestContext<By extends Who = Who> {
   reply: FastifyReply
 }
 
+/** The part of a context that finds what belongs to the caller. */
+export interface CallerContext {
+  db: Db
+  caller: Pick<Caller, 'id'>
+}
+
 /** What handlers in threads have of the app; layers add what threads are given by declaring it here. */
 export interface ThreadApp extends Pick<App, 'database' | 'storage' | 'now'> {
   config: Pick<Config, 'secret'>

@@ -1,15 +1,8 @@
-import * as z from 'zod/mini'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 
 /** Removes unfinished files of killed writers every night. */
-export const cleanUpFiles = job({
-  kind: 'files.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '47 3 * * *',
-})
+export const cleanUpFiles = scheduledJob({ kind: 'files.tidy', every: '47 3 * * *' })
 
 /** No write takes this long. */
 const oldest = 48 * 3_600_000

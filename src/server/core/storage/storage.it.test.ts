@@ -19,6 +19,7 @@ const kinds: Record<string, () => Promise<{ storage: Storage; end: () => Promise
       url: pathToFileURL(join(folder, 'files')),
       endpoint: undefined,
       publicEndpoint: undefined,
+      accelRedirect: undefined,
       region: '',
       accessKeyId: '',
       secretAccessKey: '',

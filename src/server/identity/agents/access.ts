@@ -1,17 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Account } from '#server/identity/accounts/account.ts'
-import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-interface Who {
-  db: Db
-  caller: Pick<Caller, 'id'>
-}
-
 /** The users of the calling agent. */
-export function ownUsers({ db, caller }: Who) {
+export function ownUsers({ db, caller }: CallerContext) {
   return db
     .selectFrom('accounts')
     .where('accounts.agent_id', '=', caller.id)
@@ -19,7 +13,7 @@ export function ownUsers({ db, caller }: Who) {
     .where('accounts.removed_at', 'is', null)
 }
 
-export async function ownUser(context: Who, id: string): Promise<Account> {
+export async function ownUser(context: CallerContext, id: string): Promise<Account> {
   const user = await ownUsers(context).selectAll().where('accounts.id', '=', id).executeTakeFirst()
   if (!user) throw new Problem('notFound')
   return user
@@ -28,7 +22,7 @@ export async function ownUser(context: Who, id: string): Promise<Account> {
 /** One of the agent's users, locked until the transaction ends. */
 export async function lockOwnUser(
   trx: Transaction<DB>,
-  { caller }: Pick<Who, 'caller'>,
+  { caller }: Pick<CallerContext, 'caller'>,
   id: string,
 ): Promise<Account> {
   const user = await ownUsers({ db: trx, caller })

@@ -6,7 +6,7 @@ import { describeSubject, type Subject } from '#server/core/app/subject.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
-import { deathOf } from '#server/identity/sessions/death.ts'
+import { deathOf, sessionsWithAccounts } from '#server/identity/sessions/death.ts'
 import { isLiveKey } from '#server/identity/sessions/key-caller.ts'
 import { sign } from '#server/identity/sessions/token.ts'
 
@@ -134,13 +134,7 @@ async function isSessionOpen(
   db: Db,
   { session, account, now }: { session: string; account: string; now: Date },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', (join) =>
-      join
-        .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
-        .onRef('accounts.id', '=', 'sessions.account_id'),
-    )
+  const row = await sessionsWithAccounts(db)
     .select(['sessions.created_at', 'expires_at', 'ended_at', 'suspended_at', 'removed_at'])
     .where('sessions.id', '=', session)
     .where('sessions.account_id', '=', account)

@@ -1,22 +1,16 @@
-import * as z from 'zod/mini'
 import { keptMs } from '#server/core/http/idempotent.ts'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { keptDays } from './access.ts'
 
 /** Removes keys that ended long ago, and the answers to named calls, every hour. */
-export const cleanUpKeys = job({
-  kind: 'keys.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '17 * * * *',
-})
+export const cleanUpKeys = scheduledJob({ kind: 'keys.tidy', every: '17 * * * *' })
 
 export const runCleanUpKeys = handleJob(cleanUpKeys, async (_, { app }) => {
   const before = (ms: number) => new Date(app.now().getTime() - ms)
   const ended = before(keptDays * 24 * 3_600_000)
-  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const id of await tenantIds(app)) {
     const db = app.database.of(id)
     await db.deleteFrom('idempotency_keys').where('started_at', '<', before(keptMs)).execute()
     await db

@@ -1,15 +1,9 @@
-import * as z from 'zod/mini'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 
 /** Removes expired codes, old messages and notices every night. */
-export const cleanUpNotices = job({
-  kind: 'notices.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '17 3 * * *',
-})
+export const cleanUpNotices = scheduledJob({ kind: 'notices.tidy', every: '17 3 * * *' })
 
 const day = 86_400_000
 const outboxDays = 30
@@ -17,7 +11,7 @@ const noticeDays = 180
 
 export const runCleanUpNotices = handleJob(cleanUpNotices, async (_, { app }) => {
   const before = (days: number) => new Date(app.now().getTime() - days * day)
-  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const id of await tenantIds(app)) {
     const db = app.database.of(id)
     // A worker that died during delivery may have left a secret.
     await db

@@ -1,5 +1,4 @@
-import type { Db } from '#server/core/db/database.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 
-export const ownPasskeys = ({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) =>
+export const ownPasskeys = ({ db, caller }: CallerContext) =>
   db.selectFrom('passkeys').where('account_id', '=', caller.id)

@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { notifyStorage } from './notify-storage.ts'
 
 /** Adds up what changed in the storage, measures files whose size is unknown, and notifies those who have little left. */
-export const countStorage = job({
-  kind: 'quotas.count',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '*/10 * * * *',
-})
+export const countStorage = scheduledJob({ kind: 'quotas.count', every: '*/10 * * * *' })
 
 const atOnce = 500
 
 export const runCountStorage = handleJob(countStorage, async (_, { app, signal }) => {
-  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const id of await tenantIds(app)) {
     await measureFiles(app, id, signal)
     await addUp(app, id)
     await notifyStorage(app, id)

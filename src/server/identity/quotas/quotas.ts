@@ -1,34 +1,24 @@
 import type { AccountQuotas, TenantQuotas } from '#contract/quotas.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
+import { shownLimits, type StoredLimits } from './limits.ts'
 
-type Set<Quotas> = { [Name in keyof Quotas]?: number }
+const ofTenant = ['storage', 'runs', 'accountStorage', 'accountRuns', 'upload'] as const
+const ofAccount = ['storage', 'runs', 'upload'] as const
 
-export const shownTenantQuotas = (set: Set<TenantQuotas>): TenantQuotas => ({
-  storage: set.storage ?? null,
-  runs: set.runs ?? null,
-  accountStorage: set.accountStorage ?? null,
-  accountRuns: set.accountRuns ?? null,
-  upload: set.upload ?? null,
-})
+export const shownTenantQuotas = (stored: StoredLimits<keyof TenantQuotas>): TenantQuotas =>
+  shownLimits(ofTenant, stored)
 
-export const shownAccountQuotas = (set: Set<AccountQuotas>): AccountQuotas => ({
-  storage: set.storage ?? null,
-  runs: set.runs ?? null,
-  upload: set.upload ?? null,
-})
+export const shownAccountQuotas = (stored: StoredLimits<keyof AccountQuotas>): AccountQuotas =>
+  shownLimits(ofAccount, stored)
 
 /** What the tenant sets for each account. */
-export const usualQuotas = (tenant: Set<TenantQuotas>): AccountQuotas =>
+export const usualQuotas = (tenant: StoredLimits<keyof TenantQuotas>): AccountQuotas =>
   shownAccountQuotas({
     ...(tenant.accountStorage !== undefined && { storage: tenant.accountStorage }),
     ...(tenant.accountRuns !== undefined && { runs: tenant.accountRuns }),
     ...(tenant.upload !== undefined && { upload: tenant.upload }),
   })
-
-/** What is stored: limits without those that are null. */
-export const setQuotas = <Quotas extends object>(quotas: Quotas): Set<Quotas> =>
-  Object.fromEntries(Object.entries(quotas).filter(([, limit]) => limit !== null)) as Set<Quotas>
 
 export interface Quotas {
   /** Of the account: its own, else those of each account. */

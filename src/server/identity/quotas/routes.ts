@@ -5,19 +5,17 @@ import {
   staffTenantQuota,
   staffTenantQuotaSet,
 } from '#contract/quotas.ts'
-import type { AuditDetails } from '#contract/audit-log.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { lockAccount, tenantAccount } from '#server/identity/accounts/access.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
+import { changedLimits, storedLimits } from './limits.ts'
 import { recordTenantAudit } from '#server/identity/staff-tenants/record-tenant-audit.ts'
 import { findTenant, lockTenant } from '#server/identity/tenants/access.ts'
 import { onlyPlatform } from '#server/identity/tenants/platform.ts'
 import {
   readQuotas,
   runsNow,
-  setQuotas,
   shownAccountQuotas,
   shownTenantQuotas,
   storageUsed,
@@ -51,10 +49,10 @@ export const staffTenantQuotaSetRoute = route(staffTenantQuotaSet, async ({ id, 
     const row = await lockTenant(trx, context, id)
     const before = shownTenantQuotas(row.quotas)
     if (before.storage !== quotas.storage || before.runs !== quotas.runs) onlyPlatform(context)
-    const details = changes(before, quotas)
+    const details = changedLimits(before, quotas)
     await trx
       .updateTable('tenants')
-      .set({ quotas: setQuotas(quotas) })
+      .set({ quotas: storedLimits(quotas) })
       .where('id', '=', id)
       .execute()
     await recordTenantAudit(trx, context, 'tenant.quota', id, { code: row.code, ...details })
@@ -79,25 +77,13 @@ export const staffAccountQuotaRoute = route(staffAccountQuota, async ({ id }, { 
 export const staffAccountQuotaSetRoute = route(staffAccountQuotaSet, async ({ id, quotas }, context) => {
   await context.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, id)
-    const details = changes(shownAccountQuotas(account.quotas), quotas)
+    const details = changedLimits(shownAccountQuotas(account.quotas), quotas)
     await trx
       .updateTable('accounts')
-      .set({ quotas: setQuotas(quotas) })
+      .set({ quotas: storedLimits(quotas) })
       .where('id', '=', id)
       .execute()
     await recordAudit(trx, context, 'account.quota', id, { name: account.name, ...details })
   })
   return null
 })
-
-/** The limits that differ, for the audit log. */
-function changes<Quotas extends Record<string, number | null>>(before: Quotas, now: Quotas): AuditDetails {
-  const changed = Object.keys(now).filter((name) => before[name] !== now[name])
-  if (changed.length === 0) throw new Problem('nothingChanged')
-  return Object.fromEntries(
-    changed.flatMap((name) => [
-      [`${name}Before`, before[name] ?? null],
-      [name, now[name] ?? null],
-    ]),
-  )
-}

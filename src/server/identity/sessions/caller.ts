@@ -6,7 +6,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import { lacksSecondFactor } from '#server/identity/accounts/lacks-second-factor.ts'
 import { isSame } from './cookie.ts'
-import { deathOf } from './death.ts'
+import { deathOf, sessionsWithAccounts } from './death.ts'
 import { isKey, keyCaller } from './key-caller.ts'
 
 export interface Credentials {
@@ -66,13 +66,7 @@ const endExpired = (app: App, tenant: Tenant, session: string) =>
     .execute()
 
 const findSession = compileOnce((db, id) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('accounts', (join) =>
-      join
-        .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
-        .onRef('accounts.id', '=', 'sessions.account_id'),
-    )
+  sessionsWithAccounts(db)
     .select([
       'sessions.account_id',
       'sessions.secret_hash',

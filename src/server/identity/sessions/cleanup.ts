@@ -1,16 +1,10 @@
-import * as z from 'zod/mini'
 import { deviceDays } from './cookie.ts'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 
 /** Removes expired sessions, codes, tickets and counters every hour. */
-export const cleanUpSessions = job({
-  kind: 'sessions.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '7 * * * *',
-})
+export const cleanUpSessions = scheduledJob({ kind: 'sessions.tidy', every: '7 * * * *' })
 
 const hour = 3_600_000
 /** Ended sessions are kept for a week, for investigations. */
@@ -27,7 +21,7 @@ export const runCleanUpSessions = handleJob(cleanUpSessions, async (_, { app }) 
     .deleteFrom('tries')
     .where((is) => is.or([is('window_start', '<', before(triesHours)), is('window_start', '>', future)]))
     .execute()
-  for (const { id } of await outside.selectFrom('tenants').select('id').execute()) {
+  for (const id of await tenantIds(app)) {
     const db = app.database.of(id)
     await db
       .deleteFrom('tickets')

@@ -1,4 +1,15 @@
 import { isFromFuture } from '#server/core/app/clock-skew.ts'
+import type { Db } from '#server/core/db/database.ts'
+
+/** Whether a session is valid depends on its account, too. */
+export const sessionsWithAccounts = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
+        .onRef('accounts.id', '=', 'sessions.account_id'),
+    )
 
 interface Life {
   created_at: Date

@@ -1,6 +1,6 @@
 import type { App } from '#server/core/app/app.ts'
 import { problems } from '#contract/problems.ts'
-import { deathOf } from '#server/identity/sessions/death.ts'
+import { deathOf, sessionsWithAccounts } from '#server/identity/sessions/death.ts'
 
 interface SignedIn {
   tenant: string
@@ -19,14 +19,7 @@ const sessionCheckMs = 1000
 export function watchSessions(app: App, all: () => Iterable<SignedIn>) {
   async function checkSessions(): Promise<void> {
     for (const [tenant, listeners] of Map.groupBy(all(), (each) => each.tenant)) {
-      const rows = await app.database
-        .of(tenant)
-        .selectFrom('sessions')
-        .innerJoin('accounts', (join) =>
-          join
-            .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
-            .onRef('accounts.id', '=', 'sessions.account_id'),
-        )
+      const rows = await sessionsWithAccounts(app.database.of(tenant))
         .select([
           'sessions.id',
           'sessions.created_at',

@@ -1,20 +1,14 @@
-import * as z from 'zod/mini'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 
 /** Removes old deliveries, every day. */
-export const cleanUpWebhooks = job({
-  kind: 'webhooks.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '37 3 * * *',
-})
+export const cleanUpWebhooks = scheduledJob({ kind: 'webhooks.tidy', every: '37 3 * * *' })
 
 const keptMs = 30 * 24 * 3_600_000
 
 export const runCleanUpWebhooks = handleJob(cleanUpWebhooks, async (_, { app, signal }) => {
-  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const id of await tenantIds(app)) {
     signal.throwIfAborted()
     await app.database
       .of(id)

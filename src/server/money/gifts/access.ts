@@ -1,8 +1,7 @@
-import type { Db } from '#server/core/db/database.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 
 /** The gifts given by the calling agent. */
-export const ownGifts = ({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) =>
+export const ownGifts = ({ db, caller }: CallerContext) =>
   db
     .selectFrom('gifts')
     .innerJoin('accounts', (join) =>

@@ -9,7 +9,7 @@ import {
 import { orderTerms } from '#i18n/order-terms.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import { notFound, Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { type InvoiceRow, shownInvoice } from '#server/money/orders/shown-invoice.ts'
@@ -38,10 +38,7 @@ export const staffInvoiceIssueRoute = route(staffInvoiceIssue, async ({ id, numb
   const { app, tenant, file } = context
   if (!file) throw new Problem('fileMissing')
   if (file.bytes.toString('latin1', 0, 5) !== '%PDF-') throw new Problem('invoiceFileKind')
-  await tenantInvoices(context)
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new Problem('notFound'))
+  await tenantInvoices(context).select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const key = `${tenant.id}/invoices/${id}/${crypto.randomUUID()}.pdf`
   await app.storage.put(key, file.bytes)
   try {

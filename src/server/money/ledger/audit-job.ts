@@ -1,22 +1,21 @@
 import { Gauge } from 'prom-client'
-import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { auditLedger } from './audit-ledger.ts'
 
 /** Recomputes the ledger of each tenant every night, so that a difference is an alert and no surprise. */
-export const auditLedgers = job({
+export const auditLedgers = scheduledJob({
   kind: 'ledger.audit',
-  input: z.object({}),
+  every: '11 5 * * *',
   retries: 2,
   retryAfter: 600,
-  quick: true,
-  every: '11 5 * * *',
 })
 
 export const runAuditLedgers = handleJob(auditLedgers, async (_, { app, signal }) => {
   const { outside } = app.database
-  for (const { id: tenant } of await outside.selectFrom('tenants').select('id').execute()) {
+  for (const tenant of await tenantIds(app)) {
     signal.throwIfAborted()
     const { length: differences } = await auditLedger(app.database.of(tenant))
     if (differences > 0) app.log.error({ tenant, differences }, 'the ledger differs from its entries')

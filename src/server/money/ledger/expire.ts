@@ -1,20 +1,14 @@
-import * as z from 'zod/mini'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { post } from './post.ts'
 import { lockBalances } from './lock-balances.ts'
 
 /** Posts expired packages every hour. They cannot be used from the moment they expire. */
-export const expirePackages = job({
-  kind: 'ledger.expire',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '11 * * * *',
-})
+export const expirePackages = scheduledJob({ kind: 'ledger.expire', every: '11 * * * *' })
 
 export const runExpirePackages = handleJob(expirePackages, async (_, { app, signal }) => {
-  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const tenant of await tenantIds(app)) {
     const db = app.database.of(tenant)
     const at = app.now()
     const due = await db

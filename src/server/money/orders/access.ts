@@ -1,16 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
-import type { Caller } from '#server/core/http/route.ts'
-
-interface Who {
-  db: Db
-  caller: Pick<Caller, 'id'>
-}
+import type { CallerContext } from '#server/core/http/route.ts'
 
 export type FoundOrders = SelectQueryBuilder<DB, 'orders', object>
 /** The orders that a caller may see and act on. */
-export type Reach = (who: Who) => FoundOrders
+export type Reach = (who: CallerContext) => FoundOrders
 
 /** The caller's own orders. */
 export const boughtOrders: Reach = ({ db, caller }) =>

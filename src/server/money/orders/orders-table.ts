@@ -9,18 +9,12 @@ import { orderWords } from '#i18n/orders.ts'
 import { sayReason } from '#i18n/ready-reasons.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import type { Language } from '#i18n/words.ts'
-import type { Db } from '#server/core/db/database.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import type { SentTable } from '#server/core/tables/table.ts'
 import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { type FoundOrders, reaches, type WhoseOrders } from './access.ts'
 import { type OrdersFilter, filterOrders } from './filter-orders.ts'
-
-interface Owner {
-  db: Db
-  caller: Pick<Caller, 'id'>
-}
 
 /** Orders with the names that belong to them. */
 const rowsOf = (found: FoundOrders) =>
@@ -86,7 +80,7 @@ const columnsIn = (language: Language): readonly WordedColumn<Row, keyof typeof 
 ]
 
 export const ordersTable = (
-  owner: Owner,
+  owner: CallerContext,
   filter: OrdersFilter,
   { whose, language }: { whose: WhoseOrders; language: Language },
 ): SentTable =>

@@ -10,7 +10,7 @@ import {
 } from '#contract/orders.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 import { remakeImage } from '#server/core/files/remake-image.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import { notFound, Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { boughtOrders } from './access.ts'
@@ -114,10 +114,7 @@ export const orderVoucherRoute = route(orderVoucher, async ({ id }, context) => 
   const { app, db, tenant, caller, file } = context
   if (!file) throw new Problem('fileMissing')
   if (!/\.(?:jpe?g|png)$/i.test(file.name)) throw new Problem('imageKind')
-  await boughtOrders(context)
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new Problem('notFound'))
+  await boughtOrders(context).select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   await allowTry(db, `vouchers:${tenant.id}:${caller.id}`, vouchers, app.now())
   const picture = await remakeImage(file.bytes, { side, square: false })
   const key = `${tenant.id}/orders/${id}/${crypto.randomUUID()}.webp`

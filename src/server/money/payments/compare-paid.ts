@@ -1,4 +1,5 @@
 import type { App } from '#server/core/app/app.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
 import { endedOn, recordDifference } from './differences.ts'
 import { BadCallback, ProviderFailure, type BilledPayment, type Provider } from './provider.ts'
 import { applyTradeStatus } from './apply-trade-status.ts'
@@ -65,7 +66,7 @@ async function paidFor(app: App, provider: Provider, number: string): Promise<Po
 /** The payments of a day in our ledger. */
 async function postedOn(app: App, provider: Provider, of: string): Promise<Map<string, PostedPayment>> {
   const posted = new Map<string, PostedPayment>()
-  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const tenant of await tenantIds(app)) {
     const rows = await app.database
       .of(tenant)
       .selectFrom('payments')

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
 import { orderStatus } from '#domain/money/order-states.ts'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { endPayment, refreshPayment } from './open-payment.ts'
 
 /** Callbacks arrive within seconds, so younger payments are skipped. */
@@ -13,17 +14,10 @@ const grace = 10_000
  * Queries the status of open payments every minute, because a callback may be lost. Closes codes that expired or belong
  * to suspended accounts.
  */
-export const pollPayments = job({
-  kind: 'payments.ask',
-  input: z.object({}),
-  retries: 0,
-  retryAfter: 60,
-  quick: true,
-  every: '* * * * *',
-})
+export const pollPayments = scheduledJob({ kind: 'payments.ask', every: '* * * * *', retries: 0 })
 
 export const runPollPayments = handleJob(pollPayments, async (_, { app, signal }) => {
-  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const tenant of await tenantIds(app)) {
     const now = app.now().getTime()
     const open = await app.database
       .of(tenant)

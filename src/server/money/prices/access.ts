@@ -1,8 +1,8 @@
 import type { Db } from '#server/core/db/database.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 
 /** The calling agent's own prices, for all and for single buyers. */
-export const ownPrices = ({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) =>
+export const ownPrices = ({ db, caller }: CallerContext) =>
   db.selectFrom('prices').where('seller_id', '=', caller.id)
 
 /** The platform's prices, which its operator manages. */

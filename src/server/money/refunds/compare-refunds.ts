@@ -7,6 +7,7 @@ import {
   type Provider,
 } from '#server/money/payments/provider.ts'
 import { tenantOfTrade, tenantForDifference } from '#server/money/payments/trade-tenant.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
 import { refreshRefund } from './send-refund.ts'
 
 interface PostedRefund {
@@ -130,7 +131,7 @@ async function isSurplus(app: App, provider: Provider, trade: string): Promise<b
 /** The refunds of a day in our ledger. */
 async function madeOn(app: App, provider: Provider, of: string): Promise<PostedRefund[]> {
   const all: PostedRefund[] = []
-  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const tenant of await tenantIds(app)) {
     const rows = await posted(app, tenant)
       .where('refunds.way', '=', provider.name)
       .where('refunds.state', '=', 'done')

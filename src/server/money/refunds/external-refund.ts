@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RequestContext } from '#server/core/http/route.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import { notFound, Problem } from '#server/core/http/problem.ts'
 import { ordersOfTrades, tenantDifferences } from '#server/money/payments/access.ts'
 import { BadCallback, ProviderFailure, type RefundStatus } from '#server/money/payments/provider.ts'
 import { tenantRefunds } from './access.ts'
@@ -13,7 +13,7 @@ export async function externalRefund(context: Finance, id: string) {
     .selectAll()
     .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('on_day'))
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new Problem('notFound'))
+    .executeTakeFirstOrThrow(notFound)
   const { refund_number: number, trade_number: trade, ours, theirs } = difference
   const payment = await ordersOfTrades(context)
     .selectAll('payments')

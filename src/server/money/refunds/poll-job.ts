@@ -1,22 +1,16 @@
-import * as z from 'zod/mini'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { refreshRefund } from './send-refund.ts'
 
 /** Callbacks arrive within seconds, so younger refunds are skipped. */
 const young = 20_000
 
 /** Queries the status of pending refunds every minute, because an answer or a callback may be lost. */
-export const pollRefunds = job({
-  kind: 'refunds.ask',
-  input: z.object({}),
-  retries: 0,
-  retryAfter: 60,
-  quick: true,
-  every: '* * * * *',
-})
+export const pollRefunds = scheduledJob({ kind: 'refunds.ask', every: '* * * * *', retries: 0 })
 
 export const runPollRefunds = handleJob(pollRefunds, async (_, { app, signal }) => {
-  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const tenant of await tenantIds(app)) {
     const under = await app.database
       .of(tenant)
       .selectFrom('refunds')

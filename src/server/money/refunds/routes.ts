@@ -1,6 +1,6 @@
 import { staffRefundFinish, staffRefundRecordQuote, staffRefundRetry } from '#contract/refunds.ts'
 import { usageFor } from '#domain/money/refund-share.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import { notFound, Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { tenantOrders } from '#server/money/orders/access.ts'
@@ -43,7 +43,7 @@ export const staffRefundRecordQuoteRoute = route(staffRefundRecordQuote, async (
     .selectAll('orders')
     .select('accounts.name as buyer')
     .where('orders.id', '=', payment.order_id)
-    .executeTakeFirstOrThrow(() => new Problem('notFound'))
+    .executeTakeFirstOrThrow(notFound)
   const unused = await unusedOfOrder(context.app, context.db, order)
   const left = order.amount - order.refunded
   return {

@@ -9,7 +9,7 @@ import {
 } from '#contract/settlements.ts'
 import { asYuan } from '#domain/money/as-yuan.ts'
 import { settlementWords } from '#i18n/settlements.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import { notFound, Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { ledgerTime } from '#server/core/tables/table.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
@@ -40,10 +40,7 @@ export const agentSettlementExportRoute = route(agentSettlementExport, async ({ 
 })
 
 export const staffAgentBankRoute = route(staffAgentBank, async ({ agent }, { db }) => {
-  const { id } = await tenantAgents(db)
-    .select('id')
-    .where('id', '=', agent)
-    .executeTakeFirstOrThrow(() => new Problem('notFound'))
+  const { id } = await tenantAgents(db).select('id').where('id', '=', agent).executeTakeFirstOrThrow(notFound)
   return bankDetailsOf(db, id)
 })
 
@@ -57,7 +54,7 @@ export const staffPayoutTakeBackRoute = route(staffPayoutTakeBack, async ({ id, 
       .select(['accounts.name', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('on_day')])
       .where('payouts.id', '=', id)
       .forUpdate('payouts')
-    const payout = await found.executeTakeFirstOrThrow(() => new Problem('notFound'))
+    const payout = await found.executeTakeFirstOrThrow(notFound)
     if (payout.taken_back_at) throw new Problem('payoutMoved')
     const { agent_id: agent, name, month, amount, on_day: day, reference } = payout
     await trx
@@ -88,7 +85,7 @@ export const staffPayoutRoute = route(staffPayout, async ({ payout: id, ...optio
   await db.transaction().execute(async (trx) => {
     // Of two concurrent recordings the second finds nothing due.
     const found = tenantAgents(trx).select('name').where('id', '=', agent).forNoKeyUpdate()
-    const { name } = await found.executeTakeFirstOrThrow(() => new Problem('notFound'))
+    const { name } = await found.executeTakeFirstOrThrow(notFound)
     if (await tenantPayouts(trx).select('id').where('id', '=', id).executeTakeFirst()) return
     const [settlement] = await readSettlements(trx, now, { month, agent })
     if (!settlement || settlement.open === 0 || settlement.open !== amount) throw new Problem('payoutAmount')

@@ -1,5 +1,5 @@
 import type { Db } from '#server/core/db/database.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import { notFound } from '#server/core/http/problem.ts'
 
 /** Accounts with usage: users and agents of the tenant. */
 export const holders = (db: Db) =>
@@ -13,5 +13,5 @@ export async function holder(db: Db, id: string) {
   return holders(db)
     .select(['accounts.id', 'accounts.name', 'accounts.language'])
     .where('accounts.id', '=', id)
-    .executeTakeFirstOrThrow(() => new Problem('notFound'))
+    .executeTakeFirstOrThrow(notFound)
 }

@@ -5,7 +5,8 @@ import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { type UnitType, unitOfType } from '#domain/money/units.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Page, Paging } from '#server/core/lists/keyset.ts'
-import { ownDays, ownEntries, type Owner } from './access.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
+import { ownDays, ownEntries } from './access.ts'
 import { readUsage } from './read-usage.ts'
 
 export interface LedgerFilter {
@@ -16,7 +17,7 @@ export interface LedgerFilter {
 
 /** A page of what came and went of one kind of usage of an account, newest first, each with the balance after it and its order. */
 export async function readLedger(
-  owner: Owner,
+  owner: CallerContext,
   filter: LedgerFilter,
   paging: Paging,
 ): Promise<Page<UsageRecord & { balance: number; order: string | null }>> {
@@ -38,7 +39,11 @@ export async function readLedger(
 }
 
 /** The balance of an account after a posting: what the days before its day sum to, and the entries of its day up to it. */
-async function balanceAfter(owner: Owner, type: UnitType, { id, time }: UsageRecord): Promise<number> {
+async function balanceAfter(
+  owner: CallerContext,
+  type: UnitType,
+  { id, time }: UsageRecord,
+): Promise<number> {
   const unit = unitOfType[type]
   const day = sql<string>`(${time}::timestamptz at time zone ${ledgerTimeZone})::date`
   const before = ownDays(owner)

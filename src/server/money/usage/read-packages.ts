@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Package } from '#contract/usage.ts'
 import { typeOfUnit, type UnitType, unitOfType } from '#domain/money/units.ts'
 import { newestFirst, type Page, type Paging, readPage } from '#server/core/lists/keyset.ts'
-import { ownPackages, type Owner } from './access.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
+import { ownPackages } from './access.ts'
 
 export interface PackageFilter {
   type?: UnitType | undefined
@@ -11,7 +12,7 @@ export interface PackageFilter {
 
 /** A page of packages, the newest first; those that have expired hold nothing, though that may be written off later. */
 export async function readPackages(
-  owner: Owner,
+  owner: CallerContext,
   { type, valid }: PackageFilter,
   paging: Paging,
   now: Date,

@@ -13,7 +13,8 @@ import {
   placeOf,
   toPage,
 } from '#server/core/lists/keyset.ts'
-import { ownEntries, type Owner } from './access.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
+import { ownEntries } from './access.ts'
 
 export interface UsageFilter {
   type?: UnitType | undefined
@@ -35,7 +36,7 @@ const newestIn = (table: string) => newestFirst(table, 'at', 'posting_id')
  * along the index by itself, no further than the page goes: so a year of entries costs no more than a day of them.
  */
 export async function readUsage(
-  owner: Owner,
+  owner: CallerContext,
   { type, usageKind, since, until }: UsageFilter,
   { after, size }: Paging,
 ): Promise<Page<UsageRecord>> {

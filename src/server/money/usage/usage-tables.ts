@@ -10,10 +10,10 @@ import { usageTerms } from '#i18n/usage-terms.ts'
 import type { Language } from '#i18n/words.ts'
 import type { SentTable } from '#server/core/tables/table.ts'
 import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
-import type { Owner } from './access.ts'
 import { type PackageFilter, readPackages } from './read-packages.ts'
 import { type LedgerFilter, readLedger } from './read-ledger.ts'
 import { readUsage, type UsageFilter } from './read-usage.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 
 const { ledger, came, went, balance } = ledgerWords
 const terms = { ...usageTerms, ledger, came, went, balance }
@@ -74,7 +74,7 @@ const packageColumns: readonly Column<Package>[] = [
 ]
 
 /** An account's usage as a table. */
-export const usageTable = (owner: Owner, filter: UsageFilter, language: Language): SentTable =>
+export const usageTable = (owner: CallerContext, filter: UsageFilter, language: Language): SentTable =>
   wordedTable({
     name: 'detail',
     language,
@@ -84,7 +84,7 @@ export const usageTable = (owner: Owner, filter: UsageFilter, language: Language
   })
 
 /** The ledger of one unit of an account as a table. */
-export const ledgerTable = (owner: Owner, filter: LedgerFilter, language: Language): SentTable =>
+export const ledgerTable = (owner: CallerContext, filter: LedgerFilter, language: Language): SentTable =>
   wordedTable({
     name: 'ledger',
     language,
@@ -95,7 +95,7 @@ export const ledgerTable = (owner: Owner, filter: LedgerFilter, language: Langua
 
 /** An account's packages as a table. */
 export const packagesTable = (
-  owner: Owner,
+  owner: CallerContext,
   filter: PackageFilter,
   { language, now }: { language: Language; now: Date },
 ): SentTable =>

@@ -1,15 +1,8 @@
-import * as z from 'zod/mini'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 
 /** Runs every night; deletes old counts. */
-export const cleanUpEngineHours = job({
-  kind: 'engines.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '27 3 * * *',
-})
+export const cleanUpEngineHours = scheduledJob({ kind: 'engines.tidy', every: '27 3 * * *' })
 
 const retentionDays = 30
 

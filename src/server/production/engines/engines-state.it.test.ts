@@ -12,7 +12,7 @@ import {
 import { sampleLinkup, videoDubVoiceprint } from '#contract/voices.ts'
 import { handlers } from '#worker/job-handlers.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
-import { countsOf } from '#server/production/engine-host/perform-studio.ts'
+import { countsOf } from '#server/production/engine-host/perform-pipeline.ts'
 import { cleanUpEngineHours } from './cleanup.ts'
 import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { speakSample } from '#server/production/voices/samples.ts'

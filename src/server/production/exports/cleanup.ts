@@ -1,19 +1,13 @@
-import * as z from 'zod/mini'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { exportKey } from './export-job.ts'
 
 /** Removes expired exports every hour. */
-export const cleanUpExports = job({
-  kind: 'exports.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '37 * * * *',
-})
+export const cleanUpExports = scheduledJob({ kind: 'exports.tidy', every: '37 * * * *' })
 
 export const runCleanUpExports = handleJob(cleanUpExports, async (_, { app, signal }) => {
-  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const id of await tenantIds(app)) {
     const db = app.database.of(id)
     const old = await db.selectFrom('exports').selectAll().where('expires_at', '<=', app.now()).execute()
     for (const row of old) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLogList } from '#contract/audit-log.ts'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import { lexiconTerms, staffLexicon, userLexicon } from '#contract/lexicon.ts'
 import { mostTerms } from '#domain/script/lexicon.ts'
@@ -10,6 +10,7 @@ import { lexiconWords } from '#i18n/lexicon.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startWatchedServer } from '#testkit/watched-server.ts'
+import { resultOf } from '#testkit/result-of.ts'
 import { lexiconFor } from './terms-of.ts'
 
 const host = 'lexicon.localhost'
@@ -33,44 +34,41 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const call = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await by.call(asked, input)
-  expect([asked.path, body.resultInfo, body.success]).toEqual([asked.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
 const refusalOf = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>) => {
   const { resultCode, resultEnInfo } = (await by.call(asked, input)).body
   return [Object.entries(problems).find(([, { code }]) => code === resultCode)?.[0], resultEnInfo]
 }
 const listed = async (by = ana) =>
-  (await call(by, userLexicon.list, {})).records.map(({ term, reading }) => `${term}=${reading}`)
+  (await resultOf(by, userLexicon.list, {})).records.map(({ term, reading }) => `${term}=${reading}`)
 const removeAll = async () => {
-  const ids = (await call(ana, userLexicon.list, { size: 100 })).records.map(({ id }) => id)
-  if (ids.length > 0) await call(ana, userLexicon.remove, { ids })
+  const ids = (await resultOf(ana, userLexicon.list, { size: 100 })).records.map(({ id }) => id)
+  if (ids.length > 0) await resultOf(ana, userLexicon.remove, { ids })
 }
 
 test('terms are added, changed, searched and removed', async () => {
-  const sql = await call(ana, userLexicon.save, { term: ' SQL ', reading: 'sequel', language: 'en-US' })
+  const sql = await resultOf(ana, userLexicon.save, { term: ' SQL ', reading: 'sequel', language: 'en-US' })
   expect(sql).toMatchObject({ term: 'SQL', reading: 'sequel', language: 'en', matchCase: false })
-  await call(ana, userLexicon.save, { term: '重庆', reading: 'chóng qìng' })
+  await resultOf(ana, userLexicon.save, { term: '重庆', reading: 'chóng qìng' })
   expect(await listed()).toEqual(['重庆=chóng qìng', 'SQL=sequel'])
   // The same term again is a new reading of it.
-  await call(ana, userLexicon.save, { term: 'sql', reading: 'S Q L', language: 'en' })
+  await resultOf(ana, userLexicon.save, { term: 'sql', reading: 'S Q L', language: 'en' })
   expect(await listed()).toEqual(['sql=S Q L', '重庆=chóng qìng'])
-  await call(ana, userLexicon.save, { id: sql.id, term: 'MySQL', reading: 'my sequel' })
+  await resultOf(ana, userLexicon.save, { id: sql.id, term: 'MySQL', reading: 'my sequel' })
   expect(await listed()).toEqual(['MySQL=my sequel', '重庆=chóng qìng'])
-  expect((await call(ana, userLexicon.list, { name: '庆' })).records).toMatchObject([{ term: '重庆' }])
-  expect((await call(ana, userLexicon.list, { name: 'SEQUEL' })).records).toMatchObject([{ term: 'MySQL' }])
+  expect((await resultOf(ana, userLexicon.list, { name: '庆' })).records).toMatchObject([{ term: '重庆' }])
+  expect((await resultOf(ana, userLexicon.list, { name: 'SEQUEL' })).records).toMatchObject([
+    { term: 'MySQL' },
+  ])
   expect(await listed(bo)).toEqual([])
   expect((await refusalOf(bo, userLexicon.remove, { ids: [sql.id] }))[0]).toBe('notFound')
-  await call(ana, userLexicon.remove, { ids: [sql.id] })
+  await resultOf(ana, userLexicon.remove, { ids: [sql.id] })
   expect(await listed()).toEqual(['重庆=chóng qìng'])
   await removeAll()
 })
 
 test('what is wrong with a term is said', async () => {
-  const { id } = await call(ana, userLexicon.save, { term: 'A', reading: 'b' })
-  await call(ana, userLexicon.save, { term: 'C', reading: 'd' })
+  const { id } = await resultOf(ana, userLexicon.save, { term: 'A', reading: 'b' })
+  await resultOf(ana, userLexicon.save, { term: 'C', reading: 'd' })
   const refused = (term: string, reading: string, more: { id?: string } = {}) =>
     refusalOf(ana, userLexicon.save, { term, reading, ...more })
   expect(await refused(' ', 'x')).toEqual(['lexiconTermEmpty', 'Enter the term'])
@@ -83,9 +81,13 @@ test('what is wrong with a term is said', async () => {
 })
 
 test('the tenant’s terms apply to all of its accounts, and an account’s own win', async () => {
-  await call(operator, staffLexicon.save, { term: 'GPU', reading: 'graphics chip' })
-  const shared = await call(operator, staffLexicon.save, { term: 'SQL', reading: 'S Q L', language: 'en' })
-  await call(ana, userLexicon.save, { term: 'sql', reading: 'sequel' })
+  await resultOf(operator, staffLexicon.save, { term: 'GPU', reading: 'graphics chip' })
+  const shared = await resultOf(operator, staffLexicon.save, {
+    term: 'SQL',
+    reading: 'S Q L',
+    language: 'en',
+  })
+  await resultOf(ana, userLexicon.save, { term: 'sql', reading: 'sequel' })
   const db = server.app.database.of(tenant)
   const spoken = async (language: string) => {
     const lexicon = await lexiconFor(db, account, language)
@@ -94,17 +96,17 @@ test('the tenant’s terms apply to all of its accounts, and an account’s own 
   expect(await spoken('en-GB')).toBe('sequel on a graphics chip')
   await removeAll()
   expect(await spoken('en')).toBe('S Q L on a graphics chip')
-  expect(await call(bo, lexiconTerms, { language: 'fr' })).toEqual([
+  expect(await resultOf(bo, lexiconTerms, { language: 'fr' })).toEqual([
     { term: 'GPU', reading: 'graphics chip', language: null, matchCase: false, shared: true },
   ])
   // Nobody but staff sees or changes them as terms of the tenant.
   expect((await refusalOf(ana, staffLexicon.list, {}))[0]).toBe('noRight')
   expect((await refusalOf(ana, userLexicon.remove, { ids: [shared.id] }))[0]).toBe('notFound')
-  const mine = await call(ana, userLexicon.save, { term: 'x', reading: 'y' })
+  const mine = await resultOf(ana, userLexicon.save, { term: 'x', reading: 'y' })
   expect((await refusalOf(operator, staffLexicon.remove, { ids: [mine.id] }))[0]).toBe('notFound')
-  await call(operator, staffLexicon.remove, { ids: [shared.id] })
-  await call(operator, staffLexicon.import, { csv: 'A,b\nC,d' })
-  expect((await call(operator, auditLogList, {})).records.slice(0, 2)).toMatchObject([
+  await resultOf(operator, staffLexicon.remove, { ids: [shared.id] })
+  await resultOf(operator, staffLexicon.import, { csv: 'A,b\nC,d' })
+  expect((await resultOf(operator, auditLogList, {})).records.slice(0, 2)).toMatchObject([
     { action: 'lexicon.import', by: 'op', details: { added: 2, changed: 0 }, address: expect.any(String) },
     { action: 'lexicon.remove', details: { terms: 'SQL' } },
   ])
@@ -112,8 +114,8 @@ test('the tenant’s terms apply to all of its accounts, and an account’s own 
 })
 
 test('a file is imported as a whole or not at all, and what is exported can be imported', async () => {
-  await call(ana, userLexicon.save, { term: 'SQL', reading: 'S Q L' })
-  const bad = await call(ana, userLexicon.import, { csv: 'term,reading\nA,b\n银行,yin2\n,c\n' })
+  await resultOf(ana, userLexicon.save, { term: 'SQL', reading: 'S Q L' })
+  const bad = await resultOf(ana, userLexicon.import, { csv: 'term,reading\nA,b\n银行,yin2\n,c\n' })
   expect(bad).toMatchObject({
     added: 0,
     faulty: 2,
@@ -126,8 +128,8 @@ test('a file is imported as a whole or not at all, and what is exported can be i
   expect((await refusalOf(ana, userLexicon.import, { csv: 'term,reading\n' }))[0]).toBe('lexiconFileEmpty')
   const csv =
     'term,reading,language,case\nSQL,sequel,,\n=1+1,two,,\n银行,yin2 hang2,zh,\nPolish,Poh-lish,,yes\n'
-  expect(await call(ana, userLexicon.import, { csv })).toMatchObject({ added: 3, changed: 1 })
-  expect(await call(ana, userLexicon.import, { csv })).toMatchObject({ added: 0, changed: 0 })
+  expect(await resultOf(ana, userLexicon.import, { csv })).toMatchObject({ added: 3, changed: 1 })
+  expect(await resultOf(ana, userLexicon.import, { csv })).toMatchObject({ added: 0, changed: 0 })
   expect(await listed()).toEqual(['SQL=sequel', '=1+1=two', '银行=yin2 hang2', 'Polish=Poh-lish'])
   for (const language of ['en', 'cn', 'hk'] as const) {
     ana.cookies.set('locale', language)
@@ -145,13 +147,13 @@ test('the largest list is imported, listed, exported and read without holding th
   const row = (at: number) => `词条${at},${'a long reading '.repeat(12)}${at},zh,\n`
   const largest = Array.from({ length: mostTerms }, (_, at) => row(at)).join('')
   const { held, result } = await server.during(async () => {
-    const imported = await call(ana, userLexicon.import, { csv: largest })
-    await call(operator, staffLexicon.import, {
+    const imported = await resultOf(ana, userLexicon.import, { csv: largest })
+    await resultOf(operator, staffLexicon.import, {
       csv: largest.replaceAll('词条', '公共').replace(/^.*\n.*\n.*\n/, ''),
     })
-    const terms = await call(ana, lexiconTerms, { language: 'zh-CN' })
-    const found = await call(ana, userLexicon.list, { name: '词条1999', size: 100 })
-    const faults = await call(bo, userLexicon.import, { csv: ',x\n'.repeat(100_000) })
+    const terms = await resultOf(ana, lexiconTerms, { language: 'zh-CN' })
+    const found = await resultOf(ana, userLexicon.list, { name: '词条1999', size: 100 })
+    const faults = await resultOf(bo, userLexicon.import, { csv: ',x\n'.repeat(100_000) })
     return { imported, terms, found, faults }
   })
   expect(result.imported).toMatchObject({ added: mostTerms, changed: 0 })
@@ -166,5 +168,5 @@ test('the largest list is imported, listed, exported and read without holding th
     'lexiconFull',
     'The list can have at most 2000 terms. Remove terms you no longer need',
   ])
-  expect((await call(ana, userLexicon.list, {})).total).toBe(mostTerms)
+  expect((await resultOf(ana, userLexicon.list, {})).total).toBe(mostTerms)
 })

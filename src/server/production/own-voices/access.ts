@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { type OwnVoiceRow, ownVoicesOf } from '#server/production/voices/own-voices.ts'
 
 /** A voice of the caller, locked. One that was revoked is gone for them. */
 export async function lockOwnVoice(
   trx: Transaction<DB>,
-  { caller }: { caller: Pick<Caller, 'id'> },
+  { caller }: Pick<CallerContext, 'caller'>,
   id: string,
 ): Promise<OwnVoiceRow> {
   const row = await ownVoicesOf(trx, caller.id)

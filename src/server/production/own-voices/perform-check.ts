@@ -16,7 +16,7 @@ import { isSameSpeaker } from '#pipeline/voice/same-speaker.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
-import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
 import { dropUpload, soundOfUpload } from '#server/production/uploads/perform-recording.ts'
 import type { OwnVoiceRow } from '#server/production/voices/own-voices.ts'
 import { addRecording, checkConsent } from './check-job.ts'
@@ -70,18 +70,14 @@ async function withRecording(
   try {
     // Without it the voice was revoked, or the recording was checked by an attempt that was killed before it could report it.
     if (voice)
-      await inStudio(
-        context,
-        () => {},
-        async (run, engines, folder) => {
-          const minutes = longestRecordingMinutes
-          const tooLong = new Problem('recordingTooLong', { minutes })
-          const whole = await soundOfUpload(context, run, upload, { kind: 'take', minutes, tooLong }, folder)
-          const file = join(folder, 'recording.wav')
-          if (!(await writeTake(whole, file))) throw new Problem('takeSilent')
-          await work({ voice, run, engines, sound: readMono(await readFile(file)), file, folder })
-        },
-      )
+      await runPipeline(context, async (run, engines, folder) => {
+        const minutes = longestRecordingMinutes
+        const tooLong = new Problem('recordingTooLong', { minutes })
+        const whole = await soundOfUpload(context, run, upload, { kind: 'take', minutes, tooLong }, folder)
+        const file = join(folder, 'recording.wav')
+        if (!(await writeTake(whole, file))) throw new Problem('takeSilent')
+        await work({ voice, run, engines, sound: readMono(await readFile(file)), file, folder })
+      })
   } catch (error) {
     if (error instanceof Problem || context.isLastAttempt) await dropUpload(context, upload)
     throw error

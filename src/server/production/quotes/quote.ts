@@ -4,7 +4,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { usable } from '#server/money/ledger/usable.ts'
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
 
 /** What a work uses of the caller's usage, what is left, and how long it takes. */
 export async function quote(
-  { app, db, caller }: { app: Pick<App, 'now'>; db: Db; caller: Pick<Caller, 'id'> },
+  { app, db, caller }: CallerContext & { app: Pick<App, 'now'> },
   { unit, uses, seconds, subject, isFirst, usual }: Asked,
 ): Promise<Quoted> {
   const [remaining, measured] = await Promise.all([

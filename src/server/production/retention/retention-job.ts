@@ -1,12 +1,4 @@
-import * as z from 'zod/mini'
-import { job } from '#server/core/jobs/job.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 
 /** Removes every night what tenants keep no longer, a week after its owners were notified. */
-export const applyRetention = job({
-  kind: 'retention.apply',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 300,
-  quick: true,
-  every: '7 4 * * *',
-})
+export const applyRetention = scheduledJob({ kind: 'retention.apply', every: '7 4 * * *', retryAfter: 300 })

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Subject } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
+import type { Runs } from '#server/core/db/tables.ts'
+import { notFound } from '#server/core/http/problem.ts'
 
 /** The runs of a subject. Does not check the caller: the subject itself was found among the caller's own. */
 export const runsOf = (db: Db, { kind, id }: Subject) =>
@@ -8,3 +11,13 @@ export const runsOf = (db: Db, { kind, id }: Subject) =>
 /** Those that wait or run. */
 export const goingRunsOf = (db: Db, subject: Subject) =>
   runsOf(db, subject).where('state', 'in', ['waiting', 'running'])
+
+/** The newest of these kinds of runs that failed or was cancelled, to start it again. */
+export const failedRunOf = (db: Db, subject: Subject, kinds: readonly string[]): Promise<Selectable<Runs>> =>
+  runsOf(db, subject)
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .where('state', 'in', ['failed', 'cancelled'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow(notFound)

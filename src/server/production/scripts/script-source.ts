@@ -1,17 +1,11 @@
 import type { ScriptSourceKind } from '#contract/scripts.ts'
 import type { TypedBlock } from '#domain/script/podcast-text.ts'
-import type { Db } from '#server/core/db/database.ts'
 import type { Page, Paging } from '#server/core/lists/keyset.ts'
-import type { Caller, ThreadContext } from '#server/core/http/route.ts'
+import type { CallerContext, ThreadContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
 // Products do not know each other. One that has something spoken or written declares how it is given to others as a script, and those
 // that make something of scripts list and take them by this port.
-
-export interface Whose {
-  db: Db
-  caller: Pick<Caller, 'id'>
-}
 
 export interface GivenScript {
   id: string
@@ -28,9 +22,9 @@ export type GivenLine = Extract<TypedBlock, { kind: 'heading' | 'line' | 'pause'
 export interface ScriptSource {
   kind: ScriptSourceKind
   /** Those of the caller, newest first, whose names contain `name`. */
-  list(whose: Whose, filter: Paging & { name: string }): Promise<Page<GivenScript>>
+  list(whose: CallerContext, filter: Paging & { name: string }): Promise<Page<GivenScript>>
   /** Refuses what is not the caller’s, or is not in this language. */
-  read(whose: Whose, of: { id: string; language: string | undefined }): Promise<GivenLine[]>
+  read(whose: CallerContext, of: { id: string; language: string | undefined }): Promise<GivenLine[]>
 }
 
 declare module '#server/core/http/route.ts' {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import { staffAccountFeatures } from '#contract/staff-accounts.ts'
 import {
@@ -17,6 +17,7 @@ import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { resultOf } from '#testkit/result-of.ts'
 
 let server: TestServer
 let tenant: string
@@ -44,11 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const call = async <C extends Call>(wanted: C, input: SentTo<C>, by = agent): Promise<OutputOf<C>> => {
-  const { body } = await by.call(wanted, input)
-  expect([wanted.path, body.resultInfo, body.success]).toEqual([wanted.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
+const call = <C extends Call>(wanted: C, input: SentTo<C>, by = agent) => resultOf(by, wanted, input)
 const codeOf = async <C extends Call>(wanted: C, input: SentTo<C>) =>
   (await agent.call(wanted, input)).body.resultCode
 const switchTo = (features: string[]) => call(staffAccountFeatures, { id: agentId, features }, operator)

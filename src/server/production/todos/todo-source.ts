@@ -1,7 +1,6 @@
 import type { TodoKind } from '#contract/todos.ts'
 import type { Subject } from '#server/core/app/subject.ts'
-import type { Db } from '#server/core/db/database.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 
 /** A subject at which its owner has something to do next. */
 export interface FoundTodo {
@@ -16,9 +15,7 @@ export interface FoundTodo {
   problemValues?: Record<string, string | number> | null
 }
 
-export interface TodoSearch {
-  db: Db
-  caller: Pick<Caller, 'id'>
+export interface TodoSearch extends CallerContext {
   /** Older ones were given up. */
   since: Date
   most: number

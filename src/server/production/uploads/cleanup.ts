@@ -1,24 +1,18 @@
 import { readdir } from 'node:fs/promises'
-import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { partsFolder, removeBytes } from './bytes.ts'
 import { incomingIds } from './parts.ts'
 
 /** Runs every hour; removes uploads that were not continued, and files without a row. */
-export const cleanUpUploads = job({
-  kind: 'uploads.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '23 * * * *',
-})
+export const cleanUpUploads = scheduledJob({ kind: 'uploads.tidy', every: '23 * * * *' })
 
 const oldest = 3 * 24 * 3_600_000
 
 export const runCleanUpUploads = handleJob(cleanUpUploads, async (_, { app, signal }) => {
-  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const id of await tenantIds(app)) {
     signal.throwIfAborted()
     await cleanUpOld(app, id)
     await cleanUpOrphans(app, id)

@@ -1,25 +1,19 @@
-import * as z from 'zod/mini'
 import { consentHours } from '#contract/own-voices.ts'
 import type { App } from '#server/core/app/app.ts'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { ownVoiceFolder, ownVoiceFolders } from './own-voices.ts'
 import { dayOf, triedSamples } from './samples.ts'
 
 /** Runs every night; deletes the auditions of the day before yesterday and earlier, and what is left of voices that ended. */
-export const cleanUpSamples = job({
-  kind: 'voices.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '57 3 * * *',
-})
+export const cleanUpSamples = scheduledJob({ kind: 'voices.tidy', every: '57 3 * * *' })
 
 const dayMs = 86_400_000
 
 export const runCleanUpSamples = handleJob(cleanUpSamples, async (_, { app }) => {
   const yesterday = dayOf(new Date(app.now().getTime() - dayMs))
-  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const id of await tenantIds(app)) {
     for await (const { key } of app.storage.list(triedSamples(id))) {
       const day = /\/(\d{4}-\d\d-\d\d)\//.exec(key)?.[1]
       if (day === undefined || day < yesterday) await app.storage.remove(key)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
-import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
 import type { VoiceReference } from '#engines/ports.ts'
 import { middle } from '#pipeline/core/voices.ts'
 import { speak } from '#pipeline/dub/speak.ts'
@@ -18,31 +18,27 @@ export const runSpeakSample = handleJob(speakSample, async (options, context) =>
   const { port, speed, volume, pitch, style, text, script } = options
   const reading = readingOf(options)
   const account = await accountOf(context)
-  await inStudio(
-    context,
-    () => {},
-    async (run, offered, folder) => {
-      const engines = withReferences(offered, await referencesOf(context, options, account))
-      if (script) {
-        const file = await readSample(run, engines, { ...options, script }, folder)
-        return app.storage.adopt(key, file, { signal })
-      }
-      const file = join(folder, 'sample.mp3')
-      const sliders = { speed, volume, pitch }
-      const own = {
-        ...(style && { style }),
-        ...(reading && { reading }),
-        ...(options.reference && { language: options.language }),
-      }
-      const stream = canStream(context, options) ? openSampleStream(context, options, context.run) : undefined
-      try {
-        await speak(run, engines, { text, voice: port, sliders, ...own }, file, stream?.onSound)
-      } finally {
-        await stream?.end()
-      }
-      await app.storage.adopt(key, file, { signal })
-    },
-  )
+  await runPipeline(context, async (run, offered, folder) => {
+    const engines = withReferences(offered, await referencesOf(context, options, account))
+    if (script) {
+      const file = await readSample(run, engines, { ...options, script }, folder)
+      return app.storage.adopt(key, file, { signal })
+    }
+    const file = join(folder, 'sample.mp3')
+    const sliders = { speed, volume, pitch }
+    const own = {
+      ...(style && { style }),
+      ...(reading && { reading }),
+      ...(options.reference && { language: options.language }),
+    }
+    const stream = canStream(context, options) ? openSampleStream(context, options, context.run) : undefined
+    try {
+      await speak(run, engines, { text, voice: port, sliders, ...own }, file, stream?.onSound)
+    } finally {
+      await stream?.end()
+    }
+    await app.storage.adopt(key, file, { signal })
+  })
 })
 
 /** Louder speech is limited as a whole, and another attempt would be heard after the beginning of the first. */

@@ -2,17 +2,15 @@ import { describeSubject } from '#server/core/app/subject.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { type Work, type WorkKind, workKindOf } from './work-kind.ts'
 
-interface Context {
+interface Context extends CallerContext {
   app: App
-  db: Db
-  caller: Pick<Caller, 'id'>
 }
 
 /** Works of the caller's account, those of deleted subjects included. */
-export const ownWorks = ({ db, caller }: Pick<Context, 'db' | 'caller'>) =>
+export const ownWorks = ({ db, caller }: CallerContext) =>
   db.selectFrom('works').where('works.account_id', '=', caller.id)
 
 /** One of the caller's works with its kind, and what its subject is called; refused if the subject was deleted. */

@@ -1,25 +1,28 @@
 import type { MadeWork } from '#contract/works.ts'
-import type { ThreadContext } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { readRuns } from '#server/production/runs/read.ts'
 import type { Work, WorkKind } from './work-kind.ts'
 
-type Row = Pick<
-  Work,
-  | 'id'
-  | 'language'
-  | 'version'
-  | 'state'
-  | 'duration_ms'
-  | 'cloned_voices'
-  | 'run_id'
-  | 'created_at'
-  | 'finished_at'
-> & { name: string }
+/** The columns of a work that `showWorks` reads. */
+export const shownWorkColumns = [
+  'works.id',
+  'works.language',
+  'works.version',
+  'works.state',
+  'works.duration_ms',
+  'works.cloned_voices',
+  'works.run_id',
+  'works.created_at',
+  'works.finished_at',
+] as const
+
+type ColumnName<Column> = Column extends `works.${infer Name}` ? Name : never
+export type ShownWork = Pick<Work, ColumnName<(typeof shownWorkColumns)[number]>> & { name: string }
 
 /** Works as their owner sees them, with their runs, in the order of the rows. `name` is that of the subject. */
-export async function showWorks<R extends Row>(
-  { db, caller }: Pick<ThreadContext, 'db' | 'caller'>,
+export async function showWorks<R extends ShownWork>(
+  { db, caller }: CallerContext,
   rows: readonly R[],
 ): Promise<(MadeWork & { row: R })[]> {
   const ids = rows.map(({ run_id }) => run_id).filter((id) => id !== null)

@@ -1,4 +1,4 @@
-import { lockSubject } from '#server/core/app/subject.ts'
+import { lockSubjectOfRun } from '#server/core/app/subject.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Unit } from '#domain/money/units.ts'
@@ -19,9 +19,7 @@ export const workJob = (name: string, kind: WorkKind): Job<typeof input> =>
     input,
     retries: 2,
     retryAfter: 15,
-    lock: async (trx, { subject_id }) => {
-      if (subject_id) await lockSubject(trx, kind.subject, subject_id)
-    },
+    lock: lockSubjectOfRun(kind.subject),
     unfinished: async (trx, run, app) => {
       const work = await trx
         .updateTable('works')

@@ -3,7 +3,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { SubjectKind } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB, Works } from '#server/core/db/tables.ts'
-import { publish } from '#server/core/events/publish.ts'
+import { publishSubject } from '#server/core/events/publish-subject.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import type { MadeFile } from '#server/core/files/send-file.ts'
 
@@ -84,8 +84,7 @@ export async function subjectChanged(
   work: WorkOfSubject,
 ): Promise<void> {
   if (kind.changed) return void (await kind.changed(trx, work))
-  const { tenant_id: tenant, account_id: account, subject_id: id } = work
-  await publish(trx, { tenant, account, kind: 'subject', payload: { kind: kind.subject.kind, id } })
+  await publishSubject(trx, kind.subject, { ...work, id: work.subject_id })
 }
 
 /** Leaves a notice for the owner, unless the subject was deleted. */

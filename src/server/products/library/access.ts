@@ -1,35 +1,26 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { SubjectKind } from '#server/core/app/subject.ts'
-import type { Db } from '#server/core/db/database.ts'
 import type { DB, LibraryDocuments } from '#server/core/db/tables.ts'
-import { publish } from '#server/core/events/publish.ts'
-import { Problem } from '#server/core/http/problem.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import { type OwnedRow, publishSubject } from '#server/core/events/publish-subject.ts'
+import { notFound, Problem } from '#server/core/http/problem.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 
 export type DocumentRow = Selectable<LibraryDocuments>
 
-interface Whose {
-  db: Db
-  caller: Pick<Caller, 'id'>
-}
-
 /** The caller's own documents, without deleted ones. */
-export const ownDocuments = ({ db, caller }: Whose) =>
+export const ownDocuments = ({ db, caller }: CallerContext) =>
   db.selectFrom('library_documents').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
 
-export const deletedDocuments = ({ db, caller }: Whose) =>
-  db.selectFrom('library_documents').where('account_id', '=', caller.id).where('deleted_at', 'is not', null)
-
-export async function ownDocument(whose: Whose, id: string, { lock = false } = {}): Promise<DocumentRow> {
-  const found = ownDocuments(whose).selectAll().where('id', '=', id)
-  const document = await (lock ? found.forUpdate() : found).executeTakeFirst()
-  if (!document) throw new Problem('notFound')
-  return document
-}
+export const ownDocument = (whose: CallerContext, id: string, { lock = false } = {}): Promise<DocumentRow> =>
+  ownDocuments(whose)
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (found) => found.forUpdate())
+    .executeTakeFirstOrThrow(notFound)
 
 /** A document whose paragraphs are read. */
 export async function readyDocument(
-  whose: Whose,
+  whose: CallerContext,
   id: string,
   options = { lock: false },
 ): Promise<DocumentRow> {
@@ -54,10 +45,8 @@ export const librarySubject: SubjectKind = {
 }
 
 /** Pages that show the document or the list read it again. */
-export const publishDocument = (
-  trx: Transaction<DB>,
-  { tenant_id: tenant, account_id: account, id }: Pick<DocumentRow, 'tenant_id' | 'account_id' | 'id'>,
-) => publish(trx, { tenant, account, kind: 'subject', payload: { kind: librarySubject.kind, id } })
+export const publishDocument = (trx: Transaction<DB>, row: OwnedRow) =>
+  publishSubject(trx, librarySubject, row)
 
 /** What is written from a document: its translations, for those who get them from other products. */
 export const libraryFolder = ({ tenant_id, id }: Pick<DocumentRow, 'tenant_id' | 'id'>) =>

@@ -4,7 +4,7 @@ import { readDocumentFile } from '#pipeline/read/read-document-file.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { storeItems } from '#server/production/documents/stored-document.ts'
-import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
 import { remarkOnRun } from '#server/production/runs/change-run.ts'
 import { type DocumentRow, publishDocument } from './access.ts'
 import { readLibrary } from './read-job.ts'
@@ -21,17 +21,13 @@ export const runReadLibrary = handleJob(readLibrary, async ({ document: id }, co
     .executeTakeFirst()
   // Deleted, or read by an attempt that was killed before it could report it.
   if (!document) return
-  await inStudio(
-    context,
-    () => {},
-    async (_run, _engines, folder) => {
-      context.progress('read', 0)
-      const path = await app.storage.atHand(document.source_key, folder, { signal })
-      if (!path) throw new Problem('uploadGone')
-      const { source_name: name, language } = document
-      await save(context, document, await readDocumentFile(path, name, { signal, folder, language }))
-    },
-  )
+  await runPipeline(context, async (_run, _engines, folder) => {
+    context.progress('read', 0)
+    const path = await app.storage.atHand(document.source_key, folder, { signal })
+    if (!path) throw new Problem('uploadGone')
+    const { source_name: name, language } = document
+    await save(context, document, await readDocumentFile(path, name, { signal, folder, language }))
+  })
 })
 
 const save = ({ app, db, signal, run }: JobContext, document: DocumentRow, found: ReadDocument) =>

@@ -5,7 +5,7 @@ import type { PipelineRun } from '#pipeline/core/run.ts'
 import { translateLines } from '#pipeline/script/translate.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
-import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
 import { glossaryFor } from '#server/production/glossary/terms-between.ts'
 import type { DocumentRow } from './access.ts'
 import { saveTranslations } from './save-translations.ts'
@@ -30,25 +30,21 @@ export const runTranslateLibrary = handleJob(
     const whole = wanted.reduce((sum, { batches }) => sum + batches.length, 0)
     let done = 0
     context.progress('translate', 0)
-    await inStudio(
-      context,
-      () => {},
-      async (run, engines) => {
-        for (const { language: to, batches } of wanted) {
-          const glossary = await termsIn(context, document, to)
-          for (const batch of batches) {
-            const found = await translateBatch(run, engines, {
-              items: document.items,
-              batch,
-              options: { from: document.language, to, glossary, renew: chosen !== undefined },
-            })
-            await saveTranslations(context.db, document, to, { found, isChosen: chosen !== undefined })
-            done += 1
-            context.progress('translate', done / whole)
-          }
+    await runPipeline(context, async (run, engines) => {
+      for (const { language: to, batches } of wanted) {
+        const glossary = await termsIn(context, document, to)
+        for (const batch of batches) {
+          const found = await translateBatch(run, engines, {
+            items: document.items,
+            batch,
+            options: { from: document.language, to, glossary, renew: chosen !== undefined },
+          })
+          await saveTranslations(context.db, document, to, { found, isChosen: chosen !== undefined })
+          done += 1
+          context.progress('translate', done / whole)
         }
-      },
-    )
+      }
+    })
   },
 )
 

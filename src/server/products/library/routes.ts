@@ -14,12 +14,12 @@ import { likeContaining } from '#server/core/db/like-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
-import { cancelRunsOf } from '#server/production/runs/cancel-runs-of.ts'
+import { deleteOrRestore } from '#server/production/deletion/delete-or-restore.ts'
 import { runAgain, startRun } from '#server/production/runs/change-run.ts'
-import { runsOf } from '#server/production/runs/subject.ts'
+import { failedRunOf } from '#server/production/runs/subject.ts'
 import { takeUpload } from '#server/production/uploads/access.ts'
+import { nameOfFile } from '#server/production/uploads/name-of-file.ts'
 import {
-  deletedDocuments,
   type DocumentRow,
   librarySubject,
   ownDocument,
@@ -33,12 +33,6 @@ import { checkLanguages, startTranslation } from './start-translation.ts'
 import { wireDocuments } from './wire.ts'
 
 const mostDocuments = 500
-
-const nameOfFile = (file: string) =>
-  file
-    .replace(/\.\w+$/, '')
-    .slice(0, 100)
-    .trim() || file.slice(0, 100)
 
 export const libraryCreateRoute = route(libraryCreate, async ({ upload, language, languages }, context) => {
   const { app, db, tenant, caller } = context
@@ -105,23 +99,7 @@ export const libraryChangeRoute = route(libraryChange, async ({ id, name }, { db
 })
 
 export const libraryChangeManyRoute = route(libraryChangeMany, async ({ ids, change }, context) => {
-  const { app, db, caller } = context
-  const wanted = [...new Set(ids)]
-  await db.transaction().execute(async (trx) => {
-    const reach = change === 'restore' ? deletedDocuments : ownDocuments
-    const found = await reach({ db: trx, caller })
-      .select(['id', 'tenant_id', 'account_id'])
-      .where('id', 'in', wanted)
-      // In the same order in every transaction, so that two changes of the same documents cannot deadlock.
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    if (found.length < wanted.length) throw new Problem('notFound')
-    const deleted_at = change === 'delete' ? app.now() : null
-    await trx.updateTable('library_documents').set({ deleted_at }).where('id', 'in', wanted).execute()
-    for (const document of found) await publishDocument(trx, document)
-  })
-  if (change === 'delete') await cancelRunsOf(context, librarySubject.kind, wanted)
+  await deleteOrRestore(context, librarySubject, ids, change)
   return null
 })
 
@@ -129,13 +107,7 @@ export const libraryRetryRoute = route(libraryRetry, async ({ id }, { app, db, c
   await db.transaction().execute(async (trx) => {
     const document = await ownDocument({ db: trx, caller }, id, { lock: true })
     if (document.state !== 'failed') throw new Problem('libraryReading')
-    const run = await runsOf(trx, { kind: librarySubject.kind, id })
-      .selectAll()
-      .where('kind', '=', readLibrary.kind)
-      .where('state', 'in', ['failed', 'cancelled'])
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst()
-    if (!run) throw new Problem('notFound')
+    const run = await failedRunOf(trx, { kind: librarySubject.kind, id }, [readLibrary.kind])
     await trx
       .updateTable('library_documents')
       .set({ state: 'reading', problem: null, problem_values: null })

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
-import { lockSubject } from '#server/core/app/subject.ts'
+import { lockSubjectOfRun } from '#server/core/app/subject.ts'
 import type { DB, Runs } from '#server/core/db/tables.ts'
 import { job } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
@@ -22,9 +22,7 @@ export const translateLibrary = job({
   input,
   retries: 2,
   retryAfter: 15,
-  lock: async (trx, { subject_id }) => {
-    if (subject_id) await lockSubject(trx, librarySubject, subject_id)
-  },
+  lock: lockSubjectOfRun(librarySubject),
   done: (trx, run, app) => notifyEnd(trx, run, app, 'libraryReady'),
   unfinished: async (trx, run, app) => {
     if (run.state === 'failed') await notifyEnd(trx, run, app, 'libraryFailed')

@@ -3,34 +3,29 @@ import type { Selectable, Transaction } from 'kysely'
 import type { SubjectKind } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB, LiveSessions, LiveShares } from '#server/core/db/tables.ts'
-import { publish } from '#server/core/events/publish.ts'
-import { Problem } from '#server/core/http/problem.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import { type OwnedRow, publishSubject } from '#server/core/events/publish-subject.ts'
+import { notFound } from '#server/core/http/problem.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 
 export type SessionRow = Selectable<LiveSessions>
 export type ShareRow = Selectable<LiveShares>
 
-interface Whose {
-  db: Db
-  caller: Pick<Caller, 'id'>
-}
-
 /** The caller's own sessions, without deleted ones. */
-export const ownSessions = ({ db, caller }: Whose) =>
+export const ownSessions = ({ db, caller }: CallerContext) =>
   db.selectFrom('live_sessions').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
 
-export const deletedSessions = ({ db, caller }: Whose) =>
+export const deletedSessions = ({ db, caller }: CallerContext) =>
   db.selectFrom('live_sessions').where('account_id', '=', caller.id).where('deleted_at', 'is not', null)
 
-export async function ownSession(whose: Whose, id: string, { lock = false } = {}): Promise<SessionRow> {
-  const found = ownSessions(whose).selectAll().where('id', '=', id)
-  const session = await (lock ? found.forUpdate() : found).executeTakeFirst()
-  if (!session) throw new Problem('notFound')
-  return session
-}
+export const ownSession = (whose: CallerContext, id: string, { lock = false } = {}): Promise<SessionRow> =>
+  ownSessions(whose)
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (found) => found.forUpdate())
+    .executeTakeFirstOrThrow(notFound)
 
 /** The caller's own classes, without deleted ones. */
-export const ownClasses = ({ db, caller }: Whose) =>
+export const ownClasses = ({ db, caller }: CallerContext) =>
   db.selectFrom('classes').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
 
 /** Locks a session for the platform's own changes; undefined once it was deleted. */
@@ -54,10 +49,7 @@ export const liveSubject: SubjectKind = {
 }
 
 /** Pages that show the session or a list of sessions read it again. */
-export const publishSession = (
-  trx: Transaction<DB>,
-  { tenant_id: tenant, account_id: account, id }: Pick<SessionRow, 'tenant_id' | 'account_id' | 'id'>,
-) => publish(trx, { tenant, account, kind: 'subject', payload: { kind: liveSubject.kind, id } })
+export const publishSession = (trx: Transaction<DB>, row: OwnedRow) => publishSubject(trx, liveSubject, row)
 
 export const sessionFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
   `${tenant_id}/live/${id}/`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import {
   classList,
   classRecords,
@@ -22,6 +22,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { resultOf } from '#testkit/result-of.ts'
 import { workLiveWith } from './perform-work.ts'
 import { hotWordsOf } from '#server/production/lexicon/hot-words.ts'
 
@@ -59,11 +60,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const call = async <C extends Call>(wanted: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await agent.call(wanted, input)
-  expect([wanted.path, body.resultInfo, body.success]).toEqual([wanted.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
+const call = <C extends Call>(wanted: C, input: SentTo<C>) => resultOf(agent, wanted, input)
 
 function open(hello: object): LiveClient {
   const client = openLive(server, hello)

@@ -1,44 +1,25 @@
-import * as z from 'zod/mini'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
 import { removeDeleted } from '#server/production/deletion/remove-deleted.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { liveSubject, sessionFolder } from './access.ts'
 import { endSession } from './change-state.ts'
 
 /** Runs every night; removes the rows and files of sessions and of class materials that were deleted long ago. */
-export const cleanUpLive = job({
-  kind: 'live.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '43 3 * * *',
-})
+export const cleanUpLive = scheduledJob({ kind: 'live.tidy', every: '43 3 * * *' })
 
 export const runCleanUpLive = handleJob(cleanUpLive, async (_, { app, signal }) => {
-  const sessions = { keys: [], folder: sessionFolder }
-  await removeDeleted<{ tenant_id: string; id: string }>(app, liveSubject, sessions, signal)
-  await removeDeleted<{ tenant_id: string; id: string; key: string | null }>(
-    app,
-    { table: 'class_materials' },
-    { keys: ['key'] },
-    signal,
-  )
+  await removeDeleted(app, liveSubject, { keys: [], folder: sessionFolder }, signal)
+  await removeDeleted(app, { table: 'class_materials' }, { keys: ['key'] }, signal)
 })
 
 /** Ends sessions without speech for the configured time, and those that were paused for a day. */
-export const endSilent = job({
-  kind: 'live.silence',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 10,
-  quick: true,
-  every: '* * * * *',
-})
+export const endSilent = scheduledJob({ kind: 'live.silence', every: '* * * * *', retryAfter: 10 })
 
 const longestPauseMs = 24 * 3_600_000
 
 export const runEndSilent = handleJob(endSilent, async (_, { app, signal }) => {
-  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const tenant of await tenantIds(app)) {
     const db = app.database.of(tenant)
     const now = app.now().getTime()
     const open = await db

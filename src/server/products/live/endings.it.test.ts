@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { liveChangeMany, liveCreate, liveDetail, livePause, liveSegments } from '#contract/live.ts'
 import { liveExport, type liveFormats } from '#contract/live-history.ts'
 import { liveShareCreate } from '#contract/live-share.ts'
@@ -23,6 +23,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { resultOf } from '#testkit/result-of.ts'
 import { runEndSilent } from './cleanup.ts'
 import { workLiveWith } from './perform-work.ts'
 
@@ -53,11 +54,7 @@ beforeEach(async (context) => {
   await giveUsage(server, { tenant, account, unit: 'live', size: 1000 })
 })
 
-const call = async <C extends Call>(wanted: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await ana.call(wanted, input)
-  expect([wanted.path, body.resultInfo, body.success]).toEqual([wanted.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
+const call = <C extends Call>(wanted: C, input: SentTo<C>) => resultOf(ana, wanted, input)
 
 function open(hello: object): LiveClient {
   const client = openLive(server, hello)

@@ -12,7 +12,7 @@ import { liveExport } from '#contract/live-history.ts'
 import { liveEarlier, liveJoin, liveShareCreate, liveShareRevoke } from '#contract/live-share.ts'
 import { problems } from '#contract/problems.ts'
 import { liveClosings } from '#contract/live-socket.ts'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
@@ -24,6 +24,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { resultOf } from '#testkit/result-of.ts'
 import { workLiveWith } from './perform-work.ts'
 
 let server: TestServer
@@ -54,11 +55,7 @@ beforeEach(async (context) => {
   ana = await new Browser(server).signIn('user', context.task.id, password)
 })
 
-const call = async <C extends Call>(wanted: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await ana.call(wanted, input)
-  expect([wanted.path, body.resultInfo, body.success]).toEqual([wanted.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
+const call = <C extends Call>(wanted: C, input: SentTo<C>) => resultOf(ana, wanted, input)
 
 const give = (size: number) => giveUsage(server, { tenant, account, unit: 'live', size })
 

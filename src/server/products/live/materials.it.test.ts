@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { accountRemove } from '#contract/accounts.ts'
 import {
   classMaterialAddDocument,
@@ -33,6 +33,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { resultOf } from '#testkit/result-of.ts'
 import { cleanUpLive } from './cleanup.ts'
 
 const features = ['classes', 'translationLibrary']
@@ -66,11 +67,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const call = async <C extends Call>(wanted: C, input: SentTo<C>, by = agent): Promise<OutputOf<C>> => {
-  const { body } = await by.call(wanted, input)
-  expect([wanted.path, body.resultInfo, body.success]).toEqual([wanted.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
+const call = <C extends Call>(wanted: C, input: SentTo<C>, by = agent) => resultOf(by, wanted, input)
 const codeOf = async <C extends Call>(wanted: C, input: SentTo<C>, by = agent) =>
   (await by.call(wanted, input)).body.resultCode
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { liveCreate, liveEnd, liveSegments } from '#contract/live.ts'
 import { liveReview } from '#contract/live-history.ts'
 import type { Engines } from '#engines/engines.ts'
@@ -16,6 +16,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { resultOf } from '#testkit/result-of.ts'
 import { workLiveWith } from './perform-work.ts'
 import { reviewSessionWith } from './perform-review.ts'
 
@@ -64,11 +65,7 @@ const said = [
 const add = (languages: string[] = []) =>
   addLiveSession(server, { tenant, account }, { name: 'Talk', said, languages })
 
-const call = async <C extends Call>(wanted: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await ana.call(wanted, input)
-  expect([wanted.path, body.resultInfo, body.success]).toEqual([wanted.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
+const call = <C extends Call>(wanted: C, input: SentTo<C>) => resultOf(ana, wanted, input)
 
 async function review(
   id: string,

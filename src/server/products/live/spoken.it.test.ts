@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { liveChange, liveCreate, liveDetail, liveEnd, liveSegments } from '#contract/live.ts'
 import { liveShareCreate, liveShareRevoke, type ViewedSegment } from '#contract/live-share.ts'
 import { liveSpoken, liveSpokenMake, spokenPath } from '#contract/live-speech.ts'
@@ -33,6 +33,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { resultOf } from '#testkit/result-of.ts'
 import { auditFiles } from '#server/audit-files.ts'
 import { sessionFolder } from './access.ts'
 import { runJoinSpoken } from './perform-spoken-file.ts'
@@ -99,11 +100,7 @@ beforeEach(async (context) => {
   await giveUsage(server, { tenant, account, unit: 'live', size: 1000 })
 })
 
-const call = async <C extends Call>(wanted: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await ana.call(wanted, input)
-  expect([wanted.path, body.resultInfo, body.success]).toEqual([wanted.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
+const call = <C extends Call>(wanted: C, input: SentTo<C>) => resultOf(ana, wanted, input)
 
 const plainly = (port: string): Speaking => ({ port, speed: 5, volume: 5, pitch: 5, style: '' })
 const spanish = { es: plainly('embedded:es') }

@@ -1,4 +1,4 @@
-import { podcastShowDelete, podcastShowRestore } from '#contract/podcasts.ts'
+import { podcastShowDelete, podcastShowRestore } from '#contract/podcast-shows.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { cancelRunsOf } from '#server/production/runs/cancel-runs-of.ts'

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import {
-  podcastEpisodeChangeMany,
-  podcastEpisodeCreate,
-  podcastEpisodeList,
   podcastShowChange,
   podcastShowCreate,
   podcastShowDelete,
   podcastShowDetail,
   podcastShowRestore,
-} from '#contract/podcasts.ts'
+} from '#contract/podcast-shows.ts'
+import { podcastEpisodeChangeMany, podcastEpisodeCreate, podcastEpisodeList } from '#contract/podcasts.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { codeOf, resultOf } from '#testkit/result-of.ts'
 import { cleanUpPodcasts } from './cleanup.ts'
 import { defaultCover } from './default-cover.ts'
 
@@ -39,13 +38,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const call = async <C extends Call>(asked: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await ana.call(asked, input)
-  expect([asked.path, body.resultInfo, body.success]).toEqual([asked.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
-const codeOf = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>) =>
-  (await by.call(asked, input)).body.resultCode
+const call = <C extends Call>(asked: C, input: SentTo<C>) => resultOf(ana, asked, input)
 const statusOf = async (path: string) => {
   const { body, status } = await fetch(path)
   await body?.cancel()

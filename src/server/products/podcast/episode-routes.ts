@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import {
   type EpisodeOptions,
   type EpisodeState,
@@ -16,17 +16,10 @@ import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { cancelRunsOf } from '#server/production/runs/cancel-runs-of.ts'
+import { deleteOrRestore } from '#server/production/deletion/delete-or-restore.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 import { staleItems } from '#server/production/works/stale-items.ts'
-import {
-  deletedEpisodes,
-  episodeSubject,
-  ownEpisode,
-  ownEpisodes,
-  ownShow,
-  publishEpisode,
-} from './access.ts'
+import { episodeSubject, ownEpisode, ownEpisodes, ownShow, publishEpisode } from './access.ts'
 import { wireEpisodes } from './wire.ts'
 
 export const podcastEpisodeCreateRoute = route(
@@ -104,26 +97,13 @@ export const podcastEpisodeChangeRoute = route(
   },
 )
 
+/** Episodes of a deleted show come back with their show only. */
+const ofShownShow = sql<boolean>`show_id in (select id from podcast_shows where deleted_at is null)`
+
 export const podcastEpisodeChangeManyRoute = route(
   podcastEpisodeChangeMany,
   async ({ ids, change }, context) => {
-    const { app, db, caller } = context
-    const wanted = [...new Set(ids)]
-    await db.transaction().execute(async (trx) => {
-      const reach = change === 'restore' ? deletedEpisodes : ownEpisodes
-      const found = await reach({ db: trx, caller })
-        .select(['podcast_episodes.id', 'tenant_id', 'account_id'])
-        .where('podcast_episodes.id', 'in', wanted)
-        // In the same order in every transaction, so that two changes of the same episodes cannot deadlock.
-        .orderBy('podcast_episodes.id')
-        .forUpdate()
-        .execute()
-      if (found.length < wanted.length) throw new Problem('notFound')
-      const deleted_at = change === 'delete' ? app.now() : null
-      await trx.updateTable('podcast_episodes').set({ deleted_at }).where('id', 'in', wanted).execute()
-      for (const episode of found) await publishEpisode(trx, episode)
-    })
-    if (change === 'delete') await cancelRunsOf(context, episodeSubject.kind, wanted)
+    await deleteOrRestore(context, episodeSubject, ids, change, ofShownShow)
     return null
   },
 )

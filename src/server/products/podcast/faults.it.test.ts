@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { podcastShowCreate } from '#contract/podcast-shows.ts'
 import {
   podcastBlocks,
   podcastEpisodeCreate,
   podcastEpisodeDetail,
   podcastEpisodeMake,
   podcastEpisodeQuote,
-  podcastShowCreate,
 } from '#contract/podcasts.ts'
 import { runDetail, runItems } from '#contract/runs.ts'
 import { workState } from '#contract/wire-numbers.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lockSubject } from '#server/core/app/subject.ts'
+import { lockSubjectOfRun } from '#server/core/app/subject.ts'
 import { job } from '#server/core/jobs/job.ts'
 import { episodeSubject } from './access.ts'
 
@@ -10,7 +10,5 @@ export const importScript = job({
   retries: 1,
   retryAfter: 5,
   quick: true,
-  lock: async (trx, { subject_id }) => {
-    if (subject_id) await lockSubject(trx, episodeSubject, subject_id)
-  },
+  lock: lockSubjectOfRun(episodeSubject),
 })

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import type { ProblemName } from '#contract/codes.ts'
-import { podcastBlocks, podcastEpisodeCreate, podcastShowCreate } from '#contract/podcasts.ts'
+import { podcastShowCreate } from '#contract/podcast-shows.ts'
+import { podcastBlocks, podcastEpisodeCreate } from '#contract/podcasts.ts'
 import { podcastBlockImport, podcastBlockTake } from '#contract/podcast-scripts.ts'
 import { readingBlocks, readingCreate } from '#contract/readings.ts'
 import { runDetail } from '#contract/runs.ts'
@@ -18,6 +18,7 @@ import { wordParagraph, wordParts, wordStyle, zipOf } from '#testkit/text-files.
 import { until } from '#testkit/until.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { codeOf, resultOf } from '#testkit/result-of.ts'
 import { importScript } from './import-job.ts'
 import { runImportScript } from './perform-import.ts'
 
@@ -48,17 +49,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const call = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await by.call(asked, input)
-  expect([asked.path, body.resultInfo, body.success]).toEqual([asked.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
-const codeOf = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>) =>
-  (await by.call(asked, input)).body.resultCode
-
 async function newEpisode(): Promise<string> {
-  const { id: show } = await call(ana, podcastShowCreate, { name: 'Trees', language: 'en' })
-  return (await call(ana, podcastEpisodeCreate, { show, name: 'The first' })).id
+  const { id: show } = await resultOf(ana, podcastShowCreate, { name: 'Trees', language: 'en' })
+  return (await resultOf(ana, podcastEpisodeCreate, { show, name: 'The first' })).id
 }
 async function upload(name: string, content: string | Uint8Array) {
   const file = join(folder, name)
@@ -68,15 +61,15 @@ async function upload(name: string, content: string | Uint8Array) {
 async function imported(id: string, name: string, content: string | Uint8Array) {
   const file = await upload(name, content)
   sent.push(file)
-  const { run } = await call(ana, podcastBlockImport, { id, client, upload: file })
+  const { run } = await resultOf(ana, podcastBlockImport, { id, client, upload: file })
   return until(
-    () => call(ana, runDetail, { id: run }),
+    () => resultOf(ana, runDetail, { id: run }),
     ({ state }) => ['done', 'failed'].includes(state),
   )
 }
 /** Kind, speaker and text of each block. */
 async function shown(id: string) {
-  const { items } = await call(ana, podcastBlocks.list, { id })
+  const { items } = await resultOf(ana, podcastBlocks.list, { id })
   return items.map((block) => {
     const voice = 'voice' in block ? block.voice : undefined
     const speaker = voice && 'character' in voice ? `${voice.character}: ` : ''
@@ -117,22 +110,22 @@ test('text, Markdown, Word and subtitles become lines with their speakers, one a
     expect(await shown(id)).toEqual(all)
   }
   // Each import is an edit of the page, so that it can be undone there.
-  expect(await call(ana, podcastBlocks.history, { id, client })).toHaveLength(files.length)
+  expect(await resultOf(ana, podcastBlocks.history, { id, client })).toHaveLength(files.length)
 })
 
 test('a text and a dubbing project are listed and taken by their owner only', async () => {
   const id = await newEpisode()
-  const { id: reading } = await call(ana, readingCreate, {
+  const { id: reading } = await resultOf(ana, readingCreate, {
     kind: 'article',
     name: 'Oaks',
     language: 'en',
     text: 'They are old.\n\nThey are tall.',
   })
-  const { items } = await call(ana, readingBlocks.list, { id: reading })
+  const { items } = await resultOf(ana, readingBlocks.list, { id: reading })
   const voice = { character: 'Anna' }
   const edit = { kind: 'setVoice' as const, ids: [items[1]!.id], voice }
   const edits = [{ editId: crypto.randomUUID(), way: 'do' as const, edit }]
-  await call(ana, readingBlocks.edit, { id: reading, client, base: 1, edits })
+  await resultOf(ana, readingBlocks.edit, { id: reading, client, base: 1, edits })
   const project = await addProject(server, {
     ...whose,
     name: 'A talk',
@@ -144,17 +137,17 @@ test('a text and a dubbing project are listed and taken by their owner only', as
     ],
     translations: { es: ['Buenos', 'días.', 'Hola, Anna.'] },
   })
-  expect((await call(ana, scriptSourceList, { kind: 'reading', name: 'oak' })).records).toMatchObject([
+  expect((await resultOf(ana, scriptSourceList, { kind: 'reading', name: 'oak' })).records).toMatchObject([
     { id: reading, name: 'Oaks', languages: ['en'] },
   ])
-  expect((await call(ana, scriptSourceList, { kind: 'project' })).records).toMatchObject([
+  expect((await resultOf(ana, scriptSourceList, { kind: 'project' })).records).toMatchObject([
     { id: project, name: 'A talk', languages: ['en', 'es'] },
   ])
-  expect((await call(bo, scriptSourceList, { kind: 'reading' })).records).toEqual([])
+  expect((await resultOf(bo, scriptSourceList, { kind: 'reading' })).records).toEqual([])
 
-  await call(ana, podcastBlockTake, { id, client, kind: 'reading', subject: reading })
-  await call(ana, podcastBlockTake, { id, client, kind: 'project', subject: project })
-  await call(ana, podcastBlockTake, { id, client, kind: 'project', subject: project, language: 'es' })
+  await resultOf(ana, podcastBlockTake, { id, client, kind: 'reading', subject: reading })
+  await resultOf(ana, podcastBlockTake, { id, client, kind: 'project', subject: project })
+  await resultOf(ana, podcastBlockTake, { id, client, kind: 'project', subject: project, language: 'es' })
   expect(await shown(id)).toEqual([
     'paragraph They are old.',
     'paragraph Anna: They are tall.',
@@ -167,8 +160,8 @@ test('a text and a dubbing project are listed and taken by their owner only', as
   expect(
     await codeOf(ana, podcastBlockTake, { id, client, kind: 'project', subject: project, language }),
   ).toBe(problems.nothingTranslated.code)
-  const { id: show } = await call(bo, podcastShowCreate, { name: 'Bo', language: 'en' })
-  const { id: other } = await call(bo, podcastEpisodeCreate, { show, name: 'The first' })
+  const { id: show } = await resultOf(bo, podcastShowCreate, { name: 'Bo', language: 'en' })
+  const { id: other } = await resultOf(bo, podcastEpisodeCreate, { show, name: 'The first' })
   for (const [kind, subject] of [
     ['reading', reading],
     ['project', project],
@@ -199,6 +192,6 @@ test('an imported script may be as long as a typed one', async () => {
   const id = await newEpisode()
   const { state } = await imported(id, 'long.txt', 'Anna: It grows slowly.\nBen: I see.\n'.repeat(9000))
   expect(state).toBe('done')
-  const { items } = await call(ana, podcastBlocks.list, { id })
+  const { items } = await resultOf(ana, podcastBlocks.list, { id })
   expect(items).toHaveLength(18_000)
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import { podcastTimeline } from '#contract/podcast-scripts.ts'
 import { podcastPublic } from '#contract/podcast-public.ts'
@@ -13,6 +13,13 @@ import {
   podcastSoundDelete,
   podcastSoundList,
 } from '#contract/podcast-sounds.ts'
+import {
+  podcastShowChange,
+  podcastShowCreate,
+  podcastShowDelete,
+  podcastShowList,
+  podcastShowRenew,
+} from '#contract/podcast-shows.ts'
 import {
   type EpisodeState,
   podcastBlocks,
@@ -25,11 +32,6 @@ import {
   podcastEpisodePublish,
   podcastEpisodeQuote,
   podcastEpisodeStale,
-  podcastShowChange,
-  podcastShowCreate,
-  podcastShowDelete,
-  podcastShowList,
-  podcastShowRenew,
 } from '#contract/podcasts.ts'
 import { audioVoiceprint } from '#contract/voices.ts'
 import { workState } from '#contract/wire-numbers.ts'
@@ -45,6 +47,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { codeOf, resultOf } from '#testkit/result-of.ts'
 import { makePodcast } from './episode-kind.ts'
 import { feedGuid } from './feed-guid.ts'
 import { runMakePodcast } from './perform-make.ts'
@@ -71,21 +74,13 @@ beforeAll(async () => {
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
   ana = await new Browser(server).signIn('user', 'ana', password)
   bo = await new Browser(server).signIn('user', 'bo', password)
-  ports = (await call(ana, audioVoiceprint, { language: 'en' })).map(({ id }) => id)
+  ports = (await resultOf(ana, audioVoiceprint, { language: 'en' })).map(({ id }) => id)
 })
 afterAll(async () => {
   await worker.stopWorking()
   await server.close()
   await rm(folder, { recursive: true })
 })
-
-const call = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await by.call(asked, input)
-  expect([asked.path, body.resultInfo, body.success]).toEqual([asked.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
-const codeOf = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>) =>
-  (await by.call(asked, input)).body.resultCode
 
 /** As a player asks: without cookies. */
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -107,9 +102,9 @@ const isGone = (path: string) =>
   )
 
 const newShow = async (access: 'public' | 'private' | 'off') => {
-  const { id } = await call(ana, podcastShowCreate, { name: 'Trees & more', language: 'en' })
+  const { id } = await resultOf(ana, podcastShowCreate, { name: 'Trees & more', language: 'en' })
   const fields = { access, author: 'Ana', ownerEmail: 'ana@example.com', description: 'About trees.' }
-  return call(ana, podcastShowChange, { id, ...fields, category: 'Science > Nature' })
+  return resultOf(ana, podcastShowChange, { id, ...fields, category: 'Science > Nature' })
 }
 const options = () => {
   const voice = (port: string) => ({ port })
@@ -117,7 +112,7 @@ const options = () => {
 }
 const made = (id: string) =>
   until(
-    () => call(ana, workShow, { id }),
+    () => resultOf(ana, workShow, { id }),
     ({ state }) => state === workState.done || state === workState.failed,
   )
 
@@ -130,7 +125,7 @@ Ben: Trees are 3 metres high.
 Anna: Goodbye.`
 
 async function newEpisode(show: string, text = dialogue) {
-  const { id, speakers } = await call(ana, podcastEpisodeCreate, { show, name: 'The first', text })
+  const { id, speakers } = await resultOf(ana, podcastEpisodeCreate, { show, name: 'The first', text })
   return { id, speakers }
 }
 
@@ -138,7 +133,7 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
   const show = await newShow('public')
   const { id, speakers } = await newEpisode(show.id)
   expect(speakers).toEqual(['Anna', 'Ben'])
-  const { items, revision } = await call(ana, podcastBlocks.list, { id })
+  const { items, revision } = await resultOf(ana, podcastBlocks.list, { id })
   expect(items.map(({ kind }) => kind)).toEqual([
     'music',
     'music',
@@ -149,15 +144,15 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
     'paragraph',
   ])
   const inState = async (state: EpisodeState) => {
-    const { records } = await call(ana, podcastEpisodeList, { show: show.id, state })
+    const { records } = await resultOf(ana, podcastEpisodeList, { show: show.id, state })
     return records.map((each) => [each.id, each.showName, each.language])
   }
   const shown = [[id, show.name, 'en']]
   expect([await inState('draft'), await inState('made'), await inState('published')]).toEqual([shown, [], []])
-  expect(await call(ana, podcastEpisodeStale, { id })).toEqual({ work: null, ids: [] })
-  const quote = await call(ana, podcastEpisodeQuote, { id, ...options() })
+  expect(await resultOf(ana, podcastEpisodeStale, { id })).toEqual({ work: null, ids: [] })
+  const quote = await resultOf(ana, podcastEpisodeQuote, { id, ...options() })
   expect(quote).toMatchObject({ newBlocks: quote.blocks, remaining: 10_000 })
-  const first = await call(ana, podcastEpisodeMake, { id, ...options() })
+  const first = await resultOf(ana, podcastEpisodeMake, { id, ...options() })
   expect(await codeOf(ana, podcastEpisodePublish, { id, work: first.id })).toBe(problems.podcastNotMade.code)
   expect([await inState('draft'), await inState('making')]).toEqual([[], shown])
   const work = await made(first.id)
@@ -166,14 +161,14 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
   expect(work.files.map(({ name }) => name)).toEqual(
     'mp3 m4a vtt srt docx html notes chapters report zip'.split(' '),
   )
-  expect(await call(ana, podcastEpisodeQuote, { id, ...options() })).toMatchObject({
+  expect(await resultOf(ana, podcastEpisodeQuote, { id, ...options() })).toMatchObject({
     uses: 0,
     remaining: 10_000 - quote.uses,
   })
 
   const empty = await (await get(show.feed!)).text()
   expect([faultsOfFeed(empty), empty.includes('<item>')]).toEqual([[], false])
-  await call(ana, podcastEpisodePublish, { id, work: first.id })
+  await resultOf(ana, podcastEpisodePublish, { id, work: first.id })
   expect([await inState('made'), await inState('published')]).toEqual([[], shown])
   const answer = await get(show.feed!)
   const feed = await answer.text()
@@ -189,20 +184,20 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
 
   const last = items.at(-1)!
   const edit = { kind: 'update' as const, id: last.id, text: 'See you soon.' }
-  await call(ana, podcastBlocks.edit, {
+  await resultOf(ana, podcastBlocks.edit, {
     id,
     client: crypto.randomUUID(),
     base: revision,
     edits: [{ editId: crypto.randomUUID(), way: 'do', edit }],
   })
-  expect(await call(ana, podcastEpisodeStale, { id })).toEqual({ work: first.id, ids: [last.id] })
-  const again = await made((await call(ana, podcastEpisodeMake, { id, ...options() })).id)
+  expect(await resultOf(ana, podcastEpisodeStale, { id })).toEqual({ work: first.id, ids: [last.id] })
+  const again = await made((await resultOf(ana, podcastEpisodeMake, { id, ...options() })).id)
   expect(again).toMatchObject({ state: workState.done, version: 2 })
-  const path = await call(ana, workDownload, { id: again.id, file: 'report' })
+  const path = await resultOf(ana, workDownload, { id: again.id, file: 'report' })
   const report = (await (await get(path.path)).json()) as { engineCalls: { synthesize: number } }
   expect(report.engineCalls.synthesize).toBe(1)
 
-  const timeline = await call(ana, podcastTimeline, { id: again.id })
+  const timeline = await resultOf(ana, podcastTimeline, { id: again.id })
   expect(timeline.blocks.map(({ id }) => id)).toEqual(
     items.filter(({ kind }) => kind !== 'heading').map(({ id }) => id),
   )
@@ -212,7 +207,7 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
 })
 
 test('the sound has a stable address with ranges, a validator and the length of the feed', async () => {
-  const show = (await call(ana, podcastShowList, {})).records.find(({ access }) => access === 'public')!
+  const show = (await resultOf(ana, podcastShowList, {})).records.find(({ access }) => access === 'public')!
   const feed = await (await get(show.feed!)).text()
   const [, url = '', length = ''] = /<enclosure url="([^"]+)" length="(\d+)"/.exec(feed) ?? []
   const whole = await get(url)
@@ -233,10 +228,10 @@ test('the sound has a stable address with ranges, a validator and the length of 
   expect(await statusOf(url, { 'if-none-match': etag })).toBe(304)
   const head = await fetch(url, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, length])
-  const { records } = await call(ana, podcastEpisodeList, { show: show.id })
+  const { records } = await resultOf(ana, podcastEpisodeList, { show: show.id })
   const { id, work } = records[0]!
   // Another version has the same address and another validator.
-  await call(ana, podcastEpisodePublish, { id, work: work!.id })
+  await resultOf(ana, podcastEpisodePublish, { id, work: work!.id })
   await until(
     async () => {
       const { body, headers } = await get(url)
@@ -253,9 +248,9 @@ test('the sound has a stable address with ranges, a validator and the length of 
   expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   await pagesAre(show.id, show.page!)
   const anyone = new Browser(server)
-  const page = await call(anyone, podcastPublic, { key: show.id })
+  const page = await resultOf(anyone, podcastPublic, { key: show.id })
   expect(page).toMatchObject({ title: 'Trees & more', episodes: [{ id, title: 'The first' }] })
-  await call(ana, podcastEpisodePublish, { id, work: null })
+  await resultOf(ana, podcastEpisodePublish, { id, work: null })
   await isGone(url)
 })
 
@@ -279,9 +274,9 @@ async function pagesAre(key: string, address: string) {
 test('a private show is available only by its token, until it is renewed', async () => {
   const show = await newShow('private')
   const { id } = await newEpisode(show.id, 'Anna: Good morning.')
-  const { id: work } = await call(ana, podcastEpisodeMake, { id, ...options() })
+  const { id: work } = await resultOf(ana, podcastEpisodeMake, { id, ...options() })
   await made(work)
-  await call(ana, podcastEpisodePublish, { id, work })
+  await resultOf(ana, podcastEpisodePublish, { id, work })
   const answer = await get(show.feed!)
   const feed = await answer.text()
   expect([faultsOfFeed(feed), answer.headers.get('cache-control')]).toEqual([[], 'private, max-age=300'])
@@ -291,12 +286,12 @@ test('a private show is available only by its token, until it is renewed', async
   expect(await statusOf(url)).toBe(200)
   expect(await statusOf(`/podcast/${show.id}/feed.xml`)).toBe(404)
   expect(await statusOf(`/podcast/${show.id}/${id}/audio.mp3`)).toBe(404)
-  const renewed = await call(ana, podcastShowRenew, { id: show.id })
+  const renewed = await resultOf(ana, podcastShowRenew, { id: show.id })
   expect(renewed.feed).not.toBe(show.feed)
   expect(await statusOf(show.feed!)).toBe(404)
   await isGone(url)
   expect(await statusOf(renewed.feed!)).toBe(200)
-  await call(ana, podcastShowChange, { id: show.id, access: 'off' })
+  await resultOf(ana, podcastShowChange, { id: show.id, access: 'off' })
   expect(await statusOf(renewed.feed!)).toBe(404)
   for (const key of ['x', '..', '%00', `${show.id}'`, 'A'.repeat(24)])
     expect([key, (await statusOf(`/podcast/${key}/feed.xml`)) >= 400]).toEqual([key, true])
@@ -306,18 +301,18 @@ test('music and recordings of the account are part of an episode; what is gone i
   const file = join(folder, 'tune.mp3')
   await ffmpeg('-f', 'lavfi', '-i', 'sine=f=220:d=4', file)
   const upload = await addUpload(server, whose, 'sound', file)
-  const tune = await call(ana, podcastSoundAdd, { upload, kind: 'music', licence: 'Music: Ana, CC BY' })
-  const take = await call(ana, podcastSoundAdd, {
+  const tune = await resultOf(ana, podcastSoundAdd, { upload, kind: 'music', licence: 'Music: Ana, CC BY' })
+  const take = await resultOf(ana, podcastSoundAdd, {
     upload: await addUpload(server, whose, 'sound', speechFile),
     kind: 'recording',
     name: 'A take.wav',
   })
-  expect((await call(ana, podcastSoundList, { kind: 'music' })).records).toMatchObject([
+  expect((await resultOf(ana, podcastSoundList, { kind: 'music' })).records).toMatchObject([
     { id: tune.id, name: 'tune.mp3', licence: 'Music: Ana, CC BY' },
   ])
   expect(await statusOf(tune.path!)).toBe(200)
-  expect((await call(ana, podcastPieces, {})).map(({ id }) => id)).toContain('bright-bed')
-  const { path } = await call(ana, podcastPieceListen, { piece: 'bright-bed' })
+  expect((await resultOf(ana, podcastPieces, {})).map(({ id }) => id)).toContain('bright-bed')
+  const { path } = await resultOf(ana, podcastPieceListen, { piece: 'bright-bed' })
   expect((await get(path)).headers.get('content-type')).toBe('audio/wav')
   expect(await codeOf(ana, podcastPieceListen, { piece: 'bright' })).toBe(problems.notFound.code)
   const show = await newShow('off')
@@ -341,19 +336,19 @@ test('music and recordings of the account are part of an episode; what is gone i
       clean: true,
     },
   ]
-  await call(ana, podcastBlocks.edit, {
+  await resultOf(ana, podcastBlocks.edit, {
     id,
     client: crypto.randomUUID(),
     base: 1,
     edits: [{ editId: crypto.randomUUID(), way: 'do', edit: { kind: 'insert', blocks } }],
   })
-  const work = await made((await call(ana, podcastEpisodeMake, { id, ...options(), withStems: true })).id)
+  const work = await made((await resultOf(ana, podcastEpisodeMake, { id, ...options(), withStems: true })).id)
   expect(work.state).toBe(workState.done)
   const names = work.files.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['voices', 'music']))
-  const notes = await call(ana, workDownload, { id: work.id, file: 'notes' })
+  const notes = await resultOf(ana, workDownload, { id: work.id, file: 'notes' })
   expect(await (await get(notes.path)).text()).toContain('Music: Ana, CC BY')
-  await call(ana, podcastSoundDelete, { id: tune.id })
+  await resultOf(ana, podcastSoundDelete, { id: tune.id })
   expect(await codeOf(ana, podcastEpisodeMake, { id, ...options() })).toBe(problems.podcastSoundGone.code)
 })
 
@@ -366,17 +361,17 @@ test('faults are reported, and nothing is lost', async () => {
   const { id } = await newEpisode(show.id, '')
   expect(await codeOf(ana, podcastEpisodeMake, { id, ...options() })).toBe(problems.nothingToSpeak.code)
   expect(await codeOf(ana, podcastEpisodeMake, { id, port: 'nobody' })).toBe(problems.unknownVoice.code)
-  await call(ana, podcastEpisodeChange, { id, name: 'Renamed', season: 2, options: { mono: true } })
-  expect(await call(ana, podcastEpisodeDetail, { id })).toMatchObject({
+  await resultOf(ana, podcastEpisodeChange, { id, name: 'Renamed', season: 2, options: { mono: true } })
+  expect(await resultOf(ana, podcastEpisodeDetail, { id })).toMatchObject({
     name: 'Renamed',
     season: 2,
     options: { mono: true },
   })
-  await call(ana, podcastEpisodeChangeMany, { ids: [id], change: 'delete' })
+  await resultOf(ana, podcastEpisodeChangeMany, { ids: [id], change: 'delete' })
   expect(await codeOf(ana, podcastEpisodeDetail, { id })).toBe(problems.notFound.code)
-  await call(ana, podcastEpisodeChangeMany, { ids: [id], change: 'restore' })
+  await resultOf(ana, podcastEpisodeChangeMany, { ids: [id], change: 'restore' })
   for (const asked of [podcastEpisodeDetail, podcastBlocks.list])
     expect(await codeOf<Call>(bo, asked, { id })).toBe(problems.notFound.code)
-  await call(ana, podcastShowDelete, { id: show.id })
+  await resultOf(ana, podcastShowDelete, { id: show.id })
   expect(await codeOf(ana, podcastEpisodeDetail, { id })).toBe(problems.notFound.code)
 })

@@ -5,7 +5,7 @@ import {
   podcastShowDetail,
   podcastShowList,
   podcastShowRenew,
-} from '#contract/podcasts.ts'
+} from '#contract/podcast-shows.ts'
 import { feedCategoryNames } from '#domain/feed/categories.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'

@@ -1,4 +1,5 @@
-import type { PodcastEpisode, PodcastShow } from '#contract/podcasts.ts'
+import type { PodcastShow } from '#contract/podcast-shows.ts'
+import type { PodcastEpisode } from '#contract/podcasts.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { ownWorks } from '#server/production/works/access.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import { userLexicon } from '#contract/lexicon.ts'
 import { readingBlocks, readingCreate, readingWork, readMicrosoft } from '#contract/readings.ts'
@@ -18,6 +18,7 @@ import { until } from '#testkit/until.ts'
 import { startLinkup } from '#testkit/vendors/linkup.ts'
 import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { resultOf } from '#testkit/result-of.ts'
 
 // An audition of a script sounds like its work.
 
@@ -72,11 +73,7 @@ afterAll(async () => {
   await microsoft.close()
 })
 
-const call = async <C extends Call>(asked: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await ana.call(asked, input)
-  expect([asked.path, body.resultInfo, body.success]).toEqual([asked.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
+const call = <C extends Call>(asked: C, input: SentTo<C>) => resultOf(ana, asked, input)
 /** The requests to the engines, sorted, because calls are made in parallel. The library's sample of the voice is left out. */
 function asked(): string[] {
   const all = [...microsoft.trees.splice(0), ...linkup.spoken.splice(0)]

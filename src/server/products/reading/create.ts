@@ -2,16 +2,11 @@ import { readingCreate, readingRetry } from '#contract/readings.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { runAgain, startRun } from '#server/production/runs/change-run.ts'
-import { runsOf } from '#server/production/runs/subject.ts'
+import { failedRunOf } from '#server/production/runs/subject.ts'
 import { takeUpload } from '#server/production/uploads/access.ts'
+import { nameOfFile } from '#server/production/uploads/name-of-file.ts'
 import { ownReading, publishReading, readingSubject } from './access.ts'
 import { importText } from './import-job.ts'
-
-const nameOfFile = (file: string) =>
-  file
-    .replace(/\.\w+$/, '')
-    .slice(0, 100)
-    .trim()
 
 export const readingCreateRoute = route(
   readingCreate,
@@ -74,14 +69,7 @@ export const readingRetryRoute = route(readingRetry, async ({ id }, context) => 
   await db.transaction().execute(async (trx) => {
     const reading = await ownReading({ db: trx, caller }, id, { lock: true })
     if (reading.state !== 'failed') throw new Problem('readingImporting')
-    const run = await runsOf(trx, { kind: readingSubject.kind, id })
-      .selectAll()
-      .where('kind', '=', importText.kind)
-      .where('state', 'in', ['failed', 'cancelled'])
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (!run) throw new Problem('notFound')
+    const run = await failedRunOf(trx, { kind: readingSubject.kind, id }, [importText.kind])
     await trx
       .updateTable('readings')
       .set({ state: 'importing', problem: null, problem_values: null })

@@ -11,7 +11,7 @@ import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { remakeImage } from '#server/core/files/remake-image.ts'
 import { storeImage } from '#server/identity/images/image.ts'
-import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
 import { publishReading, type ReadingRow } from './access.ts'
 import { importText } from './import-job.ts'
 import { saveText } from './save-text.ts'
@@ -35,15 +35,11 @@ export const runImportText = handleJob(importText, async ({ reading: id }, conte
     .executeTakeFirst()
   // Deleted, or imported by an attempt that was killed before it could report it.
   if (!reading) return
-  await inStudio(
-    context,
-    () => {},
-    async (_run, _engines, folder) => {
-      const text = await readSource(context, reading, folder)
-      const cover = text.cover && (await keepCover(context, text.cover))
-      await saveImported(context, reading, text, cover)
-    },
-  )
+  await runPipeline(context, async (_run, _engines, folder) => {
+    const text = await readSource(context, reading, folder)
+    const cover = text.cover && (await keepCover(context, text.cover))
+    await saveImported(context, reading, text, cover)
+  })
 })
 
 async function readSource(

@@ -12,7 +12,7 @@ import { audiobook, type ReadFormat, type ReadRequest } from '#pipeline/read/rea
 import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { imageKey } from '#server/identity/images/image.ts'
-import { inStages } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-pipeline.ts'
 import { followItems } from '#server/production/runs/run-items.ts'
 import { measureBlocks, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
 import { referencesOfWork, withReferences } from '#server/production/voices/perform-references.ts'

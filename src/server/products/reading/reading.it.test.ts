@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import {
   audioManageGetList,
@@ -31,6 +31,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { codeOf, resultOf } from '#testkit/result-of.ts'
 import { importText } from './import-job.ts'
 import { runImportText } from './perform-import.ts'
 import { runReadAloud } from './perform-speak.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
   ana = await new Browser(server).signIn('user', 'ana', password)
   bo = await new Browser(server).signIn('user', 'bo', password)
-  const voices = await call(ana, audioVoiceprint, { language: 'en' })
+  const voices = await resultOf(ana, audioVoiceprint, { language: 'en' })
   port = voices[0]!.id
   other = voices[1]!.id
 })
@@ -67,60 +68,52 @@ afterAll(async () => {
   await server.close()
 })
 
-const call = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>): Promise<OutputOf<C>> => {
-  const { body } = await by.call(asked, input)
-  expect([asked.path, body.resultInfo, body.success]).toEqual([asked.path, body.resultInfo, true])
-  return body.result as OutputOf<C>
-}
-const codeOf = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>) =>
-  (await by.call(asked, input)).body.resultCode
-
 const made = (id: string) =>
   until(
-    () => call(ana, readingWork, { id }),
+    () => resultOf(ana, readingWork, { id }),
     ({ state }) => state === workState.done || state === workState.failed,
   )
 async function download(id: string, file: string) {
-  const { path } = await call(ana, workDownload, { id, file })
+  const { path } = await resultOf(ana, workDownload, { id, file })
   const answer = await fetch(server.origin() + path)
   return Buffer.from(await answer.arrayBuffer())
 }
 
 test('an article is pasted, quoted, read aloud, paid for, edited, and only the edit is charged', async () => {
   const text = 'The harbour light went out.\n\nOn 3 May 2024 it came back.'
-  const { id } = await call(ana, readingCreate, { kind: 'article', text })
-  const shown = await call(ana, readingShow, { id })
+  const { id } = await resultOf(ana, readingCreate, { kind: 'article', text })
+  const shown = await resultOf(ana, readingShow, { id })
   expect(shown).toMatchObject({
     state: 'ready',
     language: 'en',
     name: 'The harbour light went out.',
     work: null,
   })
-  const { items, revision } = await call(ana, readingBlocks.list, { id })
+  const { items, revision } = await resultOf(ana, readingBlocks.list, { id })
   expect(items).toMatchObject([
     { kind: 'paragraph', text: 'The harbour light went out.' },
     { kind: 'paragraph', text: 'On 3 May 2024 it came back.' },
   ])
-  const quote = await call(ana, readingQuote, { id, port })
+  const quote = await resultOf(ana, readingQuote, { id, port })
   expect(quote).toMatchObject({ blocks: 2, newBlocks: 2, remaining: 10_000 })
   // The date is counted as it is spoken.
   expect(quote.uses).toBeGreaterThan(45)
   expect(quote.uses).toBe(quote.characters)
 
-  const { id: first } = await call(ana, readLinkup, { id, port })
+  const { id: first } = await resultOf(ana, readLinkup, { id, port })
   const work = await made(first)
   expect(work).toMatchObject({ state: workState.done, version: 1, reading: { id, kind: 'article' } })
   expect(work.files.map(({ name }) => name)).toEqual(['mp3', 'srt', 'vtt', 'report', 'zip'])
   expect((await download(first, 'mp3')).subarray(0, 3).toString()).toBe('ID3')
   expect((await download(first, 'srt')).toString()).toContain('On 3 May 2024 it came back.')
-  expect(await call(ana, readingQuote, { id, port })).toMatchObject({
+  expect(await resultOf(ana, readingQuote, { id, port })).toMatchObject({
     uses: 0,
     remaining: 10_000 - quote.uses,
   })
-  expect(await call(ana, readingStale, { id })).toEqual({ work: first, ids: [] })
+  expect(await resultOf(ana, readingStale, { id })).toEqual({ work: first, ids: [] })
 
   const [, second] = items
-  await call(ana, readingBlocks.edit, {
+  await resultOf(ana, readingBlocks.edit, {
     id,
     client: crypto.randomUUID(),
     base: revision,
@@ -132,20 +125,22 @@ test('an article is pasted, quoted, read aloud, paid for, edited, and only the e
       },
     ],
   } as SentTo<typeof readingBlocks.edit>)
-  expect(await call(ana, readingStale, { id })).toEqual({ work: first, ids: [second!.id] })
-  expect(await call(ana, readingQuote, { id, port })).toMatchObject({ uses: 15, newBlocks: 1 })
-  const again = await made((await call(ana, readLinkup, { id, port })).id)
+  expect(await resultOf(ana, readingStale, { id })).toEqual({ work: first, ids: [second!.id] })
+  expect(await resultOf(ana, readingQuote, { id, port })).toMatchObject({ uses: 15, newBlocks: 1 })
+  const again = await made((await resultOf(ana, readLinkup, { id, port })).id)
   expect(again).toMatchObject({ state: workState.done, version: 2 })
-  expect(await call(ana, readingQuote, { id, port })).toMatchObject({ remaining: 10_000 - quote.uses - 15 })
+  expect(await resultOf(ana, readingQuote, { id, port })).toMatchObject({
+    remaining: 10_000 - quote.uses - 15,
+  })
 })
 
 test('a book has chapters of its own, a trial chapter, and a read-along file', async () => {
   const text = '[chapter] One\n\nThe first chapter.\n\n[chapter] Two\n\nThe second chapter.'
-  const trial = await call(ana, readLongLinkup, { text, name: 'Two chapters', port, chapter: 2 })
+  const trial = await resultOf(ana, readLongLinkup, { text, name: 'Two chapters', port, chapter: 2 })
   const first = await made(trial.id)
   expect(first.chapters).toMatchObject([{ number: 1, title: 'Two' }])
   const id = first.reading.id
-  const whole = await made((await call(ana, readLongLinkup, { id, port })).id)
+  const whole = await made((await resultOf(ana, readLongLinkup, { id, port })).id)
   expect(whole.chapters).toMatchObject([
     { number: 1, title: 'One', start: 0, file: 'chapter-001.mp3' },
     { number: 2, title: 'Two', file: 'chapter-002.mp3' },
@@ -161,9 +156,9 @@ test('a book has chapters of its own, a trial chapter, and a read-along file', a
 })
 
 test('works are listed, in both forms, with the messages of the specification', async () => {
-  const { records } = await call(ana, readingWorks, { kind: 'book' })
+  const { records } = await resultOf(ana, readingWorks, { kind: 'book' })
   expect(records.map(({ name }) => name)).toEqual(['Two chapters', 'Two chapters'])
-  expect(await call(ana, audioManageGetList, { current: 1, size: 2 })).toMatchObject({
+  expect(await resultOf(ana, audioManageGetList, { current: 1, size: 2 })).toMatchObject({
     total: 4,
     current: 1,
     size: 2,
@@ -171,13 +166,13 @@ test('works are listed, in both forms, with the messages of the specification', 
   expect(await codeOf(ana, readLinkup, { port })).toBe(problems.readingSource.code)
   expect(await codeOf(ana, readLinkup, { port, text: '  ' })).toBe(problems.textEmpty.code)
   expect(await codeOf(ana, readLinkup, { port: 'nobody', text: 'x' })).toBe(problems.unknownVoice.code)
-  expect((await call(ana, audioLanguage, {})).map(({ code }) => code)).toContain('en')
+  expect((await resultOf(ana, audioLanguage, {})).map(({ code }) => code)).toContain('en')
 })
 
 test('the audio of a work is available until it is deleted, and a sample speaks numbers as words', async () => {
-  const { records } = await call(ana, readingWorks, { kind: 'article' })
+  const { records } = await resultOf(ana, readingWorks, { kind: 'article' })
   const [work] = records
-  const { path } = await call(ana, audioListen, { id: work!.id })
+  const { path } = await resultOf(ana, audioListen, { id: work!.id })
   expect((await fetch(server.origin() + path)).headers.get('content-type')).toBe('audio/mpeg')
   expect(await codeOf(bo, audioListen, { id: work!.id })).toBe(problems.notFound.code)
   const files = await server.app.database
@@ -192,9 +187,9 @@ test('the audio of a work is available until it is deleted, and a sample speaks 
     resultCode: problems.audioGone.code,
     resultEnInfo: 'The audio file has been deleted',
   })
-  const said = await call(ana, scriptSpoken, { language: 'zh', text: '2024年', marks: [] })
+  const said = await resultOf(ana, scriptSpoken, { language: 'zh', text: '2024年', marks: [] })
   expect(said).toMatchObject({ spoken: '二零二四年', characters: 5, changes: [{ from: '2024' }] })
-  expect(await call(ana, scriptReadings, { text: '银行', at: 1 })).toEqual(
+  expect(await resultOf(ana, scriptReadings, { text: '银行', at: 1 })).toEqual(
     expect.arrayContaining(['hang2', 'xing2']),
   )
 })
@@ -206,30 +201,32 @@ test('files and their faults are reported, and a text is deleted and restored', 
     // GB18030.
     await writeFile(txt, Buffer.from('b5c6cbfeb5c4b5c6c3f0c1cba1a3', 'hex'))
     const upload = await addUpload(server, whose, 'article', txt)
-    const { id } = await call(ana, readingCreate, { kind: 'article', upload })
+    const { id } = await resultOf(ana, readingCreate, { kind: 'article', upload })
     const ready = await until(
-      () => call(ana, readingShow, { id }),
+      () => resultOf(ana, readingShow, { id }),
       ({ state }) => state === 'ready',
     )
     expect(ready).toMatchObject({ name: 'gb', language: 'zh', source: 'gb.txt' })
-    expect((await call(ana, readingBlocks.list, { id })).items).toMatchObject([{ text: '灯塔的灯灭了。' }])
-    await call(ana, readingChangeMany, { ids: [id], change: 'delete' })
+    expect((await resultOf(ana, readingBlocks.list, { id })).items).toMatchObject([
+      { text: '灯塔的灯灭了。' },
+    ])
+    await resultOf(ana, readingChangeMany, { ids: [id], change: 'delete' })
     expect(await codeOf(ana, readingShow, { id })).toBe(problems.notFound.code)
-    await call(ana, readingChangeMany, { ids: [id], change: 'restore' })
+    await resultOf(ana, readingChangeMany, { ids: [id], change: 'restore' })
     const broken = join(folder, 'x.pdf')
     await writeFile(broken, 'this is no PDF')
-    const bad = await call(ana, readingCreate, {
+    const bad = await resultOf(ana, readingCreate, {
       kind: 'article',
       upload: await addUpload(server, whose, 'article', broken),
     })
     const failed = await until(
-      () => call(ana, readingShow, { id: bad.id }),
+      () => resultOf(ana, readingShow, { id: bad.id }),
       ({ state }) => state === 'failed',
     )
     expect(failed.errorInfo).toContain('x.pdf')
-    const inside = await call(ana, readingCreate, { kind: 'article', address: 'http://127.0.0.1:8080/' })
+    const inside = await resultOf(ana, readingCreate, { kind: 'article', address: 'http://127.0.0.1:8080/' })
     const refused = await until(
-      () => call(ana, readingShow, { id: inside.id }),
+      () => resultOf(ana, readingShow, { id: inside.id }),
       ({ state }) => state === 'failed',
     )
     expect(refused.errorInfo).toContain('127.0.0.1')
@@ -240,8 +237,8 @@ test('files and their faults are reported, and a text is deleted and restored', 
 
 test('marks and characters are spoken, and unsupported marks cause a warning', async () => {
   const text = 'Come in, said Ana. He did.'
-  const { id } = await call(ana, readingCreate, { kind: 'article', text })
-  const { items, revision } = await call(ana, readingBlocks.list, { id })
+  const { id } = await resultOf(ana, readingCreate, { kind: 'article', text })
+  const { items, revision } = await resultOf(ana, readingBlocks.list, { id })
   const edit = {
     kind: 'update',
     id: items[0]!.id,
@@ -250,14 +247,14 @@ test('marks and characters are spoken, and unsupported marks cause a warning', a
       { kind: 'emphasis', level: 'strong', start: 19, end: 21 },
     ],
   }
-  await call(ana, readingBlocks.edit, {
+  await resultOf(ana, readingBlocks.edit, {
     id,
     client: crypto.randomUUID(),
     base: revision,
     edits: [{ editId: crypto.randomUUID(), way: 'do', edit }],
   } as SentTo<typeof readingBlocks.edit>)
   const readWith = async (characters: SentTo<typeof readLinkup>['characters']) => {
-    const work = await made((await call(ana, readLinkup, { id, port, characters })).id)
+    const work = await made((await resultOf(ana, readLinkup, { id, port, characters })).id)
     const report = (await download(work.id, 'report')).toString()
     expect((await download(work.id, 'srt')).toString()).toContain('Come in, said Ana.')
     return JSON.parse(report) as {
@@ -270,15 +267,15 @@ test('marks and characters are spoken, and unsupported marks cause a warning', a
   expect(alone.engineCalls.synthesize).toBe(2)
   expect(alone.warnings).toMatchObject([{ name: 'emphasisLeftOut', values: { text: 'He' } }])
   const characters = { Ana: { port: other } }
-  expect(await call(ana, readingQuote, { id, port, characters })).toMatchObject({ newBlocks: 1 })
+  expect(await resultOf(ana, readingQuote, { id, port, characters })).toMatchObject({ newBlocks: 1 })
   expect((await readWith(characters)).engineCalls.synthesize).toBe(3)
-  expect(await call(ana, readingQuote, { id, port, characters })).toMatchObject({ newBlocks: 0 })
+  expect(await resultOf(ana, readingQuote, { id, port, characters })).toMatchObject({ newBlocks: 0 })
 })
 
 test('others see none of it', async () => {
-  const { records } = await call(ana, readingList, {})
+  const { records } = await resultOf(ana, readingList, {})
   const id = records[0]!.id
-  expect((await call(bo, readingList, {})).records).toEqual([])
+  expect((await resultOf(bo, readingList, {})).records).toEqual([])
   for (const asked of [readingShow, readingBlocks.list, readingStale] as const)
     expect((await bo.call<Call>(asked, { id })).body.resultCode).toBe(problems.notFound.code)
   expect(await codeOf(bo, readLinkup, { id, port })).toBe(problems.notFound.code)

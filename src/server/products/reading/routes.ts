@@ -11,9 +11,9 @@ import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { isOwnImage } from '#server/identity/images/image.ts'
-import { cancelRunsOf } from '#server/production/runs/cancel-runs-of.ts'
+import { deleteOrRestore } from '#server/production/deletion/delete-or-restore.ts'
 import { staleItems } from '#server/production/works/stale-items.ts'
-import { deletedReadings, ownReading, ownReadings, publishReading, readingSubject } from './access.ts'
+import { ownReading, ownReadings, publishReading, readingSubject } from './access.ts'
 import { wireReadings } from './wire.ts'
 
 export const readingListRoute = route(readingList, async ({ kind, name, ...paging }, context) => {
@@ -62,23 +62,7 @@ export const readingChangeRoute = route(
 )
 
 export const readingChangeManyRoute = route(readingChangeMany, async ({ ids, change }, context) => {
-  const { app, db, caller } = context
-  const wanted = [...new Set(ids)]
-  await db.transaction().execute(async (trx) => {
-    const reach = change === 'restore' ? deletedReadings : ownReadings
-    const found = await reach({ db: trx, caller })
-      .select(['id', 'tenant_id', 'account_id'])
-      .where('id', 'in', wanted)
-      // In the same order in every transaction, so that two changes of the same texts cannot deadlock.
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    if (found.length < wanted.length) throw new Problem('notFound')
-    const deleted_at = change === 'delete' ? app.now() : null
-    await trx.updateTable('readings').set({ deleted_at }).where('id', 'in', wanted).execute()
-    for (const reading of found) await publishReading(trx, reading)
-  })
-  if (change === 'delete') await cancelRunsOf(context, readingSubject.kind, wanted)
+  await deleteOrRestore(context, readingSubject, ids, change)
   return null
 })
 

@@ -9,7 +9,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { ownWorks } from '#server/production/works/access.ts'
-import { filesOf, showWorks } from '#server/production/works/show-works.ts'
+import { filesOf, type ShownWork, shownWorkColumns, showWorks } from '#server/production/works/show-works.ts'
 import type { Work } from '#server/production/works/work-kind.ts'
 import { readingSubject } from './access.ts'
 import { chapterFile, readingKind } from './reading-kind.ts'
@@ -24,15 +24,7 @@ const ownReadingWorks = (context: Context) =>
     .where('readings.deleted_at', 'is', null)
 
 const shownColumns = [
-  'works.id',
-  'works.language',
-  'works.version',
-  'works.state',
-  'works.duration_ms',
-  'works.cloned_voices',
-  'works.run_id',
-  'works.created_at',
-  'works.finished_at',
+  ...shownWorkColumns,
   'works.subject_id',
   'works.files',
   'readings.name',
@@ -132,21 +124,7 @@ function filtered(context: Context, { kind, state, name }: Filter) {
 }
 
 type Listed = Awaited<ReturnType<typeof showWorks<ShownRow>>>[number]
-interface ShownRow extends Pick<
-  Work,
-  | 'id'
-  | 'language'
-  | 'version'
-  | 'state'
-  | 'duration_ms'
-  | 'cloned_voices'
-  | 'run_id'
-  | 'created_at'
-  | 'finished_at'
-  | 'subject_id'
-  | 'files'
-> {
-  name: string
+interface ShownRow extends ShownWork, Pick<Work, 'subject_id' | 'files'> {
   kind: 'article' | 'book'
 }
 

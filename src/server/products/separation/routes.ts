@@ -13,17 +13,17 @@ import {
 } from '#contract/separations.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
 import { workState } from '#contract/wire-numbers.ts'
+import { publishSubject } from '#server/core/events/publish-subject.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
+import { deleteOrRestore } from '#server/production/deletion/delete-or-restore.ts'
 import { quote } from '#server/production/quotes/quote.ts'
 import { addCopy } from '#server/production/uploads/add-copy.ts'
 import { takeUpload } from '#server/production/uploads/access.ts'
 import { filesOf } from '#server/production/works/show-works.ts'
-import { subjectChanged } from '#server/production/works/work-kind.ts'
 import { lockSeparation, ownSeparation, ownSeparations, separationSubject } from './access.ts'
-import { deleteSeparation, restoreSeparation } from './delete-separation.ts'
 import { peaksKey, scopeOf, separationKind } from './separation-kind.ts'
 import { newestOf, showSeparations, worksOf } from './show-separations.ts'
 import { startSeparation, usesOf } from './start-separation.ts'
@@ -104,22 +104,18 @@ export const separationRenameRoute = route(separationRename, async ({ id, name }
   await context.db.transaction().execute(async (trx) => {
     const separation = await lockSeparation(trx, context, id)
     await trx.updateTable('separations').set({ name }).where('id', '=', id).execute()
-    await subjectChanged(separationKind, trx, {
-      ...separation,
-      subject_kind: separationSubject.kind,
-      subject_id: id,
-    })
+    await publishSubject(trx, separationSubject, separation)
   })
   return null
 })
 
 export const separationDeleteRoute = route(separationDelete, async ({ id }, context) => {
-  await deleteSeparation(context, id)
+  await deleteOrRestore(context, separationSubject, [id], 'delete')
   return null
 })
 
 export const separationRestoreRoute = route(separationRestore, async ({ id }, context) => {
-  await restoreSeparation(context, id)
+  await deleteOrRestore(context, separationSubject, [id], 'restore')
   return null
 })
 

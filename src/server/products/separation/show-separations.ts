@@ -1,16 +1,14 @@
 import { type Separation, type SeparationScope, separationScopes } from '#contract/separations.ts'
 import { workState } from '#contract/wire-numbers.ts'
-import type { ThreadContext } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 import { showWorks } from '#server/production/works/show-works.ts'
 import type { Work } from '#server/production/works/work-kind.ts'
 import type { SeparationRow } from './access.ts'
 import { scopeOf } from './separation-kind.ts'
 
-type Whose = Pick<ThreadContext, 'db' | 'caller'>
-
 /** The works of some separations, newest first. */
-export const worksOf = (whose: Whose, ids: readonly string[]): Promise<Work[]> =>
+export const worksOf = (whose: CallerContext, ids: readonly string[]): Promise<Work[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : ownWorks(whose).selectAll().where('subject_id', 'in', ids).orderBy('version', 'desc').execute()
@@ -25,7 +23,10 @@ export const newestOf = <W extends Pick<Work, 'options' | 'state'>>(
 }
 
 /** Separations as their owner sees them, with the newest works of each. */
-export async function showSeparations(whose: Whose, rows: readonly SeparationRow[]): Promise<Separation[]> {
+export async function showSeparations(
+  whose: CallerContext,
+  rows: readonly SeparationRow[],
+): Promise<Separation[]> {
   const works = await worksOf(
     whose,
     rows.map(({ id }) => id),

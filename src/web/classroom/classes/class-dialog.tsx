@@ -3,21 +3,19 @@ import { type Class, classSave } from '#contract/classes.ts'
 import { mostLiveLanguages } from '#contract/live.ts'
 import { classWords } from '#i18n/classes.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
-import { common } from '#i18n/common.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useLanguages } from '#web/kit/live/use-languages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { LanguageCheckboxes } from '#web/kit/live/language-checkboxes.tsx'
+import { useLanguageChoice } from '#web/kit/live/use-language-choice.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
-import styles from './classes.module.css'
 
 interface ClassDialogProps {
   /** The class to change; a new one without it. */
@@ -30,16 +28,19 @@ interface ClassDialogProps {
 export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
   const t = useT()
   const { busy, whileBusy } = useBusy()
-  const { isLoaded, spoken, targetsOf } = useLanguages()
+  const {
+    isLoaded,
+    sources: spoken,
+    from: language,
+    setFrom: setLanguage,
+    targets,
+    to: languages,
+    setTo,
+  } = useLanguageChoice('spoken', { from: edited?.language, to: edited?.languages })
   const [title, setTitle] = useState(edited?.title ?? '')
   const [fault, setFault] = useState<string>()
   const [teacher, setTeacher] = useState(edited?.teacher ?? '')
-  const [chosen, setLanguage] = useState(edited?.language)
-  const [chosenTo, setTo] = useState<readonly string[]>(edited?.languages ?? [])
   const [thesaurus, setThesaurus] = useState(edited?.thesaurus ?? true)
-  const language = spoken.some(({ value }) => value === chosen) ? chosen! : (spoken[0]?.value ?? '')
-  const targets = targetsOf(language)
-  const languages = chosenTo.filter((code) => targets.some(({ value }) => value === code))
 
   const save = () =>
     whileBusy(async () => {
@@ -60,25 +61,16 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
     })
 
   return (
-    <Dialog
+    <FormDialog
       title={edited ? t(classWords.editing, { title: edited.title }) : t(classWords.add)}
-      closeText={t(common.close)}
-      onClose={onClose}
+      confirmText={t(classWords.save)}
       busy={busy}
+      disabled={spoken.length === 0}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
-      footer={
-        <>
-          <Button type="button" onClick={onClose}>
-            {t(common.cancel)}
-          </Button>
-          <Button type="submit" look="primary" busy={busy} disabled={spoken.length === 0}>
-            {t(classWords.save)}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={layouts.stack4}>
         {isLoaded && spoken.length === 0 && <p>{t(speakWords.noLanguages)}</p>}
@@ -102,29 +94,21 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
           onChange={setLanguage}
         />
         <fieldset>
-          <legend className={styles.legend}>{t(classWords.languages)}</legend>
+          <legend className={typography.strong}>{t(classWords.languages)}</legend>
           <p className={typography.soft}>
             {t(targets.length > 0 || !isLoaded ? classWords.languagesHint : speakWords.noTargets)}
           </p>
-          <div className={styles.languages}>
-            {targets.map(({ value, label }) => (
-              <Checkbox
-                key={value}
-                checked={languages.includes(value)}
-                disabled={!languages.includes(value) && languages.length >= mostLiveLanguages}
-                onChange={({ target }) =>
-                  setTo(target.checked ? [...languages, value] : languages.filter((each) => each !== value))
-                }
-              >
-                {label}
-              </Checkbox>
-            ))}
-          </div>
+          <LanguageCheckboxes
+            options={targets}
+            chosen={languages}
+            most={mostLiveLanguages}
+            onChange={setTo}
+          />
         </fieldset>
         <Checkbox checked={thesaurus} onChange={({ target }) => setThesaurus(target.checked)}>
           {t(classWords.thesaurus)}
         </Checkbox>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -17,13 +17,14 @@ import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import { prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { useRemoval } from '#web/kit/list/use-removal.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { MaterialsDialog } from '#web/classroom/materials/materials-dialog.tsx'
 import { ClassDialog } from './class-dialog.tsx'
-import styles from './classes.module.css'
 
 export const load: Load<'/agent/smartClass/index'> = ({ name }) => prefetchList(classList, { name })
 
@@ -38,6 +39,11 @@ export function Classes() {
   const [opened, setOpened] = useState<Class | 'new'>()
   const [reading, setReading] = useState<Class>()
   const renew = () => client.invalidateQueries({ queryKey: [classList.path] })
+  const remove = useRemoval<Class>(
+    classWords,
+    { remove: (ids) => send(classRemove, { ids: [...ids] }) },
+    { name: ({ title }) => title, renew },
+  )
   const columns: Column<Class>[] = [
     {
       key: 'title',
@@ -45,9 +51,9 @@ export function Classes() {
       heads: true,
       width: '26%',
       cell: (row) => (
-        <button type="button" {...handle(row.id)} className={styles.title} onClick={() => setOpened(row)}>
+        <TextButton {...handle(row.id)} onClick={() => setOpened(row)}>
           {row.title}
-        </button>
+        </TextButton>
       ),
     },
     { key: 'teacher', title: t(classWords.teacher), cell: ({ teacher }) => teacher || '—' },
@@ -73,14 +79,12 @@ export function Classes() {
       key: 'materials',
       title: t(materialWords.column),
       cell: (row) => (
-        <button
-          type="button"
-          className={styles.title}
+        <TextButton
           aria-label={t(materialWords.openOf, { title: row.title, count: row.materials })}
           onClick={() => setReading(row)}
         >
           {t(materialWords.open, { count: row.materials })}
-        </button>
+        </TextButton>
       ),
     },
     {
@@ -114,14 +118,7 @@ export function Classes() {
       selection={{
         label: t(classWords.chosenTools),
         choose: ({ title }) => t(classWords.choose, { title }),
-        remove: {
-          question: (count) => t(classWords.removeAsk, { count }),
-          name: ({ title }) => title,
-          hint: () => t(classWords.removeHint),
-          act: (ids) => send(classRemove, { ids: [...ids] }),
-          done: (count) => t(classWords.removed, { count }),
-          renew,
-        },
+        remove,
       }}
       empty={
         search.name ? (

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { libraryCreate, mostLibraryLanguages } from '#contract/library.ts'
-import { common } from '#i18n/common.ts'
 import { libraryWords } from '#i18n/library.ts'
 import { send } from '#web/core/api/api.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useLanguages } from '#web/kit/live/use-languages.ts'
+import { LanguageCheckboxes } from '#web/kit/live/language-checkboxes.tsx'
+import { useLanguageChoice } from '#web/kit/live/use-language-choice.ts'
 import { checkFile } from '#web/kit/upload/check-file.ts'
 import { type RefusedFile, RefusedFiles } from '#web/kit/upload/refused-files.tsx'
 import { sendChecked } from '#web/kit/upload/send-checked.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -32,15 +30,18 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
   const t = useT()
   const problem = useProblem()
   const { busy, whileBusy } = useBusy()
-  const { isLoaded, translated, targetsOf } = useLanguages()
-  const [chosen, setLanguage] = useState<string>()
-  const [chosenTo, setTo] = useState<readonly string[]>([])
+  const {
+    isLoaded,
+    sources: translated,
+    from: language,
+    setFrom: setLanguage,
+    targets,
+    to: languages,
+    setTo,
+  } = useLanguageChoice('translated')
   const [sending, setSending] = useState<{ name: string; share: number }>()
   const [isDismissed, setDismissed] = useState(false)
   const [done, setDone] = useState<ReadonlySet<File>>(new Set())
-  const language = translated.some(({ value }) => value === chosen) ? chosen! : (translated[0]?.value ?? '')
-  const targets = targetsOf(language)
-  const languages = chosenTo.filter((code) => targets.some(({ value }) => value === code))
   const refused = files.flatMap((file): RefusedFile[] => {
     const wrong = checkFile(file, 'document')
     return wrong ? [{ file, text: problem(wrong.name, wrong.values) }] : []
@@ -70,25 +71,16 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
     })
 
   return (
-    <Dialog
+    <FormDialog
       title={t(libraryWords.adding, { count: files.length })}
-      closeText={t(common.close)}
-      onClose={onClose}
+      confirmText={t(libraryWords.add)}
       busy={busy}
+      disabled={wanted.length === 0 || language === ''}
       onSubmit={(event) => {
         event.preventDefault()
         void add()
       }}
-      footer={
-        <>
-          <Button type="button" onClick={onClose}>
-            {t(common.cancel)}
-          </Button>
-          <Button type="submit" look="primary" busy={busy} disabled={wanted.length === 0 || language === ''}>
-            {t(libraryWords.add)}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={layouts.stack4}>
         {isLoaded && translated.length === 0 && <p>{t(libraryWords.noLanguages)}</p>}
@@ -107,27 +99,19 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
           onChange={setLanguage}
         />
         <fieldset>
-          <legend className={styles.legend}>{t(libraryWords.into)}</legend>
+          <legend className={typography.strong}>{t(libraryWords.into)}</legend>
           <p className={typography.soft}>{t(libraryWords.intoHint)}</p>
-          <div className={styles.languages}>
-            {targets.map(({ value, label }) => (
-              <Checkbox
-                key={value}
-                checked={languages.includes(value)}
-                disabled={!languages.includes(value) && languages.length >= mostLibraryLanguages}
-                onChange={({ target }) =>
-                  setTo(target.checked ? [...languages, value] : languages.filter((each) => each !== value))
-                }
-              >
-                {label}
-              </Checkbox>
-            ))}
-          </div>
+          <LanguageCheckboxes
+            options={targets}
+            chosen={languages}
+            most={mostLibraryLanguages}
+            onChange={setTo}
+          />
         </fieldset>
         {sending && (
           <ProgressBar label={t(libraryWords.sending, { name: sending.name })} share={sending.share} />
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

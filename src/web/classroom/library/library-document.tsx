@@ -6,13 +6,11 @@ import { common } from '#i18n/common.ts'
 import { libraryWords } from '#i18n/library.ts'
 import { titles } from '#i18n/titles.ts'
 import { send } from '#web/core/api/api.ts'
-import { failedBy } from '#web/core/api/call-failure.ts'
 import { prefetch, reads } from '#web/core/api/queries.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { useDocument } from '#web/kit/document/use-document.ts'
@@ -25,7 +23,7 @@ import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { UnloadedPage } from '#web/kit/unloaded-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useState } from 'react'
 import { DownloadCard } from './download-card.tsx'
@@ -53,19 +51,12 @@ export function LibraryDocumentPage() {
   )
   if (query.data) return <Shown key={id} shown={query.data} toList={toList} />
   return (
-    <Page title={t(titles.translationDocument)}>
-      {failedBy(query.error, 'notFound', 'malformed') ? (
-        <EmptyState title={t(libraryWords.gone)} action={toList}>
-          {t(libraryWords.goneHint)}
-        </EmptyState>
-      ) : query.isError ? (
-        <LoadFailed title={t(libraryWords.loadFailed)} query={query} />
-      ) : (
-        <Card>
-          <TextSkeleton lines={6} />
-        </Card>
-      )}
-    </Page>
+    <UnloadedPage
+      title={t(titles.translationDocument)}
+      query={query}
+      failed={t(libraryWords.loadFailed)}
+      gone={{ title: t(libraryWords.gone), hint: t(libraryWords.goneHint), action: toList }}
+    />
   )
 }
 

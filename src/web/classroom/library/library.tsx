@@ -5,7 +5,6 @@ import { type LibraryDocument, libraryChangeMany, libraryList } from '#contract/
 import { rulesOf } from '#contract/upload-kinds.ts'
 import { libraryWords } from '#i18n/library.ts'
 import { titles } from '#i18n/titles.ts'
-import { send } from '#web/core/api/api.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
@@ -19,6 +18,7 @@ import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import { prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { deletionBy, useRemoval } from '#web/kit/list/use-removal.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import { isActive } from '#web/kit/run/is-active.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
@@ -45,6 +45,10 @@ export function Library() {
   const list = useList(libraryList, { name: search.name })
   const [files, setFiles] = useState<readonly File[]>([])
   const renew = () => client.invalidateQueries({ queryKey: [libraryList.path] })
+  const remove = useRemoval<LibraryDocument>(libraryWords, deletionBy(libraryChangeMany), {
+    name: ({ name }) => name,
+    renew,
+  })
   const columns: Column<LibraryDocument>[] = [
     {
       key: 'name',
@@ -117,18 +121,7 @@ export function Library() {
       selection={{
         label: t(libraryWords.chosenTools),
         choose: ({ name }) => t(libraryWords.choose, { name }),
-        remove: {
-          question: (count) => t(libraryWords.removeAsk, { count }),
-          name: ({ name }) => name,
-          hint: () => t(libraryWords.removeHint),
-          act: (ids) => send(libraryChangeMany, { ids: [...ids], change: 'delete' }),
-          done: (count) => t(libraryWords.removed, { count }),
-          undo: {
-            act: (ids) => send(libraryChangeMany, { ids: [...ids], change: 'restore' }),
-            done: (count) => t(libraryWords.restored, { count }),
-          },
-          renew,
-        },
+        remove,
       }}
       empty={
         search.name ? (

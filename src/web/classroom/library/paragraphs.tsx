@@ -1,4 +1,3 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type LibraryDocument, libraryShow, libraryTranslateParagraphs } from '#contract/library.ts'
@@ -7,10 +6,10 @@ import { libraryWords } from '#i18n/library.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { Clashes, goToClash } from '#web/kit/editor/clashes.tsx'
-import { SaveState } from '#web/kit/editor/save-state.tsx'
+import { Clashes } from '#web/kit/editor/clashes.tsx'
+import { DocumentActions } from '#web/kit/editor/document-actions.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -82,26 +81,7 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
   const found = filtered(items, { language, filter, search })
   const places = new Map(items.map(({ id }, at) => [id, at + 1]))
   return (
-    <Card
-      title={t(libraryWords.text)}
-      actions={
-        <>
-          <SaveState state={state} onRetry={document.tryAgain} onClash={goToClash} />
-          <IconButton
-            label={t(libraryWords.undo)}
-            icon={<IconArrowBackUp size={18} />}
-            disabled={!state.canUndo}
-            onClick={() => document.undo()}
-          />
-          <IconButton
-            label={t(libraryWords.redo)}
-            icon={<IconArrowForwardUp size={18} />}
-            disabled={!state.canRedo}
-            onClick={() => document.redo()}
-          />
-        </>
-      }
-    >
+    <Card title={t(libraryWords.text)} actions={<DocumentActions document={document} state={state} />}>
       <div className={layouts.stack4}>
         <Clashes
           refused={state.refused.map(({ editId, edit }) => ({ editId, text: edit.translation?.text }))}

@@ -1,40 +1,26 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
-import {
-  type ImportedRow,
-  mostThesaurusBytes,
-  thesaurusImport,
-  thesaurusPreview,
-} from '#contract/thesaurus.ts'
-import { termLanguages } from '#domain/text/term-languages.ts'
+import { mostThesaurusBytes, thesaurusImport, thesaurusPreview } from '#contract/thesaurus.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
 import { common } from '#i18n/common.ts'
-import { lexiconProblems } from '#i18n/lexicon-problems.ts'
 import { thesaurusWords } from '#i18n/thesaurus.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { useTermLanguages } from '#web/kit/terms/use-term-languages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
+import { ImportedRows, rowStates } from './imported-rows.tsx'
 import styles from './thesaurus.module.css'
-
-const reasons = { ...lexiconProblems, ...classroomProblems, ...thesaurusWords }
-const states = {
-  added: { tone: 'success', text: thesaurusWords.stateAdded },
-  changed: { tone: 'brand', text: thesaurusWords.stateChanged },
-  doubtful: { tone: 'warn', text: thesaurusWords.stateDoubtful },
-  wrong: { tone: 'danger', text: thesaurusWords.stateWrong },
-} as const
 
 interface Read {
   name: string
@@ -56,8 +42,8 @@ async function base64Of(file: File): Promise<string> {
 export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
   const t = useT()
   const format = useFormat()
+  const languages = useTermLanguages()
   const { busy, whileBusy } = useBusy()
-  const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<Read>()
   const [doubtful, setDoubtful] = useState(false)
   const close = () => setRead(undefined)
@@ -93,14 +79,14 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
   const counts = ['added', 'changed', 'doubtful', 'wrong', 'same'] as const
   return (
     <>
-      <FileInput
-        ref={input}
+      <FileButton
+        icon={<IconUpload size={18} />}
+        busy={busy}
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFile={(file) => void take(file)}
-      />
-      <Button icon={<IconUpload size={18} />} busy={busy} onClick={() => input.current?.click()}>
+      >
         {t(thesaurusWords.import)}
-      </Button>
+      </FileButton>
       {read && found && (
         <Dialog
           wide
@@ -120,14 +106,14 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
           <div className={layouts.stack4}>
             <SelectField
               label={t(thesaurusWords.usualLanguage)}
-              options={termLanguages.map((value) => ({ value, label: format.language(value) }))}
+              options={languages()}
               value={read.file.language}
               disabled={busy}
               onChange={(language) => void whileBusy(() => preview(read.name, { ...read.file, language }))}
             />
             <p className={styles.counts}>
               {counts.map((each) => (
-                <Badge key={each} tone={each === 'same' ? 'neutral' : states[each].tone}>
+                <Badge key={each} tone={each === 'same' ? 'neutral' : rowStates[each].tone}>
                   {t(thesaurusWords[each], { count: format.number(found[each]) })}
                 </Badge>
               ))}
@@ -141,40 +127,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
             )}
             {found.rows.length > 0 && (
               <div>
-                <Table<ImportedRow>
-                  label={read.name}
-                  rows={found.rows}
-                  rowKey={({ line, state }) => `${line} ${state}`}
-                  columns={[
-                    {
-                      key: 'term',
-                      title: t(thesaurusWords.term),
-                      heads: true,
-                      cell: ({ term }) => <span className={typography.breaks}>{term || '—'}</span>,
-                    },
-                    {
-                      key: 'line',
-                      title: t(thesaurusWords.rowNumber),
-                      width: '72px',
-                      cell: ({ line }) => format.number(line),
-                    },
-                    {
-                      key: 'state',
-                      title: t(thesaurusWords.rowState),
-                      width: '110px',
-                      cell: ({ state }) => <Badge tone={states[state].tone}>{t(states[state].text)}</Badge>,
-                    },
-                    {
-                      key: 'reason',
-                      title: t(thesaurusWords.rowReason),
-                      width: '46%',
-                      cell: ({ reason }) =>
-                        reason
-                          ? t(reasons[reason.name as keyof typeof reasons], reason.values as never)
-                          : '—',
-                    },
-                  ]}
-                />
+                <ImportedRows file={read.name} rows={found.rows} />
               </div>
             )}
             {found.added + found.changed + found.doubtful + found.wrong > found.rows.length && (

@@ -5,15 +5,15 @@ import { faultOfThesaurusTerm, weights } from '#domain/script/thesaurus.ts'
 import { aliasesIn } from '#domain/script/thesaurus-table.ts'
 import { termLanguages } from '#domain/text/term-languages.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
-import { common } from '#i18n/common.ts'
 import { lexiconProblems } from '#i18n/lexicon-problems.ts'
 import { thesaurusWords } from '#i18n/thesaurus.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { useTermLanguages } from '#web/kit/terms/use-term-languages.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -33,7 +33,6 @@ interface TermDialogProps {
 /** A term with all that belongs to it. */
 export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const t = useT()
-  const format = useFormat()
   const { busy, whileBusy } = useBusy()
   const [fault, setFault] = useState<string>()
   const [term, setTerm] = useState(edited?.term ?? '')
@@ -42,16 +41,7 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const [aliases, setAliases] = useState(edited?.aliases.join('; ') ?? '')
   const [weight, setWeight] = useState(String(edited?.weight ?? weights.usual))
   const [translations, setTranslations] = useState(edited?.translations ?? [{ language: 'en', text: '' }])
-  const optionsWith = (own: string) =>
-    (termLanguages.includes(own) ? termLanguages : [own, ...termLanguages]).map((value) => ({
-      value,
-      label: format.language(value),
-    }))
-  const changeAt = (place: number, change: Partial<(typeof translations)[number]>) =>
-    setTranslations(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
-  const free = termLanguages.find(
-    (code) => code !== language && !translations.some((each) => each.language === code),
-  )
+  const languages = useTermLanguages()
 
   const save = () =>
     whileBusy(async () => {
@@ -79,25 +69,15 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
     })
 
   return (
-    <Dialog
+    <FormDialog
       title={edited ? t(thesaurusWords.editing, { term: edited.term }) : t(thesaurusWords.adding)}
-      closeText={t(common.close)}
-      onClose={onClose}
+      confirmText={t(thesaurusWords.save)}
       busy={busy}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
-      footer={
-        <>
-          <Button type="button" onClick={onClose}>
-            {t(common.cancel)}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t(thesaurusWords.save)}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={layouts.stack4}>
         <div className={styles.pair}>
@@ -110,7 +90,7 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
           />
           <SelectField
             label={t(thesaurusWords.language)}
-            options={optionsWith(language)}
+            options={languages(language)}
             value={language}
             onChange={setLanguage}
           />
@@ -138,45 +118,68 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
           value={aliases}
           onChange={({ target }) => setAliases(target.value)}
         />
-        <fieldset className={layouts.stack3}>
-          <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>
-          {translations.map((each, at) => (
-            <div key={each.language} className={styles.translation}>
-              <SelectField
-                label={t(thesaurusWords.translationInto)}
-                options={optionsWith(each.language).filter(
-                  ({ value }) =>
-                    value === each.language || !translations.some((other) => other.language === value),
-                )}
-                value={each.language}
-                onChange={(code) => changeAt(at, { language: code })}
-              />
-              <TextField
-                label={t(thesaurusWords.translation)}
-                value={each.text}
-                onChange={({ target }) => changeAt(at, { text: target.value })}
-              />
-              <IconButton
-                type="button"
-                label={t(thesaurusWords.removeTranslation, { language: format.language(each.language) })}
-                icon={<IconTrash size={18} />}
-                onClick={() => setTranslations(translations.filter((other) => other !== each))}
-              />
-            </div>
-          ))}
-          {free && (
-            <div>
-              <Button
-                type="button"
-                icon={<IconPlus size={18} />}
-                onClick={() => setTranslations([...translations, { language: free, text: '' }])}
-              >
-                {t(thesaurusWords.addTranslation)}
-              </Button>
-            </div>
-          )}
-        </fieldset>
+        <Translations of={language} translations={translations} onChange={setTranslations} />
       </div>
-    </Dialog>
+    </FormDialog>
+  )
+}
+
+type Translation = SavedThesaurusTerm['translations'][number]
+
+interface TranslationsProps {
+  /** The language of the term itself. */
+  of: string
+  translations: readonly Translation[]
+  onChange: (translations: Translation[]) => void
+}
+
+function Translations({ of, translations, onChange }: TranslationsProps) {
+  const t = useT()
+  const format = useFormat()
+  const languages = useTermLanguages()
+  const changeAt = (place: number, change: Partial<Translation>) =>
+    onChange(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
+  const free = termLanguages.find(
+    (code) => code !== of && !translations.some((each) => each.language === code),
+  )
+  return (
+    <fieldset className={layouts.stack3}>
+      <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>
+      {translations.map((each, at) => (
+        <div key={each.language} className={styles.translation}>
+          <SelectField
+            label={t(thesaurusWords.translationInto)}
+            options={languages(each.language).filter(
+              ({ value }) =>
+                value === each.language || !translations.some((other) => other.language === value),
+            )}
+            value={each.language}
+            onChange={(code) => changeAt(at, { language: code })}
+          />
+          <TextField
+            label={t(thesaurusWords.translation)}
+            value={each.text}
+            onChange={({ target }) => changeAt(at, { text: target.value })}
+          />
+          <IconButton
+            type="button"
+            label={t(thesaurusWords.removeTranslation, { language: format.language(each.language) })}
+            icon={<IconTrash size={18} />}
+            onClick={() => onChange(translations.filter((other) => other !== each))}
+          />
+        </div>
+      ))}
+      {free && (
+        <div>
+          <Button
+            type="button"
+            icon={<IconPlus size={18} />}
+            onClick={() => onChange([...translations, { language: free, text: '' }])}
+          >
+            {t(thesaurusWords.addTranslation)}
+          </Button>
+        </div>
+      )}
+    </fieldset>
   )
 }

@@ -17,18 +17,19 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
+import { CountedListTools } from '#web/kit/list/counted-list-tools.tsx'
 import { NothingFound } from '#web/kit/list/list-body.tsx'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
-import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import { prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { useRemoval } from '#web/kit/list/use-removal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import { ImportButton } from './import-button.tsx'
 import { TermDialog } from './term-dialog.tsx'
-import styles from './thesaurus.module.css'
 
 export const load: Load<'/agent/smartClass/thesaurus'> = ({ name }) => prefetchList(thesaurusList, { name })
 
@@ -43,6 +44,16 @@ export function Thesaurus() {
   const [opened, setOpened] = useState<SavedThesaurusTerm | 'new'>()
   const renew = () => client.invalidateQueries({ queryKey: [thesaurusList.path] })
   const rows = list.rows ?? []
+  const remove = useRemoval<SavedThesaurusTerm>(
+    thesaurusWords,
+    {
+      remove: (ids) => send(thesaurusRemove, { ids: [...ids] }),
+      async restore(ids) {
+        for (const { id, ...term } of rows) if (ids.includes(id)) await send(thesaurusSave, term)
+      },
+    },
+    { name: ({ term }) => term, renew },
+  )
   const columns: Column<SavedThesaurusTerm>[] = [
     {
       key: 'term',
@@ -50,9 +61,9 @@ export function Thesaurus() {
       heads: true,
       width: '24%',
       cell: (term) => (
-        <button type="button" {...handle(term.id)} className={styles.term} onClick={() => setOpened(term)}>
+        <TextButton {...handle(term.id)} onClick={() => setOpened(term)}>
           {term.term}
-        </button>
+        </TextButton>
       ),
     },
     {
@@ -104,21 +115,19 @@ export function Thesaurus() {
         </>
       }
       tools={
-        <div className={styles.search}>
-          <ListTools
-            label={t(thesaurusWords.search)}
-            search={name}
-            onSearch={(text) => change({ name: text || undefined })}
-          />
-          {list.total !== undefined && (
-            <p className={typography.note}>
-              {t(thesaurusWords.count, {
-                count: format.number(list.total),
-                most: format.number(mostThesaurusTerms),
-              })}
-            </p>
-          )}
-        </div>
+        <CountedListTools
+          label={t(thesaurusWords.search)}
+          search={name}
+          onSearch={(text) => change({ name: text || undefined })}
+          count={
+            list.total === undefined
+              ? undefined
+              : t(thesaurusWords.count, {
+                  count: format.number(list.total),
+                  most: format.number(mostThesaurusTerms),
+                })
+          }
+        />
       }
       list={list}
       columns={columns}
@@ -128,20 +137,7 @@ export function Thesaurus() {
       selection={{
         label: t(thesaurusWords.chosenTools),
         choose: ({ term }) => t(thesaurusWords.choose, { term }),
-        remove: {
-          question: (count) => t(thesaurusWords.removeAsk, { count }),
-          name: ({ term }) => term,
-          hint: () => t(thesaurusWords.removeHint),
-          act: (ids) => send(thesaurusRemove, { ids: [...ids] }),
-          done: (count) => t(thesaurusWords.removed, { count }),
-          undo: {
-            async act(ids) {
-              for (const { id, ...term } of rows) if (ids.includes(id)) await send(thesaurusSave, term)
-            },
-            done: (count) => t(thesaurusWords.restored, { count }),
-          },
-          renew,
-        },
+        remove,
       }}
       empty={
         name ? (

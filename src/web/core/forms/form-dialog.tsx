@@ -13,6 +13,8 @@ type FormDialogProps = {
   danger?: boolean
   wide?: boolean
   busy?: boolean
+  /** Something is missing, so that it cannot be submitted. */
+  disabled?: boolean
   /** An additional button. */
   other?: ReactNode
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
@@ -21,7 +23,8 @@ type FormDialogProps = {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, confirmText, cancelText, danger, wide, busy, other, onSubmit, onClose, children } = props
+  const { title, confirmText, cancelText, danger, wide, busy, disabled, other, onSubmit, onClose, children } =
+    props
   const t = useT()
   return (
     <Dialog
@@ -37,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
             {cancelText ?? t(common.cancel)}
           </Button>
           {other}
-          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
             {confirmText}
           </Button>
         </>

@@ -1,5 +1,4 @@
 import { IconRepeat, IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { longestTakeMinutes } from '#contract/takes.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
 import type { Cue } from '#domain/cues/cue.ts'
@@ -9,6 +8,7 @@ import { Recorder } from '#web/kit/recorder/recorder.tsx'
 import { acceptOf } from '#web/kit/upload/check-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import layouts from '#web/ui/layout.module.css'
+import { FileButton } from '#web/ui/file-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import { useLineSound } from './tools.ts'
 
@@ -30,29 +30,21 @@ export function AddTake({ way, cue }: { way: WayToAdd; cue: Cue }) {
 function UploadTake({ cue }: { cue: Cue }) {
   const t = useT()
   const { takes } = useLineSound()
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={layouts.stack3}>
       <div>
-        <Button icon={<IconUpload size={16} />} busy={takes.busy} onClick={() => input.current!.click()}>
+        <FileButton
+          icon={<IconUpload size={16} />}
+          busy={takes.busy}
+          accept={acceptOf('take')}
+          onFile={(file) => void takes.add(cue.id, file, 'uploaded')}
+        >
           {t(takeWords.uploadFile)}
-        </Button>
+        </FileButton>
       </div>
       <p className={typography.soft}>
         {t(takeWords.uploadHint, { megabytes: rulesOf('take').megabytes, minutes: longestTakeMinutes })}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        data-take
-        accept={acceptOf('take')}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) void takes.add(cue.id, file, 'uploaded')
-          currentTarget.value = ''
-        }}
-      />
     </div>
   )
 }

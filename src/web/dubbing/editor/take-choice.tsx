@@ -14,6 +14,7 @@ import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { useVoiceName } from '#web/kit/voices/use-voice-name.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RadioRow, RadioRows } from '#web/ui/radio-rows.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './takes.module.css'
 import { useLineSound } from './tools.ts'
@@ -30,7 +31,7 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
   return (
     <fieldset>
       <legend className={styles.title}>{t(takeWords.heard)}</legend>
-      <ul className={styles.list}>
+      <RadioRows>
         <Row
           group={group}
           isChosen={takes.every(({ chosen }) => !chosen)}
@@ -63,7 +64,7 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
             />
           </Row>
         ))}
-      </ul>
+      </RadioRows>
       {deleting && (
         <ConfirmDialog
           danger
@@ -88,7 +89,7 @@ export function VersionList({ cue, versions }: { cue: Cue; versions: readonly Sp
   return (
     <section>
       <h3 className={styles.title}>{t(takeWords.versions)}</h3>
-      <ul className={styles.list}>
+      <RadioRows>
         {versions.map(({ work, version, path, start, end, text, shared }) => (
           <Row
             key={work}
@@ -114,7 +115,7 @@ export function VersionList({ cue, versions }: { cue: Cue; versions: readonly Sp
             )}
           </Row>
         ))}
-      </ul>
+      </RadioRows>
     </section>
   )
 }
@@ -135,8 +136,8 @@ type RowProps = {
 
 function Row({ name, note, other, language, group, isChosen, onChoose, children }: RowProps) {
   const t = useT()
-  const words = (
-    <span className={styles.words}>
+  const label = (
+    <>
       <span>
         {name} {note && <span className={typography.soft}>{note}</span>}
       </span>
@@ -145,20 +146,12 @@ function Row({ name, note, other, language, group, isChosen, onChoose, children 
           {t(takeWords.otherWords, { text: other })}
         </span>
       )}
-    </span>
+    </>
   )
   return (
-    <li className={styles.row}>
-      {onChoose ? (
-        <label className={styles.pick}>
-          <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
-          {words}
-        </label>
-      ) : (
-        <span className={styles.pick}>{words}</span>
-      )}
+    <RadioRow group={group} checked={isChosen} onChoose={onChoose} label={label}>
       {children}
-    </li>
+    </RadioRow>
   )
 }
 

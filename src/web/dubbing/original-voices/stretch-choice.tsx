@@ -18,6 +18,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { PlayButton } from '#web/kit/player/play-button.tsx'
 import { heard, usePlayed } from '#web/kit/voices/use-audition.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RadioRow, RadioRows } from '#web/ui/radio-rows.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './stretch-choice.module.css'
 
@@ -52,7 +53,7 @@ export function StretchChoice(props: StretchChoiceProps) {
   return (
     <fieldset className={styles.speaker}>
       <legend className={styles.who}>{who}</legend>
-      <ul className={styles.list}>
+      <RadioRows>
         {stretches.map((stretch) => (
           <StretchRow
             key={stretch.id}
@@ -61,7 +62,7 @@ export function StretchChoice(props: StretchChoiceProps) {
             onUse={() => choose.mutate(stretch.id)}
           />
         ))}
-      </ul>
+      </RadioRows>
       {text !== '' && data && !data.declared && (
         <p className={typography.soft}>{t(originalVoiceWords.declareFirst)}</p>
       )}
@@ -93,24 +94,20 @@ type StretchRowProps = {
 function StretchRow({ group, who, stretch: { from, to, text, path }, isUsed, onUse }: StretchRowProps) {
   const t = useT()
   const format = useFormat()
-  const words = (
-    <span className={styles.words}>
+  const label = (
+    <>
       <span>{t(originalVoiceWords.sample, { from: format.clock(from), to: format.clock(to) })}</span>
       <span className={typography.soft} dir="auto">
         {text}
       </span>
-    </span>
+    </>
   )
   return (
-    <li className={styles.row}>
-      <label className={styles.pick}>
-        <input type="radio" name={group} checked={isUsed} onChange={onUse} />
-        {words}
-      </label>
+    <RadioRow group={group} checked={isUsed} onChoose={onUse} label={label}>
       <PlayButton
         name={t(originalVoiceWords.hearSample, { who, from: format.clock(from) })}
         pathOf={() => Promise.resolve(path)}
       />
-    </li>
+    </RadioRow>
   )
 }

@@ -1,6 +1,7 @@
 import { IconStar, IconStarOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { mostProjects, type Project, type ProjectChange, projectsChange } from '#contract/projects.ts'
+import { mostAtOnce } from '#contract/deletion.ts'
+import { type Project, type ProjectChange, projectsChange } from '#contract/projects.ts'
 import { projectStatus, starTag } from '#contract/wire-numbers.ts'
 import { listWords } from '#i18n/project-lists.ts'
 import { projectWords } from '#i18n/projects.ts'
@@ -11,23 +12,16 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { changeProject, renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { inPortions } from '#web/kit/list/in-portions.ts'
 import type { Selection } from '#web/kit/list/selectable.tsx'
+import { useRemoval } from '#web/kit/list/use-removal.ts'
 import { toasts } from '#web/ui/toast-list.ts'
-
-type CountedText = (typeof listWords)[
-  | 'manyRemoved'
-  | 'manyRestored'
-  | 'manyStarred'
-  | 'manyUnstarred'
-  | 'removeAsk']
 
 /** Bulk actions: star or delete projects. */
 export function useProjectSelection(): Selection<Project> {
   const t = useT()
   const format = useFormat()
   const client = useQueryClient()
-  const counted = (text: CountedText) => (count: number) => t(text, { count: format.number(count) })
   const change = (ids: readonly string[], to: ProjectChange) =>
-    inPortions(ids, mostProjects, (some) => send(projectsChange, { ids: some, change: to }))
+    inPortions(ids, mostAtOnce, (some) => send(projectsChange, { ids: some, change: to }))
   /** Optimistic; corrected by the refetched lists. */
   const show = (ids: readonly string[], to: Partial<Project> | undefined) => {
     for (const id of ids) changeProject(client, id, (project) => to && { ...project, ...to })
@@ -36,7 +30,8 @@ export function useProjectSelection(): Selection<Project> {
     show(ids, { tag: on ? starTag.starred : starTag.none })
     try {
       await change(ids, on ? 'star' : 'unstar')
-      toasts.success(counted(on ? listWords.manyStarred : listWords.manyUnstarred)(ids.length))
+      const text = on ? listWords.manyStarred : listWords.manyUnstarred
+      toasts.success(t(text, { count: format.number(ids.length) }))
     } catch (error) {
       alreadyReported(error)
     }
@@ -61,17 +56,21 @@ export function useProjectSelection(): Selection<Project> {
           : []),
       ]
     },
-    remove: {
-      question: counted(listWords.removeAsk),
-      name: ({ name }) => name,
-      hint: () => t(listWords.removeHint),
-      async act(ids) {
-        show(ids, undefined)
-        await change(ids, 'delete')
+    remove: useRemoval<Project>(
+      {
+        removeAsk: listWords.removeAsk,
+        removeHint: listWords.removeHint,
+        removed: listWords.manyRemoved,
+        restored: listWords.manyRestored,
       },
-      done: counted(listWords.manyRemoved),
-      undo: { act: (ids) => change(ids, 'restore'), done: counted(listWords.manyRestored) },
-      renew: () => renewProjects(client),
-    },
+      {
+        async remove(ids) {
+          show(ids, undefined)
+          await change(ids, 'delete')
+        },
+        restore: (ids) => change(ids, 'restore'),
+      },
+      { name: ({ name }) => name, renew: () => renewProjects(client) },
+    ),
   }
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { workState } from '#contract/wire-numbers.ts'
 import type { Work } from '#contract/dubs.ts'
-import { mostWorks, workDeleteMany } from '#contract/works.ts'
+import { mostAtOnce } from '#contract/deletion.ts'
+import { workDeleteMany } from '#contract/works.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { workWords } from '#i18n/project-lists.ts'
 import { send } from '#web/core/api/api.ts'
@@ -37,7 +38,7 @@ export function useWorkSelection(): Selection<Work> {
         ]
           .filter(Boolean)
           .join(' '),
-      act: (ids) => inPortions(ids, mostWorks, (some) => send(workDeleteMany, { ids: some })),
+      act: (ids) => inPortions(ids, mostAtOnce, (some) => send(workDeleteMany, { ids: some })),
       done: (count) => t(workWords.removedMany, { count: format.number(count) }),
       renew: () => renewProjects(client),
     },

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type WorkComment, workCommentClose, workCommentDelete } from '#contract/work-shares.ts'
-import { common } from '#i18n/common.ts'
 import { commentWords } from '#i18n/review.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { ConfirmedButton } from '#web/kit/confirmed-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type ButtonProps = {
   comment: WorkComment
@@ -30,30 +28,19 @@ export function CloseButton({ comment, renew }: ButtonProps) {
 
 export function DeleteButton({ comment, renew }: ButtonProps) {
   const t = useT()
-  const [asking, setAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => send(workCommentDelete, { id: comment.id }),
-    onSuccess: renew,
-    onSettled: () => setAsking(false),
-  })
   return (
-    <>
-      <Button size="small" look="plain" onClick={() => setAsking(true)}>
-        {t(commentWords.remove)}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={t(commentWords.removeTitle)}
-          confirmText={t(commentWords.remove)}
-          cancelText={t(common.cancel)}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {t(commentWords.removeText)}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmedButton
+      size="small"
+      look="plain"
+      question={t(commentWords.removeTitle)}
+      consequences={t(commentWords.removeText)}
+      confirmText={t(commentWords.remove)}
+      act={async () => {
+        await send(workCommentDelete, { id: comment.id })
+        await renew()
+      }}
+    >
+      {t(commentWords.remove)}
+    </ConfirmedButton>
   )
 }

@@ -1,11 +1,11 @@
 import typography from '#web/ui/typography.module.css'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { uploadWords } from '#i18n/uploads.ts'
 import { problemText } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { acceptOf, checkFile } from '#web/kit/upload/check-file.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './subtitles-field.module.css'
 
@@ -22,9 +22,7 @@ type SubtitlesFieldProps = {
 /** Optional subtitles of a video, used instead of recognition. */
 export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: SubtitlesFieldProps) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  const choose = async (file: File | undefined) => {
-    if (!file) return
+  const choose = async (file: File) => {
     const why = checkFile(file, 'subtitles')
     if (why) toasts.warn(await problemText(why.name, why.values))
     else onChoose(file)
@@ -46,19 +44,13 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
         </span>
       ) : (
         <>
-          <input
-            ref={input}
-            type="file"
-            hidden
+          <FileButton
+            icon={<IconPaperclip size={16} />}
             accept={acceptOf('subtitles')}
-            onChange={({ currentTarget }) => {
-              void choose(currentTarget.files?.[0])
-              currentTarget.value = ''
-            }}
-          />
-          <Button icon={<IconPaperclip size={16} />} onClick={() => input.current?.click()}>
+            onFile={(file) => void choose(file)}
+          >
             {t(uploadWords.addSubtitles)}
-          </Button>
+          </FileButton>
           <span className={typography.hint}>{instead}</span>
         </>
       )}

@@ -45,7 +45,7 @@ export function DeliveriesDialog({ calls, endpoint: { id, url }, onClose }: Deli
       >
         {(rows) =>
           rows ? (
-            <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
+            <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
               {rows.map((row) => (
                 <li key={row.id}>
                   <Delivery of={row} />

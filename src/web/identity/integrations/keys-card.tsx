@@ -74,7 +74,7 @@ export function KeysCard({ hint, list, revoke }: KeysCardProps) {
               {t(keyWords.noneHint)}
             </EmptyState>
           ) : (
-            <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
+            <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
               {keys.map((key) => (
                 <li key={key.id}>
                   <Key of={key} />

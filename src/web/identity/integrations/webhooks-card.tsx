@@ -47,7 +47,7 @@ export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: strin
               {t(webhookWords.noneHint)}
             </EmptyState>
           ) : (
-            <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
+            <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
               {endpoints.map((endpoint) => (
                 <li key={endpoint.id}>
                   <Endpoint of={endpoint} />

@@ -1,6 +1,5 @@
 import layouts from '#web/ui/layout.module.css'
 import { IconCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runCancel, type Run } from '#contract/runs.ts'
 import { madeWords } from '#i18n/made-works.ts'
@@ -9,9 +8,8 @@ import { type KnownStage, stageText } from '#i18n/stages.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ConfirmedButton } from '#web/kit/confirmed-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -90,33 +88,24 @@ function CancelButton({
   onCanceled,
 }: { title: string } & Pick<RunCardProps, 'run' | 'onCanceled'>) {
   const t = useT()
-  const [asking, setAsking] = useState(false)
-  const cancel = useMutation({
-    mutationFn: () => send(runCancel, { id: run.id }),
-    onSuccess: () => toasts.success(t(madeWords.cancelDone)),
-    onSettled: async () => {
-      setAsking(false)
+  const cancel = async () => {
+    try {
+      await send(runCancel, { id: run.id })
+      toasts.success(t(madeWords.cancelDone))
+    } finally {
       await onCanceled()
-    },
-  })
+    }
+  }
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {t(madeWords.cancel)}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={title}
-          confirmText={t(madeWords.cancel)}
-          cancelText={t(madeWords.keepOn)}
-          busy={cancel.isPending}
-          onConfirm={() => cancel.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {t(madeWords.cancelText)}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmedButton
+      size="small"
+      question={title}
+      consequences={t(madeWords.cancelText)}
+      confirmText={t(madeWords.cancel)}
+      cancelText={t(madeWords.keepOn)}
+      act={cancel}
+    >
+      {t(madeWords.cancel)}
+    </ConfirmedButton>
   )
 }

@@ -1,10 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { common } from '#i18n/common.ts'
 import { shareWords } from '#i18n/shares.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/kit/confirmed-button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 type RevokeButtonProps = {
@@ -16,30 +12,18 @@ type RevokeButtonProps = {
 /** Revokes a link, after a question. */
 export function RevokeButton({ text, revoke }: RevokeButtonProps) {
   const t = useT()
-  const [asking, setAsking] = useState(false)
-  const revoking = useMutation({
-    mutationFn: revoke,
-    onSuccess: () => toasts.success(t(shareWords.revoked)),
-    onSettled: () => setAsking(false),
-  })
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {t(shareWords.revoke)}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={t(shareWords.revokeTitle)}
-          confirmText={t(shareWords.revoke)}
-          cancelText={t(common.cancel)}
-          busy={revoking.isPending}
-          onConfirm={() => revoking.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {text}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmedButton
+      size="small"
+      question={t(shareWords.revokeTitle)}
+      consequences={text}
+      confirmText={t(shareWords.revoke)}
+      act={async () => {
+        await revoke()
+        toasts.success(t(shareWords.revoked))
+      }}
+    >
+      {t(shareWords.revoke)}
+    </ConfirmedButton>
   )
 }

@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { liveDetail, type LiveSession } from '#contract/live.ts'
 import { liveMarkList } from '#contract/live-attendance.ts'
 import { recordWords } from '#i18n/live-records.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { titles } from '#i18n/titles.ts'
-import { failedBy } from '#web/core/api/call-failure.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useDocument } from '#web/kit/document/use-document.ts'
-import { Clashes, goToClash } from '#web/kit/editor/clashes.tsx'
-import { SaveState } from '#web/kit/editor/save-state.tsx'
+import { Clashes } from '#web/kit/editor/clashes.tsx'
+import { DocumentActions } from '#web/kit/editor/document-actions.tsx'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import { ShareCard } from '#web/live/share/share-card.tsx'
-import { buttonClass, IconButton } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { UnloadedPage } from '#web/kit/unloaded-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AttendanceCard } from './attendance-card.tsx'
 import { ExportCard } from './export-card.tsx'
@@ -67,19 +65,12 @@ export function Record({ id }: { id: string }) {
       </Page>
     )
   return (
-    <Page title={t(titles.speechRecords)}>
-      {failedBy(query.error, 'notFound', 'malformed') ? (
-        <EmptyState title={t(speakWords.gone)} action={toList}>
-          {t(speakWords.goneHint)}
-        </EmptyState>
-      ) : query.isError ? (
-        <LoadFailed title={t(speakWords.loadFailed)} query={query} />
-      ) : (
-        <Card>
-          <TextSkeleton lines={6} />
-        </Card>
-      )}
-    </Page>
+    <UnloadedPage
+      title={t(titles.speechRecords)}
+      query={query}
+      failed={t(speakWords.loadFailed)}
+      gone={{ title: t(speakWords.gone), hint: t(speakWords.goneHint), action: toList }}
+    />
   )
 }
 
@@ -148,19 +139,7 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
       title={t(speakWords.text)}
       actions={
         <>
-          <SaveState state={state} onRetry={document.tryAgain} onClash={goToClash} />
-          <IconButton
-            label={t(recordWords.undo)}
-            icon={<IconArrowBackUp size={18} />}
-            disabled={!state.canUndo}
-            onClick={() => document.undo()}
-          />
-          <IconButton
-            label={t(recordWords.redo)}
-            icon={<IconArrowForwardUp size={18} />}
-            disabled={!state.canRedo}
-            onClick={() => document.redo()}
-          />
+          <DocumentActions document={document} state={state} />
           {session.languages.length > 1 && (
             <SelectField
               labelHidden

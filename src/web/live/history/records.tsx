@@ -4,20 +4,19 @@ import { speakWords } from '#i18n/live-speak.ts'
 import { recordWords } from '#i18n/live-records.ts'
 import { titles } from '#i18n/titles.ts'
 import { queryClient } from '#web/core/api/queries.ts'
-import { send } from '#web/core/api/api.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useFilter } from '#web/core/router/use-search.ts'
-import { inPortions } from '#web/kit/list/in-portions.ts'
 import { NothingFound } from '#web/kit/list/list-body.tsx'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import type { Selection } from '#web/kit/list/selectable.tsx'
 import { kept, prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { deletionBy, useRemoval } from '#web/kit/list/use-removal.ts'
 import { endingTexts } from '#web/live/shared/ending-texts.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,8 +26,6 @@ import type { Column } from '#web/ui/table.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 
-/** One request changes at most so many. */
-const mostSessions = 500
 const sessionsOf = (name = '') => ({ name, size: 24 })
 
 export const prefetchRecords = (name: string | undefined) => prefetchList(liveList, sessionsOf(name))
@@ -124,23 +121,12 @@ function State({ session: { id, state, ending } }: { session: LiveSession }) {
 
 function useSessionSelection(): Selection<LiveSession> {
   const t = useT()
-  const format = useFormat()
-  const change = (ids: readonly string[], to: 'delete' | 'restore') =>
-    inPortions(ids, mostSessions, (some) => send(liveChangeMany, { ids: some, change: to }))
   return {
     label: t(recordWords.chosenTools),
     choose: ({ name }) => t(recordWords.choose, { name }),
-    remove: {
-      question: (count) => t(recordWords.removeAsk, { count: format.number(count) }),
+    remove: useRemoval<LiveSession>(recordWords, deletionBy(liveChangeMany), {
       name: ({ name }) => name,
-      hint: () => t(recordWords.removeHint),
-      act: (ids) => change(ids, 'delete'),
-      done: (count) => t(recordWords.removed, { count: format.number(count) }),
-      undo: {
-        act: (ids) => change(ids, 'restore'),
-        done: (count) => t(recordWords.restored, { count: format.number(count) }),
-      },
       renew: () => queryClient.invalidateQueries({ queryKey: [liveList.path] }),
-    },
+    }),
   }
 }

@@ -15,7 +15,6 @@ import { href } from '#web/core/router/href.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -26,7 +25,8 @@ import styles from './new-session.module.css'
 import { keepSource } from './next-source.ts'
 import { SpokenLanguages, voicesFor } from './spoken-languages.tsx'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
-import { useLanguages } from '#web/kit/live/use-languages.ts'
+import { LanguageCheckboxes } from '#web/kit/live/language-checkboxes.tsx'
+import { useLanguageChoice } from '#web/kit/live/use-language-choice.ts'
 
 const key = 'liveLanguages'
 
@@ -41,18 +41,13 @@ export function NewSession() {
   const go = useGo()
   const format = useFormat()
   const left = useQuery(reads(amountCurrent, {})).data?.liveAmount.currentAmount
-  const { isLoaded, spoken, targetsOf } = useLanguages()
   const [last] = useState(() => (remembered(key) ?? {}) as LastChoice)
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string>()
-  const [chosenFrom, setFrom] = useState(last.from)
-  const [chosenTo, setTo] = useState<readonly string[]>(last.to ?? [])
+  const { isLoaded, sources: spoken, from, setFrom, targets, to, setTo } = useLanguageChoice('spoken', last)
   const [voices, setVoices] = useState<Readonly<Record<string, Speaking>>>({})
   const [source, setSource] = useState(firstSource)
   const [fileError, setFileError] = useState<string>()
-  const from = spoken.some(({ value }) => value === chosenFrom) ? chosenFrom! : (spoken[0]?.value ?? '')
-  const targets = targetsOf(from)
-  const to = chosenTo.filter((code) => targets.some(({ value }) => value === code))
   const create = useMutation({
     mutationFn: () =>
       send(liveCreate, {
@@ -116,20 +111,7 @@ export function NewSession() {
               <p className={typography.soft}>
                 {t(targets.length > 0 || !isLoaded ? speakWords.toHint : speakWords.noTargets)}
               </p>
-              <div className={styles.languages}>
-                {targets.map(({ value, label }) => (
-                  <Checkbox
-                    key={value}
-                    checked={to.includes(value)}
-                    disabled={!to.includes(value) && to.length >= mostLiveLanguages}
-                    onChange={({ target }) =>
-                      setTo(target.checked ? [...to, value] : to.filter((each) => each !== value))
-                    }
-                  >
-                    {label}
-                  </Checkbox>
-                ))}
-              </div>
+              <LanguageCheckboxes options={targets} chosen={to} most={mostLiveLanguages} onChange={setTo} />
             </fieldset>
             {from !== '' && (
               <fieldset>

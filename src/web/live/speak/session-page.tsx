@@ -4,19 +4,16 @@ import { liveDetail } from '#contract/live.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { endingTexts } from '#web/live/shared/ending-texts.ts'
 import { titles } from '#i18n/titles.ts'
-import { failedBy } from '#web/core/api/call-failure.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import { ShareCard } from '#web/live/share/share-card.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { UnloadedPage } from '#web/kit/unloaded-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkNotice } from './link-notice.tsx'
 import type { LiveDetail } from './live-detail.ts'
@@ -59,19 +56,12 @@ export function SessionPage({ id }: { id: string }) {
     )
   if (data) return <Speaking session={data} />
   return (
-    <Page title={t(titles.speechTranslation)}>
-      {failedBy(query.error, 'notFound', 'malformed') ? (
-        <EmptyState title={t(speakWords.gone)} action={<NewLink />}>
-          {t(speakWords.goneHint)}
-        </EmptyState>
-      ) : query.isError ? (
-        <LoadFailed title={t(speakWords.loadFailed)} query={query} />
-      ) : (
-        <Card>
-          <TextSkeleton lines={6} />
-        </Card>
-      )}
-    </Page>
+    <UnloadedPage
+      title={t(titles.speechTranslation)}
+      query={query}
+      failed={t(speakWords.loadFailed)}
+      gone={{ title: t(speakWords.gone), hint: t(speakWords.goneHint), action: <NewLink /> }}
+    />
   )
 }
 

@@ -1,13 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import {
-  podcastEpisodeCreate,
-  podcastEpisodeDetail,
-  podcastEpisodeList,
-  podcastShowCreate,
-  podcastShowDetail,
-} from '#contract/podcasts.ts'
+import { podcastShowCreate, podcastShowDetail } from '#contract/podcast-shows.ts'
+import { podcastEpisodeCreate, podcastEpisodeDetail, podcastEpisodeList } from '#contract/podcasts.ts'
 import { podcastSounds } from '#i18n/podcast-sounds.ts'
 import { podcastProblems } from '#i18n/podcast-problems.ts'
 import { podcastWords } from '#i18n/podcasts.ts'

@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { podcastBlockImport, podcastBlockTake } from '#contract/podcast-scripts.ts'
 import { scriptSourceKinds, scriptSourceList, type ScriptSourceRow } from '#contract/scripts.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
@@ -23,6 +23,7 @@ import layouts from '#web/ui/layout.module.css'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
+import { FileButton } from '#web/ui/file-button.tsx'
 import typography from '#web/ui/typography.module.css'
 
 type Kind = (typeof scriptSourceKinds)[number]
@@ -79,7 +80,6 @@ function FromFile({ episode, onDone }: { episode: string; onDone: () => Promise<
   const t = useT()
   const problem = useProblem()
   const { document } = useTools()
-  const input = useRef<HTMLInputElement>(null)
   const { busy, whileBusy } = useBusy()
   const [runId, setRunId] = useState<string>()
   const run = useRun(runId)
@@ -88,8 +88,7 @@ function FromFile({ episode, onDone }: { episode: string; onDone: () => Promise<
   useEffect(() => {
     if (run?.state === 'done') finished()
   }, [run?.state])
-  const take = (file: File | undefined) =>
-    file &&
+  const take = (file: File) =>
     whileBusy(async () => {
       setRunId(undefined)
       // Pending edits must not be applied after the import.
@@ -103,28 +102,18 @@ function FromFile({ episode, onDone }: { episode: string; onDone: () => Promise<
         {t(podcastSounds.importHint, { megabytes: rulesOf('script').megabytes })}
       </p>
       <div>
-        <Button
+        <FileButton
           look="primary"
           icon={<IconUpload size={16} />}
           busy={busy || isRunning}
-          onClick={() => input.current!.click()}
+          accept={acceptOf('script')}
+          onFile={(file) => void take(file)}
         >
           {t(podcastSounds.chooseFile)}
-        </Button>
+        </FileButton>
       </div>
       <output>{isRunning && t(podcastSounds.reading)}</output>
       {run?.state === 'failed' && <p role="alert">{problem(run.problem ?? '', run.problemValues ?? {})}</p>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        data-script
-        accept={acceptOf('script')}
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0])
-          currentTarget.value = ''
-        }}
-      />
     </div>
   )
 }

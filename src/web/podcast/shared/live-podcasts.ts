@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  podcastEpisodeDetail,
-  podcastEpisodeList,
-  podcastShowDetail,
-  podcastShowList,
-} from '#contract/podcasts.ts'
+import { podcastShowDetail, podcastShowList } from '#contract/podcast-shows.ts'
+import { podcastEpisodeDetail, podcastEpisodeList } from '#contract/podcasts.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 
 const calls = [podcastEpisodeList, podcastEpisodeDetail, podcastShowList, podcastShowDetail]

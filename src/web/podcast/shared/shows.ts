@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { podcastShowDetail, podcastShowList } from '#contract/podcasts.ts'
+import { podcastShowDetail, podcastShowList } from '#contract/podcast-shows.ts'
 import { reads } from '#web/core/api/queries.ts'
 
 const most = 100

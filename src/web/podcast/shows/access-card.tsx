@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PodcastShow, podcastShowChange, type ShowAccess, showAccess } from '#contract/podcasts.ts'
+import { type PodcastShow, podcastShowChange, type ShowAccess, showAccess } from '#contract/podcast-shows.ts'
 import { common } from '#i18n/common.ts'
 import { showWords } from '#i18n/podcast-shows.ts'
 import { send } from '#web/core/api/api.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { podcastShowCreate } from '#contract/podcasts.ts'
+import { podcastShowCreate } from '#contract/podcast-shows.ts'
 import { podcastProblems } from '#i18n/podcast-problems.ts'
 import { showWords } from '#i18n/podcast-shows.ts'
 import { send } from '#web/core/api/api.ts'

@@ -1,15 +1,12 @@
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type PodcastShow, podcastShowRenew } from '#contract/podcasts.ts'
-import { common } from '#i18n/common.ts'
+import { type PodcastShow, podcastShowRenew } from '#contract/podcast-shows.ts'
 import { showWords } from '#i18n/podcast-shows.ts'
 import { send } from '#web/core/api/api.ts'
 import { CopiedValue } from '#web/core/forms/copied-value.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ConfirmedButton } from '#web/kit/confirmed-button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
@@ -66,36 +63,25 @@ function Submit() {
 function PrivateLink({ show: { id, name } }: { show: PodcastShow }) {
   const t = useT()
   const keep = useUpdateShow()
-  const [asking, setAsking] = useState(false)
-  const renew = useMutation({
-    mutationFn: () => send(podcastShowRenew, { id }),
-    async onSuccess(show) {
-      await keep(show)
-      toasts.success(t(showWords.renewed))
-    },
-    onSettled: () => setAsking(false),
-  })
+  const renew = async () => {
+    await keep(await send(podcastShowRenew, { id }))
+    toasts.success(t(showWords.renewed))
+  }
   return (
     <div className={layouts.stack3}>
       <p className={typography.note}>{t(showWords.privateUse)}</p>
       <div>
-        <Button size="small" icon={<IconRefresh size={16} />} onClick={() => setAsking(true)}>
-          {t(showWords.renew)}
-        </Button>
-      </div>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={t(showWords.renewTitle, { name })}
+        <ConfirmedButton
+          size="small"
+          icon={<IconRefresh size={16} />}
+          question={t(showWords.renewTitle, { name })}
+          consequences={t(showWords.renewText)}
           confirmText={t(showWords.renew)}
-          cancelText={t(common.cancel)}
-          busy={renew.isPending}
-          onConfirm={() => renew.mutate()}
-          onClose={() => setAsking(false)}
+          act={renew}
         >
-          {t(showWords.renewText)}
-        </ConfirmDialog>
-      )}
+          {t(showWords.renew)}
+        </ConfirmedButton>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { email } from '#contract/fields.ts'
-import { type PodcastShow, podcastShowChange } from '#contract/podcasts.ts'
+import { type PodcastShow, podcastShowChange } from '#contract/podcast-shows.ts'
 import { feedCategoryNames } from '#domain/feed/categories.ts'
 import { podcastProblems } from '#i18n/podcast-problems.ts'
 import { showWords } from '#i18n/podcast-shows.ts'

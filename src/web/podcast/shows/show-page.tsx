@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PodcastShow, podcastShowDetail } from '#contract/podcasts.ts'
+import { type PodcastShow, podcastShowDetail } from '#contract/podcast-shows.ts'
 import { showWords } from '#i18n/podcast-shows.ts'
 import { titles } from '#i18n/titles.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'

@@ -1,6 +1,6 @@
 import { IconMicrophone, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type PodcastShow, podcastShowList } from '#contract/podcasts.ts'
+import { type PodcastShow, podcastShowList } from '#contract/podcast-shows.ts'
 import { showWords } from '#i18n/podcast-shows.ts'
 import { titles } from '#i18n/titles.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'

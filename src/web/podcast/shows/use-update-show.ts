@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type PodcastShow, podcastShowDetail, podcastShowList } from '#contract/podcasts.ts'
+import { type PodcastShow, podcastShowDetail, podcastShowList } from '#contract/podcast-shows.ts'
 
 /** Shows a show as the server returned it after a change. */
 export function useUpdateShow(): (show: PodcastShow) => Promise<void> {

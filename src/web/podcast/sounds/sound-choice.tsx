@@ -1,6 +1,6 @@
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   podcastPieceListen,
   podcastPieces,
@@ -20,10 +20,12 @@ import { Loaded } from '#web/core/router/loaded.tsx'
 import { PlayButton } from '#web/kit/player/play-button.tsx'
 import { acceptOf } from '#web/kit/upload/check-file.ts'
 import { sendChecked } from '#web/kit/upload/send-checked.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { TextField } from '#web/ui/text-field.tsx'
+import { RadioRow, RadioRows } from '#web/ui/radio-rows.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import { useSoundName, useSounds } from './sound-names.ts'
 import styles from './sounds.module.css'
@@ -41,20 +43,22 @@ export function PieceChoice({ value, onChange }: ChoiceProps) {
   return (
     <Loaded query={query} failed={t(podcastSounds.failed)}>
       {(pieces) => (
-        <ul className={styles.list} aria-label={t(podcastSounds.pieces)}>
+        <RadioRows scrolls label={t(podcastSounds.pieces)}>
           {pieces.map(({ id }) => (
-            <li key={id} className={styles.row}>
-              <label className={styles.pick}>
-                <input type="radio" name="sound" checked={value === id} onChange={() => onChange(id)} />
-                {nameOf(id)}
-              </label>
+            <RadioRow
+              key={id}
+              group="sound"
+              checked={value === id}
+              onChoose={() => onChange(id)}
+              label={nameOf(id)}
+            >
               <PlayButton
                 name={nameOf(id) ?? id}
                 pathOf={async () => (await send(podcastPieceListen, { piece: id })).path}
               />
-            </li>
+            </RadioRow>
           ))}
-        </ul>
+        </RadioRows>
       )}
     </Loaded>
   )
@@ -72,20 +76,19 @@ export function FileChoice({ kind, value, onChange }: ChoiceProps & { kind: Podc
           const own = records.filter((each) => each.kind === kind)
           if (own.length === 0) return <p className={typography.soft}>{t(podcastSounds.none)}</p>
           return (
-            <ul className={styles.list} aria-label={t(podcastSounds.library)}>
+            <RadioRows scrolls label={t(podcastSounds.library)}>
               {own.map((sound) => (
-                <li key={sound.id} className={styles.row}>
-                  <label className={styles.pick}>
-                    <input
-                      type="radio"
-                      name="sound"
-                      checked={value === sound.id}
-                      onChange={() => onChange(sound.id)}
-                    />
+                <RadioRow
+                  key={sound.id}
+                  group="sound"
+                  checked={value === sound.id}
+                  onChoose={() => onChange(sound.id)}
+                  label={
                     <span>
                       {sound.name} {sound.licence && <span className={styles.licence}>{sound.licence}</span>}
                     </span>
-                  </label>
+                  }
+                >
                   {sound.path !== null && (
                     <PlayButton name={sound.name} pathOf={() => Promise.resolve(sound.path!)} />
                   )}
@@ -95,9 +98,9 @@ export function FileChoice({ kind, value, onChange }: ChoiceProps & { kind: Podc
                     icon={<IconTrash size={16} />}
                     onClick={() => setDeleting(sound)}
                   />
-                </li>
+                </RadioRow>
               ))}
-            </ul>
+            </RadioRows>
           )
         }}
       </Loaded>
@@ -125,12 +128,10 @@ const longestName = 200
 
 function AddFile({ kind, onAdded }: { kind: PodcastSound['kind']; onAdded: (id: string) => void }) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const [licence, setLicence] = useState('')
   const { busy, whileBusy } = useBusy()
   const addSound = useAddSound()
-  const take = (file: File | undefined) =>
-    file &&
+  const take = (file: File) =>
     whileBusy(async () => {
       const upload = await sendChecked(file, { kind: 'sound', beside: kind })
       onAdded(await addSound({ upload, kind, name: file.name.slice(0, longestName), licence }))
@@ -146,29 +147,19 @@ function AddFile({ kind, onAdded }: { kind: PodcastSound['kind']; onAdded: (id: 
         onChange={(event) => setLicence(event.currentTarget.value)}
       />
       <div>
-        <Button
+        <FileButton
           size="small"
           icon={<IconUpload size={16} />}
           busy={busy}
-          onClick={() => input.current!.click()}
+          accept={acceptOf('sound')}
+          onFile={(file) => void take(file)}
         >
           {t(podcastSounds.upload)}
-        </Button>
+        </FileButton>
       </div>
       <p className={typography.soft}>
         {t(podcastSounds.uploadHint, { megabytes: rulesOf('sound').megabytes })}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        data-sound
-        accept={acceptOf('sound')}
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0])
-          currentTarget.value = ''
-        }}
-      />
     </div>
   )
 }

@@ -1,10 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import {
-  podcastEpisodeDetail,
-  podcastEpisodeList,
-  podcastEpisodeMake,
-  podcastShowDetail,
-} from '#contract/podcasts.ts'
+import { podcastShowDetail } from '#contract/podcast-shows.ts'
+import { podcastEpisodeDetail, podcastEpisodeList, podcastEpisodeMake } from '#contract/podcasts.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { type ShownWork, workShow } from '#contract/works.ts'
 import { podcastWords } from '#i18n/podcasts.ts'

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
-import {
-  type podcastEpisodeDetail,
-  podcastEpisodeStale,
-  type PodcastFileName,
-  type PodcastShow,
-} from '#contract/podcasts.ts'
+import type { PodcastShow } from '#contract/podcast-shows.ts'
+import { type podcastEpisodeDetail, podcastEpisodeStale, type PodcastFileName } from '#contract/podcasts.ts'
 import type { ShownWork } from '#contract/works.ts'
 import { madeWords } from '#i18n/made-works.ts'
 import { podcastWords } from '#i18n/podcasts.ts'

@@ -1,6 +1,7 @@
 import { IconBroadcast, IconBroadcastOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PodcastEpisode, PodcastShow } from '#contract/podcasts.ts'
+import type { PodcastShow } from '#contract/podcast-shows.ts'
+import type { PodcastEpisode } from '#contract/podcasts.ts'
 import { common } from '#i18n/common.ts'
 import { podcastWords } from '#i18n/podcasts.ts'
 import { useT } from '#web/core/i18n/use-t.ts'

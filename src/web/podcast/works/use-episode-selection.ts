@@ -1,17 +1,13 @@
 import { IconBroadcast, IconBroadcastOff } from '@tabler/icons-react'
 import { type PodcastEpisode, podcastEpisodeChangeMany } from '#contract/podcasts.ts'
 import { podcastWords } from '#i18n/podcasts.ts'
-import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { inPortions } from '#web/kit/list/in-portions.ts'
 import type { Selection } from '#web/kit/list/selectable.tsx'
+import { deletionBy, useRemoval } from '#web/kit/list/use-removal.ts'
 import { useRenewPodcasts } from '#web/podcast/shared/live-podcasts.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { finishedVersion, usePublish } from './publish.ts'
-
-/** One request changes at most so many. */
-const mostEpisodes = 500
 
 /** What can be done with several episodes: publish, unpublish, delete and restore. */
 export function useEpisodeSelection(): Selection<PodcastEpisode> {
@@ -22,8 +18,6 @@ export function useEpisodeSelection(): Selection<PodcastEpisode> {
     const text = all[0]?.work === null ? podcastWords.unpublishedMany : podcastWords.publishedMany
     toasts.success(t(text, { count: format.number(all.length) }))
   })
-  const change = (ids: readonly string[], to: 'delete' | 'restore') =>
-    inPortions(ids, mostEpisodes, (some) => send(podcastEpisodeChangeMany, { ids: some, change: to }))
   const publishAll = (rows: readonly PodcastEpisode[]) => {
     const wanted = rows.flatMap((row) => {
       const work = finishedVersion(row)
@@ -50,17 +44,9 @@ export function useEpisodeSelection(): Selection<PodcastEpisode> {
           : []),
       ]
     },
-    remove: {
-      question: (count) => t(podcastWords.removeAsk, { count: format.number(count) }),
+    remove: useRemoval<PodcastEpisode>(podcastWords, deletionBy(podcastEpisodeChangeMany), {
       name: ({ name }) => name,
-      hint: () => t(podcastWords.removeHint),
-      act: (ids) => change(ids, 'delete'),
-      done: (count) => t(podcastWords.removed, { count: format.number(count) }),
-      undo: {
-        act: (ids) => change(ids, 'restore'),
-        done: (count) => t(podcastWords.restored, { count: format.number(count) }),
-      },
       renew,
-    },
+    }),
   }
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   readingChangeMany,
   readingList,
@@ -13,10 +12,10 @@ import { readingEditor } from '#i18n/reading-editor.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useGo } from '#web/core/router/link.tsx'
+import { ConfirmedButton } from '#web/kit/confirmed-button.tsx'
 import { RunCard } from '#web/kit/run/run-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -48,18 +47,14 @@ function Failed({ reading, onRetried }: { reading: ReadingShown; onRetried: () =
   const t = useT()
   const go = useGo()
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
   const { id, name, errorInfo } = reading
   const retry = useMutation({ mutationFn: () => send(readingRetry, { id }), onSettled: onRetried })
-  const remove = useMutation({
-    mutationFn: () => send(readingChangeMany, { ids: [id], change: 'delete' }),
-    async onSuccess() {
-      toasts.success(t(readingEditor.removed))
-      await client.invalidateQueries({ queryKey: [readingList.path] })
-      go('/works', { replace: true })
-    },
-    onSettled: () => setAsking(false),
-  })
+  const remove = async () => {
+    await send(readingChangeMany, { ids: [id], change: 'delete' })
+    toasts.success(t(readingEditor.removed))
+    await client.invalidateQueries({ queryKey: [readingList.path] })
+    go('/works', { replace: true })
+  }
   return (
     <Card>
       <EmptyState
@@ -69,25 +64,19 @@ function Failed({ reading, onRetried }: { reading: ReadingShown; onRetried: () =
             <Button look="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
               {t(common.retry)}
             </Button>
-            <Button onClick={() => setAsking(true)}>{t(madeWords.removeConfirm)}</Button>
+            <ConfirmedButton
+              question={t(readingEditor.removeTitle, { name })}
+              consequences={t(readingEditor.removeText)}
+              confirmText={t(madeWords.removeConfirm)}
+              act={remove}
+            >
+              {t(madeWords.removeConfirm)}
+            </ConfirmedButton>
           </>
         }
       >
         {errorInfo}
       </EmptyState>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={t(readingEditor.removeTitle, { name })}
-          confirmText={t(madeWords.removeConfirm)}
-          cancelText={t(common.cancel)}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {t(readingEditor.removeText)}
-        </ConfirmDialog>
-      )}
     </Card>
   )
 }

@@ -3,7 +3,6 @@ import { type Reading, readingChangeMany, readingList } from '#contract/readings
 import { workState } from '#contract/wire-numbers.ts'
 import { readingWords } from '#i18n/readings.ts'
 import { titles } from '#i18n/titles.ts'
-import { send } from '#web/core/api/api.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -12,13 +11,13 @@ import { Link } from '#web/core/router/link.tsx'
 import type { Load, SearchAt } from '#web/core/router/screen.ts'
 import { KindFilter } from '#web/reading/shared/kind-filter.tsx'
 import { useFilter } from '#web/core/router/use-search.ts'
-import { inPortions } from '#web/kit/list/in-portions.ts'
 import { NothingFound } from '#web/kit/list/list-body.tsx'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import type { Selection } from '#web/kit/list/selectable.tsx'
 import { kept, prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { deletionBy, useRemoval } from '#web/kit/list/use-removal.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -29,8 +28,6 @@ import type { Column } from '#web/ui/table.tsx'
 import { useLiveReadings, useRenewReadings } from '#web/reading/shared/live-readings.ts'
 
 const textsOf = ({ name, kind }: SearchAt<'/dub'>) => ({ name: name ?? '', kind, size: 24 })
-/** One request changes at most so many. */
-const mostReadings = 500
 
 export const load: Load<'/dub'> = (search) => prefetchList(readingList, textsOf(search))
 
@@ -143,24 +140,13 @@ function State({ reading: { state, run, errorInfo, work } }: { reading: Reading 
 
 function useReadingSelection(): Selection<Reading> {
   const t = useT()
-  const format = useFormat()
   const renew = useRenewReadings()
-  const change = (ids: readonly string[], to: 'delete' | 'restore') =>
-    inPortions(ids, mostReadings, (some) => send(readingChangeMany, { ids: some, change: to }))
   return {
     label: t(readingWords.chosenTools),
     choose: ({ name }) => t(readingWords.choose, { name }),
-    remove: {
-      question: (count) => t(readingWords.removeAsk, { count: format.number(count) }),
+    remove: useRemoval<Reading>(readingWords, deletionBy(readingChangeMany), {
       name: ({ name }) => name,
-      hint: () => t(readingWords.removeHint),
-      act: (ids) => change(ids, 'delete'),
-      done: (count) => t(readingWords.removed, { count: format.number(count) }),
-      undo: {
-        act: (ids) => change(ids, 'restore'),
-        done: (count) => t(readingWords.restored, { count: format.number(count) }),
-      },
       renew,
-    },
+    }),
   }
 }

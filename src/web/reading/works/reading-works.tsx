@@ -1,8 +1,9 @@
 import { IconHeadphones } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
+import { mostAtOnce } from '#contract/deletion.ts'
 import { type listedReadingWork, readingWorks } from '#contract/readings.ts'
 import { workState } from '#contract/wire-numbers.ts'
-import { mostWorks, workDeleteMany } from '#contract/works.ts'
+import { workDeleteMany } from '#contract/works.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { readingWords } from '#i18n/readings.ts'
 import { titles } from '#i18n/titles.ts'
@@ -24,6 +25,7 @@ import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import type { Selection } from '#web/kit/list/selectable.tsx'
 import { kept, prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { useRemoval } from '#web/kit/list/use-removal.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -151,19 +153,21 @@ function State({ work: { state, run } }: { work: Work }) {
 
 function useWorkSelection(): Selection<Work> {
   const t = useT()
-  const format = useFormat()
   const renew = useRenewReadings()
   return {
     label: t(readingWords.chosenTools),
     choose: ({ name }) => t(readingWords.choose, { name }),
     remove: {
+      ...useRemoval<Work>(
+        {
+          removeAsk: readingWords.removeWorksAsk,
+          removeHint: readingWords.removeWorksHint,
+          removed: readingWords.removedWorks,
+        },
+        { remove: (ids) => inPortions(ids, mostAtOnce, (some) => send(workDeleteMany, { ids: some })) },
+        { name: ({ name }) => name, renew },
+      ),
       only: { canGo: ({ state }) => state !== workState.generating, none: t(dubProblems.stillWorking) },
-      question: (count) => t(readingWords.removeWorksAsk, { count: format.number(count) }),
-      name: ({ name }) => name,
-      hint: () => t(readingWords.removeWorksHint),
-      act: (ids) => inPortions(ids, mostWorks, (some) => send(workDeleteMany, { ids: some })),
-      done: (count) => t(readingWords.removedWorks, { count: format.number(count) }),
-      renew,
     },
   }
 }

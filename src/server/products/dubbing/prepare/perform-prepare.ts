@@ -10,7 +10,7 @@ import type { Projects } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { hotWordsOf } from '#server/production/lexicon/hot-words.ts'
-import { inStages } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-pipeline.ts'
 import { audioTracksOf, chooseAudio } from '#pipeline/film/audio-track.ts'
 import type { Film } from '#pipeline/film/film.ts'
 import {

@@ -4,7 +4,7 @@ import { projectRetry } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { runAgain } from '#server/production/runs/change-run.ts'
-import { runsOf } from '#server/production/runs/subject.ts'
+import { failedRunOf } from '#server/production/runs/subject.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { takeUpload } from '#server/production/uploads/access.ts'
 import { lockProject } from '#server/products/dubbing/projects/access.ts'
@@ -22,14 +22,7 @@ export const projectRetryRoute = route(projectRetry, async ({ id, language, subt
   const left = await db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)
     if (project.status !== projectStatus.failed) throw new Problem('stillWorking')
-    const run = await runsOf(trx, projectSubject(id))
-      .selectAll()
-      .where('kind', 'in', prepareKinds)
-      .where('state', 'in', ['failed', 'cancelled'])
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (!run) throw new Problem('notFound')
+    const run = await failedRunOf(trx, projectSubject(id), prepareKinds)
     const spoken = language ?? project.language ?? detect
     const lines = subtitles && (await takeUpload(trx, context, subtitles, ['subtitles']))
     if (lines) refuseImportOnly(lines)

@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { SubjectKind } from '#server/core/app/subject.ts'
-import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
-import type { Caller } from '#server/core/http/route.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
+import { notFound } from '#server/core/http/problem.ts'
 
 /** The caller's own projects, without deleted ones. */
-export function ownProjects({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) {
+export function ownProjects({ db, caller }: CallerContext) {
   return db.selectFrom('projects').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
 }
 
@@ -23,19 +22,12 @@ export const projectKind: SubjectKind = {
 /** One of the caller's projects, locked until the transaction ends. */
 export async function lockProject(
   trx: Transaction<DB>,
-  { caller }: { caller: Pick<Caller, 'id'> },
+  { caller }: Pick<CallerContext, 'caller'>,
   id: string,
 ) {
-  const found = await ownProjects({ db: trx, caller })
+  return ownProjects({ db: trx, caller })
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new Problem('notFound')
-  return found
-}
-
-/** Deleted projects that can still be restored. */
-export function deletedProjects({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) {
-  return db.selectFrom('projects').where('account_id', '=', caller.id).where('deleted_at', 'is not', null)
+    .executeTakeFirstOrThrow(notFound)
 }

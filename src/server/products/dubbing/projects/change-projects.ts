@@ -1,9 +1,8 @@
 import { starTag } from '#contract/wire-numbers.ts'
 import type { ProjectChange } from '#contract/projects.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
-import { Problem } from '#server/core/http/problem.ts'
-import { cancelRunsOf } from '#server/production/runs/cancel-runs-of.ts'
-import { deletedProjects, ownProjects } from './access.ts'
+import { deleteOrRestore, lockOwnSubjects } from '#server/production/deletion/delete-or-restore.ts'
+import { projectKind } from './access.ts'
 import { publishProject } from './publish-project.ts'
 
 /**
@@ -15,26 +14,11 @@ export async function changeProjects(
   ids: readonly string[],
   change: ProjectChange,
 ): Promise<void> {
-  const { app, db, caller } = context
-  const wanted = [...new Set(ids)]
-  const to = {
-    star: { tag: starTag.starred },
-    unstar: { tag: starTag.none },
-    delete: { deleted_at: app.now() },
-    restore: { deleted_at: null },
-  }[change]
-  await db.transaction().execute(async (trx) => {
-    const reach = change === 'restore' ? deletedProjects : ownProjects
-    const found = await reach({ db: trx, caller })
-      .select(['id', 'tenant_id', 'account_id'])
-      .where('id', 'in', wanted)
-      // In the same order in every transaction, so that two changes of the same projects cannot deadlock.
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    if (found.length < wanted.length) throw new Problem('notFound')
-    await trx.updateTable('projects').set(to).where('id', 'in', wanted).execute()
+  if (change === 'delete' || change === 'restore') return deleteOrRestore(context, projectKind, ids, change)
+  const tag = change === 'star' ? starTag.starred : starTag.none
+  await context.db.transaction().execute(async (trx) => {
+    const found = await lockOwnSubjects(trx, context, projectKind, { ids })
+    await trx.updateTable('projects').set({ tag }).where('id', 'in', ids).execute()
     for (const project of found) await publishProject(trx, project)
   })
-  if (change === 'delete') await cancelRunsOf(context, 'project', wanted)
 }

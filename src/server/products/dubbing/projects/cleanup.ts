@@ -1,25 +1,13 @@
-import * as z from 'zod/mini'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
 import { removeDeleted } from '#server/production/deletion/remove-deleted.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 import { projectKind } from './access.ts'
 
 /** Runs every night; removes the rows and files of projects that were deleted long ago. */
-export const cleanUpProjects = job({
-  kind: 'projects.tidy',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '17 3 * * *',
-})
+export const cleanUpProjects = scheduledJob({ kind: 'projects.tidy', every: '17 3 * * *' })
 
 export const runCleanUpProjects = handleJob(cleanUpProjects, (_, { app, signal }) =>
-  removeDeleted<{ tenant_id: string; id: string; source_key: string | null; subtitles_key: string | null }>(
-    app,
-    projectKind,
-    { keys: ['source_key', 'subtitles_key'], folder: projectFolder },
-    signal,
-  ),
+  removeDeleted(app, projectKind, { keys: ['source_key', 'subtitles_key'], folder: projectFolder }, signal),
 )
 
 /** The folder of the files made for a project; uploaded files stay where they are. */

@@ -1,7 +1,6 @@
-import { lockSubject, type Subject } from '#server/core/app/subject.ts'
+import { lockSubjectOfRun, type Subject } from '#server/core/app/subject.ts'
 import type { Selectable } from 'kysely'
 import type { Projects } from '#server/core/db/tables.ts'
-import type { Job } from '#server/core/jobs/job.ts'
 import { projectKind } from './access.ts'
 
 export const projectSubject = (id: string): Subject => ({ kind: projectKind.kind, id })
@@ -22,6 +21,4 @@ export const runOfProject = ({
 })
 
 /** Locks the project of a run, for jobs whose runs belong to projects. */
-export const lockProjectOfRun: NonNullable<Job['lock']> = async (trx, { subject_id }) => {
-  if (subject_id) await lockSubject(trx, projectKind, subject_id)
-}
+export const lockProjectOfRun = lockSubjectOfRun(projectKind)

@@ -2,18 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import type { WorkComments, WorkShares } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { dubsOf } from '#server/products/dubbing/works/access.ts'
 
 export type ShareRow = Selectable<WorkShares>
 export type CommentRow = Selectable<WorkComments>
 
-interface Whose {
-  db: Db
-  caller: Pick<Caller, 'id'>
-}
-
-export async function refuseForeignWork(whose: Whose, id: string): Promise<void> {
+export async function refuseForeignWork(whose: CallerContext, id: string): Promise<void> {
   const own = await dubsOf(whose).select('works.id').where('works.id', '=', id).executeTakeFirst()
   if (!own) throw new Problem('notFound')
 }
@@ -30,7 +25,10 @@ export const validShares = (db: Db, now: Date) =>
     .where('accounts.removed_at', 'is', null)
 
 /** A comment on one of the caller's works. */
-export async function ownComment(whose: Whose, id: string): Promise<CommentRow & { project: string }> {
+export async function ownComment(
+  whose: CallerContext,
+  id: string,
+): Promise<CommentRow & { project: string }> {
   const comment = await dubsOf(whose)
     .innerJoin('work_comments', 'work_comments.work_id', 'works.id')
     .selectAll('work_comments')

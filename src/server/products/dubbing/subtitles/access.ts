@@ -2,19 +2,14 @@ import { projectStatus } from '#contract/wire-numbers.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { lockProject, ownProjects } from '#server/products/dubbing/projects/access.ts'
 
 export type Project = Selectable<Projects>
 
-interface Whose {
-  db: Db
-  caller: Pick<Caller, 'id'>
-}
-
 /** One of the caller's projects whose lines may be read. */
-export async function readableProject(whose: Whose, id: string): Promise<Project> {
+export async function readableProject(whose: CallerContext, id: string): Promise<Project> {
   const project = await ownProjects(whose).selectAll().where('id', '=', id).executeTakeFirst()
   if (!project) throw new Problem('notFound')
   return refuseUnready(project)
@@ -26,7 +21,7 @@ export async function readableProject(whose: Whose, id: string): Promise<Project
  */
 export const editableProject = async (
   trx: Transaction<DB>,
-  { caller }: Pick<Whose, 'caller'>,
+  { caller }: Pick<CallerContext, 'caller'>,
   id: string,
 ): Promise<Project> => refuseUnready(await lockProject(trx, { caller }, id))
 

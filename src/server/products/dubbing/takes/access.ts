@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { workState } from '#contract/wire-numbers.ts'
 import type { DB, Takes } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import { editableProject, type Project } from '#server/products/dubbing/subtitles/access.ts'
 
@@ -14,7 +14,7 @@ export interface Line {
 /** A take of the caller, with its project, which is locked. */
 export async function lockTake(
   trx: Transaction<DB>,
-  whose: { caller: Pick<Caller, 'id'> },
+  whose: Pick<CallerContext, 'caller'>,
   id: string,
 ): Promise<{ take: Selectable<Takes>; project: Project }> {
   const found = await trx.selectFrom('takes').select('project_id').where('id', '=', id).executeTakeFirst()

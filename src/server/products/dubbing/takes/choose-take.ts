@@ -1,19 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/core/db/tables.ts'
+import type { OwnedRow } from '#server/core/events/publish-subject.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { setChosenTake } from '#server/products/dubbing/subtitles/chosen-takes.ts'
 import type { Line } from './access.ts'
 
-interface OfProject {
-  id: string
-  tenant_id: string
-  account_id: string
-}
-
 /** Chooses the take of a line, or none; the project's row is locked. */
 export async function setChosen(
   trx: Transaction<DB>,
-  project: OfProject,
+  project: OwnedRow,
   line: Line,
   take: string | undefined,
 ): Promise<void> {
@@ -22,7 +17,7 @@ export async function setChosen(
 }
 
 /** The lines stay the same, but earlier dubs may be outdated now. */
-export async function publishTakes(trx: Transaction<DB>, project: OfProject): Promise<void> {
+export async function publishTakes(trx: Transaction<DB>, project: OwnedRow): Promise<void> {
   await trx
     .updateTable('projects')
     .set({ revision: sql<number>`revision + 1` })

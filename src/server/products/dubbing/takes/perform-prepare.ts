@@ -10,7 +10,7 @@ import type { OpenEngines } from '#engines/open-engines.ts'
 import type { Takes } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
-import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import { dropUpload, soundOfUpload } from '#server/production/uploads/perform-recording.ts'
 import { ownReferences, withReferences } from '#server/production/voices/perform-references.ts'
@@ -31,18 +31,14 @@ export const runPrepareTake = handleJob(prepareTake, async (from, context) => {
   const take = await db.selectFrom('takes').selectAll().where('id', '=', from.take).executeTakeFirst()
   // Deleted, or prepared by an attempt that was killed before it could report it.
   if (!take || take.key) return
-  await inStudio(
-    context,
-    () => {},
-    async (run, engines, folder) => {
-      const file = join(folder, 'take.wav')
-      const written = await writeTake(await soundOf(context, run, engines, { take, from, folder }), file)
-      if (!written) throw new Problem('takeSilent')
-      const key = takeKey({ tenant_id: take.tenant_id, id: take.project_id }, take.id)
-      await app.storage.adopt(key, file, { signal })
-      if (!(await saveTake(context, take, { key, ...written }))) await app.storage.remove(key)
-    },
-  )
+  await runPipeline(context, async (run, engines, folder) => {
+    const file = join(folder, 'take.wav')
+    const written = await writeTake(await soundOf(context, run, engines, { take, from, folder }), file)
+    if (!written) throw new Problem('takeSilent')
+    const key = takeKey({ tenant_id: take.tenant_id, id: take.project_id }, take.id)
+    await app.storage.adopt(key, file, { signal })
+    if (!(await saveTake(context, take, { key, ...written }))) await app.storage.remove(key)
+  })
   if (from.upload !== undefined) await dropUpload(context, from.upload)
 })
 

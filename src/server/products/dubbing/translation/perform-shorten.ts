@@ -4,7 +4,7 @@ import { readCues, readTranslations, textsOf } from '#server/products/dubbing/su
 import { handleJob } from '#server/core/jobs/job.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { remarkOnRun } from '#server/production/runs/change-run.ts'
-import { inStages } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-pipeline.ts'
 import { shortenTranslation } from './shorten-job.ts'
 import { saveShorter } from '#server/products/dubbing/subtitles/shorter.ts'
 import { glossaryFor } from '#server/production/glossary/terms-between.ts'

@@ -1,10 +1,9 @@
-import type { Db } from '#server/core/db/database.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 
 /** The caller's dubs, with their projects, without those of deleted projects. */
-export const dubsOf = (whose: { db: Db; caller: Pick<Caller, 'id'> }) =>
+export const dubsOf = (whose: CallerContext) =>
   ownWorks(whose)
     .where('works.subject_kind', '=', projectKind.kind)
     .innerJoin('projects', 'projects.id', 'works.subject_id')

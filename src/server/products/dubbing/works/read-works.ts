@@ -3,47 +3,25 @@ import type { Work } from '#contract/dubs.ts'
 import type { DB, Works } from '#server/core/db/tables.ts'
 import type { ThreadContext } from '#server/core/http/route.ts'
 import { projectFile } from '#server/products/dubbing/projects/project-wire.ts'
-import { showWorks } from '#server/production/works/show-works.ts'
+import { type ShownWork, shownWorkColumns, showWorks } from '#server/production/works/show-works.ts'
 import { dubsOf } from './access.ts'
 import { measureChanges } from './changed-lines.ts'
 
 type Whose = Pick<ThreadContext, 'db' | 'caller' | 'tenant'> & { app: Pick<ThreadContext['app'], 'config'> }
 
-interface OfProject {
-  name: string
-  cover: string | null
-}
-
 /** The columns that readWorks needs: those of the work, and these of its project. */
 export const workColumns = [
-  'works.id',
+  ...shownWorkColumns,
   'works.subject_id',
-  'works.language',
-  'works.version',
-  'works.state',
-  'works.duration_ms',
-  'works.cloned_voices',
-  'works.run_id',
-  'works.created_at',
-  'works.finished_at',
   'projects.name',
   'projects.cover',
 ] as const
 
-export type WorkRow = OfProject &
-  Pick<
-    Selectable<Works>,
-    | 'id'
-    | 'subject_id'
-    | 'language'
-    | 'version'
-    | 'state'
-    | 'duration_ms'
-    | 'cloned_voices'
-    | 'run_id'
-    | 'created_at'
-    | 'finished_at'
-  >
+export type WorkRow = ShownWork &
+  Pick<Selectable<Works>, 'subject_id'> & {
+    /** Of the project. */
+    cover: string | null
+  }
 
 /** Works as their owner sees them. */
 export const readWorks = async (

@@ -16,8 +16,8 @@ import { shareArtifacts } from './perform-shared-artifacts.ts'
 import { collectArtifacts } from './perform-collect.ts'
 import { measuredRun, recordStages, stageTimes } from './perform-times.ts'
 
-/** The resources of jobs that make dubs: the engines of this machine and the artifacts of earlier jobs. */
-interface Studio {
+/** The resources of jobs that use engines: the engines of this machine and the artifacts of earlier jobs. */
+interface EngineHost {
   artifacts: Artifacts
   folders: WorkFolders
   room: ReturnType<typeof collectArtifacts>
@@ -25,18 +25,18 @@ interface Studio {
   withEngines: ReturnType<typeof changingEngines>['use']
 }
 
-const studios = new WeakMap<App, Promise<Studio>>()
+const hosts = new WeakMap<App, Promise<EngineHost>>()
 
 /** Opened when the worker starts, because opening clears what killed workers left; closed with the app. */
-export function studioOf(app: App): Promise<Studio> {
-  const open = studios.get(app)
+export function engineHostOf(app: App): Promise<EngineHost> {
+  const open = hosts.get(app)
   if (open) return open
-  const opening = openStudio(app)
-  studios.set(app, opening)
+  const opening = openEngineHost(app)
+  hosts.set(app, opening)
   return opening
 }
 
-async function openStudio(app: App): Promise<Studio> {
+async function openEngineHost(app: App): Promise<EngineHost> {
   const sharing = shareArtifacts(app)
   const artifacts = await openArtifacts(join(app.config.data, 'artifacts'), Date.now, sharing?.shared)
   const folders = await openWorkFolders(join(app.config.data, 'work'))
@@ -55,28 +55,30 @@ async function openStudio(app: App): Promise<Studio> {
 
 /** Runs `work` with the engines as currently configured. */
 export const withEngines = async <Result>(app: App, work: (engines: OpenEngines) => Promise<Result>) =>
-  (await studioOf(app)).withEngines(work)
+  (await engineHostOf(app)).withEngines(work)
 
-export const countsOf = async (app: App) => (await studioOf(app)).counts
+export const countsOf = async (app: App) => (await engineHostOf(app)).counts
+
+type PipelineWork<Result> = (run: PipelineRun, engines: OpenEngines, folder: string) => Promise<Result>
 
 /**
  * Runs a part of the pipeline for a job in a temporary folder, which is deleted afterwards, with errors as problems.
  */
-export async function inStudio<Result>(
+export async function runPipeline<Result>(
   { app, signal, kind = 'unknown' }: JobContext,
-  emit: (event: RunEvent) => void,
-  work: (run: PipelineRun, engines: OpenEngines, folder: string) => Promise<Result>,
+  work: PipelineWork<Result>,
+  emit: (event: RunEvent) => void = () => {},
 ): Promise<Result> {
-  const studio = await studioOf(app)
-  const folder = await studio.folders.make()
-  const end = studio.room.begin()
+  const host = await engineHostOf(app)
+  const folder = await host.folders.make()
+  const end = host.room.begin()
   try {
-    const { artifacts } = studio
+    const { artifacts } = host
     const measured = (event: RunEvent) => {
       if (event.event === 'done') measureStage(app, kind, event)
       emit(event)
     }
-    return await studio.withEngines((engines) =>
+    return await host.withEngines((engines) =>
       work(startRun({ signal, artifacts, emit: measured }), engines, folder),
     )
   } catch (error) {
@@ -100,13 +102,13 @@ function measureStage(
 const lookEvery = 1000
 
 /**
- * Like `inStudio`, for a run that somebody waits for: its progress through these stages is estimated from earlier runs on
+ * Like `runPipeline`, for a run that somebody waits for: its progress through these stages is estimated from earlier runs on
  * this machine, and measured for later ones.
  */
 export async function inStages<Result>(
   context: JobContext,
   stages: readonly StageName[],
-  work: (run: PipelineRun, engines: OpenEngines, folder: string) => Promise<Result>,
+  work: PipelineWork<Result>,
   { languages = 1 }: { languages?: number } = {},
 ): Promise<Result> {
   const { outside } = context.app.database
@@ -124,7 +126,7 @@ export async function inStages<Result>(
       follow.emit(event)
       report()
     }
-    const result = await inStudio(context, emit, work)
+    const result = await runPipeline(context, work, emit)
     if (about) await recordStages(outside, about, follow.spent())
     return result
   } finally {

@@ -1,0 +1,57 @@
+import type { ImportedRow } from '#contract/thesaurus.ts'
+import { classroomProblems } from '#i18n/classroom-problems.ts'
+import { lexiconProblems } from '#i18n/lexicon-problems.ts'
+import { thesaurusWords } from '#i18n/thesaurus.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Table } from '#web/ui/table.tsx'
+import typography from '#web/ui/typography.module.css'
+
+const reasons = { ...lexiconProblems, ...classroomProblems, ...thesaurusWords }
+export const rowStates = {
+  added: { tone: 'success', text: thesaurusWords.stateAdded },
+  changed: { tone: 'brand', text: thesaurusWords.stateChanged },
+  doubtful: { tone: 'warn', text: thesaurusWords.stateDoubtful },
+  wrong: { tone: 'danger', text: thesaurusWords.stateWrong },
+} as const
+
+/** What each row of a file would do, and why one cannot be imported. */
+export function ImportedRows({ file, rows }: { file: string; rows: readonly ImportedRow[] }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Table<ImportedRow>
+      label={file}
+      rows={rows}
+      rowKey={({ line, state }) => `${line} ${state}`}
+      columns={[
+        {
+          key: 'term',
+          title: t(thesaurusWords.term),
+          heads: true,
+          cell: ({ term }) => <span className={typography.breaks}>{term || '—'}</span>,
+        },
+        {
+          key: 'line',
+          title: t(thesaurusWords.rowNumber),
+          width: '72px',
+          cell: ({ line }) => format.number(line),
+        },
+        {
+          key: 'state',
+          title: t(thesaurusWords.rowState),
+          width: '110px',
+          cell: ({ state }) => <Badge tone={rowStates[state].tone}>{t(rowStates[state].text)}</Badge>,
+        },
+        {
+          key: 'reason',
+          title: t(thesaurusWords.rowReason),
+          width: '46%',
+          cell: ({ reason }) =>
+            reason ? t(reasons[reason.name as keyof typeof reasons], reason.values as never) : '—',
+        },
+      ]}
+    />
+  )
+}
