@@ -562,5 +562,5 @@ test('estimated times are marked until somebody sets them, in the editor and on 
   await expect(page.getByText('2 条时间为估计')).toBeVisible()
   await saved(page)
   await page.goto(`/translate/projectDetail?id=${id}`)
-  await expect(page.getByRole('definition').filter({ hasText: '2 行为估计值' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '2 条为估计值' })).toBeVisible()
 })

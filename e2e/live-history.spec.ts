@@ -174,7 +174,7 @@ test('the kept sound is processed again: speakers are separated, and the text is
   await page.goto(`/speechTranslation/list?id=${session}`)
   const second = page.getByRole('textbox', { name: 'Original at 0:02.0' })
   await expect(second).toHaveValue('Too.')
-  await page.getByRole('button', { name: 'Tell speakers apart' }).click()
+  await page.getByRole('button', { name: 'Distinguish speakers' }).click()
   await expect(page.getByText('Speakers are numbered.')).toBeVisible({ timeout: 30_000 })
   const speakers = page.getByRole('textbox', { name: /^Speaker at / })
   await expect(speakers).toHaveCount(3)

@@ -103,7 +103,7 @@ test('the audience plays the spoken translation, and the owner plays it in the h
     .click()
   await expect(page.getByRole('button', { name: /^Stop the spoken/ })).toBeVisible()
   await page.getByRole('combobox', { name: 'Timing' }).selectOption('One after the other')
-  await page.getByRole('button', { name: 'Make the file' }).click()
+  await page.getByRole('button', { name: 'Generate file' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Spanish, version 1' }).click({ timeout: 30_000 })
   expect((await download).suggestedFilename()).toBe('Town hall.es.mp3')

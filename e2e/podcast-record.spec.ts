@@ -14,7 +14,7 @@ test('a line is recorded, played, recorded again, and replaces the synthesized o
     const { blocks, ask } = await openEpisode(page, world, 'Anna: Good morning.\nBen: Goodbye.')
     await said(page, 'Good morning.').click()
     const dialog = await openRecorder(page)
-    await expect(dialog.getByLabel('讲话人')).toHaveValue('Anna')
+    await expect(dialog.getByLabel('说话人')).toHaveValue('Anna')
     await dialog.getByRole('button', { name: '开始录音' }).click()
     const meter = dialog.getByRole('meter', { name: '输入音量' })
     await expect

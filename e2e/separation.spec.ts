@@ -28,7 +28,7 @@ test('several files are uploaded together, previewed in two parts, separated and
   await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'dub', size: 600 })
   await signIn(page, world, name)
   await page.goto('/home')
-  await page.getByRole('link', { name: 'Separate a voice' }).click()
+  await page.getByRole('link', { name: 'Separate voice' }).click()
   await expect(page).toHaveURL(/\/bgm\/backgroundMusic$/)
   await page
     .locator('input[type=file]')
@@ -49,7 +49,7 @@ test('several files are uploaded together, previewed in two parts, separated and
   await page.getByRole('link', { name: 'Interview' }).click()
   await expect(page.getByText('Preview (first 60 seconds)')).toBeVisible()
   await expect(page.getByText('Free', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Separate the whole' }).click()
+  await page.getByRole('button', { name: 'Separate the whole file' }).click()
   await expect(page.getByRole('heading', { name: 'Downloads' })).toBeVisible({ timeout: 60_000 })
 
   await expectAccessible(page)

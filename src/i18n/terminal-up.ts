@@ -27,7 +27,7 @@ export const upWords = words('upWords', hk.upWords, {
   ready: { cn: '译音已就绪：{address}', en: 'Yiyin is ready at {address}' },
   secondBrand: { cn: '第二个品牌', en: 'second brand' },
   user: { cn: '用户', en: 'user' },
-  agent: { cn: '代理', en: 'agent' },
+  agent: { cn: '机构', en: 'agent' },
   operator: { cn: '运营', en: 'operator' },
   finance: { cn: '财务', en: 'finance' },
   toSomebody: { cn: '发给 {to}：{text}', en: 'to {to}: {text}' },

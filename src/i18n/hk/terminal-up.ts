@@ -24,7 +24,7 @@ export const upWords = {
   "ready": "譯音已就緒：{address}",
   "secondBrand": "第二個品牌",
   "user": "用戶",
-  "agent": "代理",
+  "agent": "機構",
   "operator": "營運",
   "finance": "財務",
   "toSomebody": "發給 {to}：{text}",
