@@ -110,7 +110,7 @@ export function openVoiceMask(nets: Nets = taught) {
     }
   }
 
-  /** From 0, if pauses say nothing (a film that is silent before music starts), to 1. */
+  /** From 0, if pauses are uninformative (a film that is silent before music starts), to 1. */
   function knowledge({ middlePower, clean }: HeardWindow): number {
     let removed = 0
     for (let bin = lowest; bin <= bins; bin++) removed += Math.max(0, middlePower[bin]! - clean[bin]!)

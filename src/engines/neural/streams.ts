@@ -5,11 +5,11 @@ import type { Loading } from './loading.ts'
 // The streams of one streaming model, inside its host process.
 
 const rate = 16_000
-/** Endpoints are looked for after this much sound, so that none is passed. */
+/** Endpoints are checked after this much sound, so that none is missed. */
 const step = rate / 10
-/** Seconds. No model waits longer for what follows before it decodes. */
+/** Seconds. No model needs more following sound before it decodes. */
 const tail = 1.5
-/** Seconds that a model without times may lie behind when it finds an endpoint, after at least 0.8 s of silence. */
+/** The maximum delay in seconds of a model without times when it finds an endpoint, after at least 0.8 s of silence. */
 const behind = 0.7
 
 interface Stream {
@@ -38,7 +38,7 @@ export function openStreams(config: Loading['config']) {
 
   function begin(language: string, at: number): Stream {
     const stream = recognizer.createStream()
-    // Only models of several languages read it.
+    // Only multilingual models use it.
     stream.setOption('language', language)
     return { stream, language, begun: at / rate, base: at / rate, accepted: at }
   }
@@ -70,7 +70,7 @@ export function openStreams(config: Loading['config']) {
       }
       return [...ended, phraseOf(each)]
     },
-    /** Decodes all that was heard; the next sound starts a new phrase. */
+    /** Decodes all received sound; the next sound starts a new phrase. */
     end(id: number): StreamHeard[] | undefined {
       const each = streams.get(id)
       if (!each) return undefined

@@ -138,7 +138,7 @@ export function createReview(options: {
         void flush()
       }
     },
-    /** How many lines are not reviewed, and how many uncertain words these have. */
+    /** The number of unreviewed lines and of their uncertain words. */
     count: () => count,
     lacks: (id: string) => isOpen(document.item(id)),
     /** The uncertain words of a line; none once it is reviewed. */

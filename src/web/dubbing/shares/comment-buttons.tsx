@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type ButtonProps = {
   comment: WorkComment
-  /** Reads the comments again. */
+  /** Refetches the comments. */
   renew: () => Promise<unknown>
 }
 
