@@ -142,7 +142,7 @@ async function sync(path: string) {
   }
 }
 
-/** In the order of the whole keys, where "a-b/c" sorts before "a/b". */
+/** In the order of complete keys: "a-b/c" sorts before "a/b". */
 async function* walk(root: string, folder: string): AsyncGenerator<StoredFile> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(unlessGone)
   const names = (entries ?? [])

@@ -65,7 +65,7 @@ export const passkeyAddRoute = route(passkeyAdd, async ({ name, made }, context)
       .onConflict((known) => known.columns(['tenant_id', 'credential_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    // A device makes a new id each time, so one that is known was copied from another account.
+    // A device generates a new id each time, so a known id was copied from another account.
     if (!added) throw new Problem('passkeyRefused')
     await notify(trx, { tenant: tenant.id, account: caller.id, now }, 'passkeyAdded', { name })
     return added

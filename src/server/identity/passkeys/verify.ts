@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { useChallenge } from './challenge.ts'
 import { originHere } from '#server/identity/sessions/origin.ts'
 
-/** Loaded on first use: it brings parsers for certificates of devices. */
+/** Loaded on first use: it contains parsers for device certificates. */
 const webauthn = () => import('@simplewebauthn/server')
 
 interface Stored {
@@ -13,7 +13,7 @@ interface Stored {
   counter: number
 }
 
-/** Checks a passkey that a browser made; returns its parts that are stored. */
+/** Verifies a new passkey; returns the parts to store. */
 export async function verifyMade(context: RequestContext, purpose: string, made: MadePasskey) {
   const { verifyRegistrationResponse } = await webauthn()
   const origin = originHere(context)
@@ -49,7 +49,7 @@ export async function verifyUsed(
         publicKey: new Uint8Array(stored.public_key),
         counter: stored.counter,
       },
-      // Without the password, the device has to check the person.
+      // Without a password, the device has to verify the user.
       requireUserVerification: alone,
     }),
   )
@@ -57,7 +57,7 @@ export async function verifyUsed(
   return authenticationInfo.newCounter
 }
 
-/** The library rejects with the reason, which only helps developers. */
+/** The reasons of the library only help developers. */
 async function refusing<Result>({ app }: RequestContext, verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify()

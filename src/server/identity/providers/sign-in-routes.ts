@@ -134,7 +134,7 @@ interface Given {
   proof?: string | undefined
 }
 
-/** Refuses whoever has neither the password of the account nor a code that was sent to its address. */
+/** Refuses without the password of the account or a code that was sent to its address. */
 async function proveOwner(
   context: RequestContext,
   account: Account,

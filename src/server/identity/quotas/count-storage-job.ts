@@ -4,7 +4,7 @@ import type { App } from '#server/core/app/app.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { notifyStorage } from './notify-storage.ts'
 
-/** Adds up what changed in the storage, measures files whose size is unknown, and notifies those who have little left. */
+/** Adds up storage changes, measures files of unknown size, and notifies accounts that are close to their limit. */
 export const countStorage = job({
   kind: 'quotas.count',
   input: z.object({}),
@@ -36,7 +36,7 @@ async function measureFiles(app: App, tenant: string, signal: AbortSignal): Prom
       .execute()
     for (const { key } of files) {
       signal.throwIfAborted()
-      // A file that is missing is reported by `yiyin audit`; it takes up nothing.
+      // A missing file has size 0; `yiyin audit` reports it.
       const bytes = (await app.storage.head(key))?.size ?? 0
       await db.updateTable('stored_files').set({ bytes }).where('key', '=', key).execute()
     }

@@ -18,7 +18,7 @@ export const shownAccountQuotas = (set: Set<AccountQuotas>): AccountQuotas => ({
   upload: set.upload ?? null,
 })
 
-/** What the tenant sets for each account. */
+/** The tenant's limits for each account. */
 export const usualQuotas = (tenant: Set<TenantQuotas>): AccountQuotas =>
   shownAccountQuotas({
     ...(tenant.accountStorage !== undefined && { storage: tenant.accountStorage }),
@@ -26,12 +26,12 @@ export const usualQuotas = (tenant: Set<TenantQuotas>): AccountQuotas =>
     ...(tenant.upload !== undefined && { upload: tenant.upload }),
   })
 
-/** What is stored: limits without those that are null. */
+/** The stored form: limits without null values. */
 export const setQuotas = <Quotas extends object>(quotas: Quotas): Set<Quotas> =>
   Object.fromEntries(Object.entries(quotas).filter(([, limit]) => limit !== null)) as Set<Quotas>
 
 export interface Quotas {
-  /** Of the account: its own, else those of each account. */
+  /** The limits of the account: its own, otherwise those for each account. */
   account: AccountQuotas
   tenant: TenantQuotas
 }
@@ -56,7 +56,7 @@ export async function storageUsed(db: Db, account: string | null): Promise<numbe
   return rows[0]!.bytes
 }
 
-/** Runs that wait or run. */
+/** The number of waiting and running runs. */
 export async function runsNow(db: Db, account: string | null): Promise<number> {
   const { count } = await db
     .selectFrom('runs')

@@ -30,7 +30,7 @@ import { openPage } from '#testkit/socket.ts'
 let server: TestServer
 let home: string
 let studio: string
-/** Of the home tenant, and of the other tenant. */
+/** Operators of the home tenant and of the other tenant. */
 let operator: Browser
 let theirs: Browser
 

@@ -5,8 +5,9 @@ import type { Page, Paging } from '#server/core/lists/keyset.ts'
 import type { Caller, ThreadContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-// Products do not know each other. One that has something spoken or written declares how it is given to others as a script, and those
-// that make something of scripts list and take them by this port.
+// Products do not depend on each other. A product with texts declares how to provide them as a script;
+// products that import
+// scripts list and read them through this port.
 
 export interface Whose {
   db: Db
@@ -16,20 +17,20 @@ export interface Whose {
 export interface GivenScript {
   id: string
   name: string
-  /** The one that it is in first, then those that it was translated into. */
+  /** The original language first, then the translations. */
   languages: string[]
   created_at: Date
 }
 
-/** A heading, a pause, or a line with the speaker where one is known. */
+/** A heading, a pause, or a line with its speaker if known. */
 export type GivenLine = Extract<TypedBlock, { kind: 'heading' | 'line' | 'pause' }>
 
-/** Subjects of a product that can be given as scripts. */
+/** Subjects of a product that can be imported as scripts. */
 export interface ScriptSource {
   kind: ScriptSourceKind
   /** Those of the caller, newest first, whose names contain `name`. */
   list(whose: Whose, filter: Paging & { name: string }): Promise<Page<GivenScript>>
-  /** Refuses what is not the caller’s, or is not in this language. */
+  /** Refuses subjects of others, and languages that the subject does not have. */
   read(whose: Whose, of: { id: string; language: string | undefined }): Promise<GivenLine[]>
 }
 

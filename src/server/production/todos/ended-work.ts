@@ -9,7 +9,7 @@ import type { FoundTodo, TodoSearch } from './todo-source.ts'
 /** Subjects whose newest run failed, of any product. */
 export async function failedRuns(app: App, search: TodoSearch): Promise<FoundTodo[]> {
   const { db, since, most } = search
-  // From the few that failed: an account may have thousands of others.
+  // Starts from the few that failed: an account can have thousands of others.
   const rows = await ownRuns({ db, caller: search.caller })
     .select(['runs.subject_kind', 'runs.subject_id', 'problem', 'problem_values', 'runs.created_at'])
     .where('runs.state', '=', 'failed')
@@ -36,7 +36,7 @@ export async function failedRuns(app: App, search: TodoSearch): Promise<FoundTod
   }))
 }
 
-/** Works that were finished lately, the newest of each subject. */
+/** Recently finished works, the newest of each subject. */
 export async function readyWorks(app: App, search: TodoSearch): Promise<FoundTodo[]> {
   const { db, since, most } = search
   // Written into the query, so that the index of finished works serves it.

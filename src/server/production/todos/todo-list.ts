@@ -5,7 +5,7 @@ import { failedRuns, readyWorks } from './ended-work.ts'
 import type { FoundTodo, TodoSearch } from './todo-source.ts'
 
 const day = 24 * 3_600_000
-/** Untouched for two weeks means abandoned. */
+/** Subjects unused for two weeks count as abandoned. */
 const remembered = 14 * day
 /** Most people have watched a work after three days. */
 const fresh = 3 * day

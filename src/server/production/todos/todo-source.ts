@@ -3,7 +3,7 @@ import type { Subject } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
 
-/** A subject at which its owner has something to do next. */
+/** A subject with a next step for its owner. */
 export interface FoundTodo {
   kind: TodoKind
   subject: Subject
@@ -19,14 +19,14 @@ export interface FoundTodo {
 export interface TodoSearch {
   db: Db
   caller: Pick<Caller, 'id'>
-  /** Older ones were given up. */
+  /** Older ones count as abandoned. */
   since: Date
   most: number
 }
 
 declare module '#server/core/app/feature.ts' {
   interface Feature {
-    /** What waits for an account in this product, at most one for each subject. */
+    /** The to-dos of an account in this product, at most one per subject. */
     todos?: (search: TodoSearch) => Promise<FoundTodo[]>
   }
 }

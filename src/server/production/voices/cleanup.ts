@@ -5,7 +5,7 @@ import { handleJob, job } from '#server/core/jobs/job.ts'
 import { ownVoiceFolder, ownVoiceFolders } from './own-voices.ts'
 import { dayOf, triedSamples } from './samples.ts'
 
-/** Runs every night; deletes the auditions of the day before yesterday and earlier, and what is left of voices that ended. */
+/** Runs every night; deletes auditions older than yesterday, and the remains of revoked voices. */
 export const cleanUpSamples = job({
   kind: 'voices.tidy',
   input: z.object({}),
@@ -28,7 +28,7 @@ export const runCleanUpSamples = handleJob(cleanUpSamples, async (_, { app }) =>
   }
 })
 
-/** Sentences without a recording, and files that were not removed when a voice was revoked. */
+/** Sentences without a recording, and files of revoked voices that were not removed. */
 async function removeEndedVoices(app: App, tenant: string): Promise<void> {
   const db = app.database.of(tenant)
   const expired = new Date(app.now().getTime() - 2 * consentHours * 3_600_000)

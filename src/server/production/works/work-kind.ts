@@ -12,7 +12,7 @@ export type Work = Selectable<Works>
 /** The stored files of a work, by the names that its kind declares. */
 export type WorkFiles = Record<string, { key: string; size: number }>
 
-/** The account that waits for a file, and a signal to stop when it no longer does. */
+/** The account that waits for a file, and a signal to abort. */
 export interface Whose {
   account: string
   gone: AbortSignal
@@ -39,7 +39,7 @@ export interface WorkKind<Stored extends string = string, Printed extends string
   folder(work: Pick<Work, 'tenant_id' | 'subject_id' | 'id'>): string
   /** The stored files: the name that calls use, and the name in the folder. Lists show them in this order. */
   stored: Readonly<Record<Stored, string>>
-  /** Files that are made on request from what the work's report holds. */
+  /** Files that are generated on request from the work's report. */
   printed: readonly Printed[]
   /** Runs in a thread if it takes long. `both` adds the original to a translation. */
   print(app: App, of: PrintedFile, whose: Whose): Promise<MadeFile | undefined>
@@ -88,7 +88,7 @@ export async function subjectChanged(
   await publish(trx, { tenant, account, kind: 'subject', payload: { kind: kind.subject.kind, id } })
 }
 
-/** Leaves a notice for the owner, unless the subject was deleted. */
+/** Notifies the owner, unless the subject was deleted. */
 export async function notifyOwner(
   kind: WorkKind,
   trx: Transaction<DB>,

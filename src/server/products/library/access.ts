@@ -27,7 +27,7 @@ export async function ownDocument(whose: Whose, id: string, { lock = false } = {
   return document
 }
 
-/** A document whose paragraphs are read. */
+/** A document whose paragraphs have been read. */
 export async function readyDocument(
   whose: Whose,
   id: string,
@@ -59,6 +59,6 @@ export const publishDocument = (
   { tenant_id: tenant, account_id: account, id }: Pick<DocumentRow, 'tenant_id' | 'account_id' | 'id'>,
 ) => publish(trx, { tenant, account, kind: 'subject', payload: { kind: librarySubject.kind, id } })
 
-/** What is written from a document: its translations, for those who get them from other products. */
+/** The files generated from a document: its translations, for other products. */
 export const libraryFolder = ({ tenant_id, id }: Pick<DocumentRow, 'tenant_id' | 'id'>) =>
   `${tenant_id}/library/${id}/`

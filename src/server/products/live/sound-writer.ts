@@ -12,7 +12,7 @@ export interface Speaker {
   epoch: number
   /** Sound was stored up to this frame. */
   onStored(stream: StoredStream): void
-  /** The sound was not stored: the session has ended, is taken over or not paid for, or holds it already. */
+  /** The sound was not stored: the session has ended, was taken over, is not paid for, or already has it. */
   onRefused(): void
 }
 
@@ -28,7 +28,7 @@ export const framesOfRow = 100
 const framesOf = (chunks: readonly Buffer[]) =>
   chunks.reduce((sum, { length }) => sum + length / frameBytes, 0)
 
-/** What fits into a row, and the rest. */
+/** The part that fits into a row, and the rest. */
 function divided(chunks: Buffer[]): [Buffer[], Buffer[]] {
   let frames = 0
   const end = chunks.findIndex(({ length }) => (frames += length / frameBytes) > framesOfRow)
@@ -42,11 +42,11 @@ interface Waiting {
 }
 
 const retryMs = 300
-/** Sound of many sessions comes at any time; waiting a moment writes it together. */
+/** A short delay, so that the sound of many sessions is written together. */
 const gatherMs = 25
 
 /**
- * Stores the sound of all sessions of this process: what comes within a moment, or while a write is under way, is written
+ * Stores the sound of all sessions of this process. Sound that arrives within a short time, or during a write, is written
  * together, so 200 sessions cost as many writes as one.
  */
 export function openSoundWriter(app: App) {

@@ -61,7 +61,7 @@ async function prepareProject({ project: id }: { project: string }, context: Job
   })
 }
 
-/** What was made before an interruption, or for another audio track, is not made again. */
+/** Results of an interrupted attempt, or of another audio track, are reused. */
 const stagesOf = ({ source_key, cover, preview_key, language }: Project): StageName[] =>
   source_key === null
     ? []

@@ -67,7 +67,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   })
 })
 
-/** What each voice spoke at its usual speed, to know how much text fits a line. */
+/** The texts that each voice spoke at normal speed, to measure its speech rate. */
 const spokenTexts = (
   { language, report }: DubbedLanguage,
   options: WorkOptions,
@@ -155,7 +155,7 @@ async function takesAtHand({ app, signal }: JobContext, takes: Task['takes'], fo
   return files
 }
 
-/** The stretches of the film that somebody chose for its speakers. */
+/** The chosen samples of the speakers. */
 async function referencesAtHand({ app, db, signal }: JobContext, { id }: Task['project'], folder: string) {
   const given: Record<string, GivenReference> = {}
   for (const { speaker, key, text, from_ms: from, to_ms: to } of await chosenStretches(db, id)) {
