@@ -23,7 +23,7 @@ import { root } from './paths.ts'
 import { choosePort } from './ports.ts'
 import { findProgram } from './programs.ts'
 
-// The files in deploy/ with the programs that they are for, where these are installed (Debian: nginx, caddy, prometheus).
+// Tests the files in deploy/ with their programs, if these are installed (Debian: nginx, caddy, prometheus).
 
 const nginx = findProgram({ commands: ['nginx'], files: ['/usr/sbin/nginx'] })
 const caddy = findProgram({ commands: ['caddy'] })
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The text with one part replaced, which has to be there. */
+/** Replaces one part of a text, which must exist. */
 function replaced(text: string, part: string | RegExp, by: string): string {
   expect(text).toMatch(part)
   return text.replaceAll(new RegExp(part, 'g'), () => by)
@@ -100,7 +100,7 @@ test.runIf(nginx)('nginx passes on pages, calls, sockets, ranges and uploads', a
 test.runIf(caddy)('Caddy passes on pages, calls, sockets, ranges and uploads', async () => {
   const port = await choosePort('127.0.0.1', 0, 0)
   const config = join(folder, 'Caddyfile')
-  // A certificate of its own authority, and nothing outside the folder.
+  // A certificate of a separate authority, and no files outside of the folder.
   const own = `{
     admin off
     skip_install_trust
@@ -174,7 +174,7 @@ async function expectProxied(tlsPort: number, originOf: (port: number) => string
   const path = body.result!.path
   const film = randomBytes(size)
   await patchUpload(lineOf(through, port), path, 0, film, { cut: size / 2 })
-  // The server may still be taking what came before the cut.
+  // The server may still be processing the bytes from before the interruption.
   await until(
     async () => {
       const { offset } = await headUpload(lineOf(through, port), path)
