@@ -173,7 +173,7 @@ for (const line of ['https', 'plain http'])
     context,
   }) => {
     const next = await context.newPage()
-    // What browsers keep of pages without TLS.
+    // The browser storage of pages without TLS.
     if (line === 'plain http')
       for (const one of [page, next])
         await one.addInitScript(() => {
@@ -251,7 +251,7 @@ test('keys work from the first moment, and selected lines become one', async ({ 
   await expect.poll(() => texts(page)).toEqual([said.map((line) => line.text).join(' ')])
   await page.keyboard.press('Control+z')
   await expect.poll(() => texts(page)).toEqual(said.map((line) => line.text))
-  // Lines that are no neighbours stay apart.
+  // Lines that are not adjacent cannot be merged.
   await row(1).click({ position: { x: 10, y: 10 } })
   await row(3).click({ position: { x: 10, y: 10 }, modifiers: ['Control'] })
   await tool(page, '与下一条合并').click()

@@ -63,7 +63,7 @@ for (const [what, name, said] of [
     await expect(dialog.getByText('请选择一个文件')).toBeVisible()
   })
 
-test('a page that is not secure says how it would be', async ({ page, world }) => {
+test('an insecure page explains how to open it securely', async ({ page, world }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
   await openEpisode(page, world, 'Anna: Good morning.')
   const dialog = await openRecorder(page)

@@ -44,7 +44,7 @@ test('an article is pasted, generated, played with its text, and found in the li
   await expectAccessible(page)
 })
 
-test('a file is imported; one that cannot be read says why and is deleted', async ({ page, world }) => {
+test('a file is imported; an unreadable one shows the reason and is deleted', async ({ page, world }) => {
   await world.work()
   const { name } = await world.person()
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-texts-'))

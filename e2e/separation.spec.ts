@@ -112,7 +112,10 @@ test('the list is used by keyboard: rename, delete, and undo', async ({ page, wo
   await expect(page.getByRole('link', { name: 'Show' })).toBeVisible()
 })
 
-test('an operator sets what separating uses, and a wrong number says so', async ({ page, world }) => {
+test('an operator sets the usage of separation, and an invalid number is reported', async ({
+  page,
+  world,
+}) => {
   const studio = await world.person({ tenant: world.studio, role: 'operator' })
   await signIn(page, world, studio.name, 'staff', { host: 'studio.localhost', confirmed: true })
   await page.goto(`${world.server.origin('studio.localhost')}/staff/prices?part=separation`)
