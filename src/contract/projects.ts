@@ -202,7 +202,7 @@ export const projectTag = call({
 /** Changes that apply to several projects. */
 export const projectChanges = ['star', 'unstar', 'delete', 'restore'] as const
 export type ProjectChange = (typeof projectChanges)[number]
-/** The maximum number per request. */
+/** So many in one go. */
 export const mostProjects = 500
 
 export const projectsChange = call({

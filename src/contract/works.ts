@@ -102,7 +102,7 @@ export const workDelete = call({
   changes: true,
 })
 
-/** The maximum number deleted per request. */
+/** One request deletes at most so many. */
 export const mostWorks = 500
 
 export const workDeleteMany = call({

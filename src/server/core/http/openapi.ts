@@ -54,10 +54,10 @@ export function openApi(): Json {
 export const authentication =
   'Every call answers an envelope. Programs send an API key (`authorization: Bearer yy_…`). Pages send the token in `authorization` and the account id in `appId`, with the session cookie.'
 
-/** A placeholder for an id. */
+/** Stands for the id of something. */
 const someId = '0198c0de-7a1e-4b6f-8c2d-5e9f01234567'
 
-/** The message to a program; the headers are those of standardwebhooks.com. */
+/** What a program is sent; the headers are those of standardwebhooks.com. */
 function webhook(event: (typeof webhookEvents)[number]): Json {
   const schema = schemaOf(webhookBodyOf(event), 'output')
   const header = (name: string, description: string) => ({

@@ -32,5 +32,5 @@ export class Problem extends Fault<ProblemName, string | number> {
   }
 }
 
-/** A call that was interrupted: it may or may not have been executed. */
+/** A call that was ended while it was performed: it may have been done. */
 export class Unfinished extends Problem {}

@@ -59,7 +59,7 @@ export interface RequestContext<By extends Who = Who> {
   reply: FastifyReply
 }
 
-/** The part of the app that handlers in threads have; layers extend it by declarations. */
+/** What handlers in threads have of the app; layers add what threads are given by declaring it here. */
 export interface ThreadApp extends Pick<App, 'database' | 'storage' | 'now'> {
   config: Pick<Config, 'secret'>
 }

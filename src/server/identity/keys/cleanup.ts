@@ -3,7 +3,7 @@ import { keptMs } from '#server/core/http/idempotent.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { keptDays } from './access.ts'
 
-/** Every hour, removes old expired keys and stored responses of idempotent calls. */
+/** Removes keys that ended long ago, and the answers to named calls, every hour. */
 export const cleanUpKeys = job({
   kind: 'keys.tidy',
   input: z.object({}),

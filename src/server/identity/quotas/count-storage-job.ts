@@ -4,7 +4,7 @@ import type { App } from '#server/core/app/app.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { notifyStorage } from './notify-storage.ts'
 
-/** Adds up storage changes, measures files of unknown size, and notifies accounts that are close to their limit. */
+/** Adds up what changed in the storage, measures files whose size is unknown, and notifies those who have little left. */
 export const countStorage = job({
   kind: 'quotas.count',
   input: z.object({}),

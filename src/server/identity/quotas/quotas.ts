@@ -18,7 +18,7 @@ export const shownAccountQuotas = (set: Set<AccountQuotas>): AccountQuotas => ({
   upload: set.upload ?? null,
 })
 
-/** The tenant's limits for each account. */
+/** What the tenant sets for each account. */
 export const usualQuotas = (tenant: Set<TenantQuotas>): AccountQuotas =>
   shownAccountQuotas({
     ...(tenant.accountStorage !== undefined && { storage: tenant.accountStorage }),
@@ -26,7 +26,7 @@ export const usualQuotas = (tenant: Set<TenantQuotas>): AccountQuotas =>
     ...(tenant.upload !== undefined && { upload: tenant.upload }),
   })
 
-/** The stored form: limits without null values. */
+/** What is stored: limits without those that are null. */
 export const setQuotas = <Quotas extends object>(quotas: Quotas): Set<Quotas> =>
   Object.fromEntries(Object.entries(quotas).filter(([, limit]) => limit !== null)) as Set<Quotas>
 

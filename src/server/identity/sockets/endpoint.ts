@@ -11,7 +11,7 @@ export interface SocketEndpoint {
 }
 
 export interface OpenEndpoint {
-  /** A socket of one of our own pages was opened. It has to authenticate within five seconds. */
+  /** A socket of one of our own pages was opened. It has to show within five seconds who it is. */
   converse(socket: WebSocket, opened: { tenant: Tenant; address: string; known(): void }): void
   /** The server stops: all sockets are closed already. */
   close(): Promise<void>

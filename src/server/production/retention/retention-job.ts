@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { job } from '#server/core/jobs/job.ts'
 
-/** Every night, removes data after its retention period, a week after the owners were notified. */
+/** Removes every night what tenants keep no longer, a week after its owners were notified. */
 export const applyRetention = job({
   kind: 'retention.apply',
   input: z.object({}),

@@ -5,9 +5,8 @@ import type { Page, Paging } from '#server/core/lists/keyset.ts'
 import type { Caller, ThreadContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-// Products do not depend on each other. A product with texts declares how to provide them as a script;
-// products that import
-// scripts list and read them through this port.
+// Products do not know each other. One that has something spoken or written declares how it is given to others as a script, and those
+// that make something of scripts list and take them by this port.
 
 export interface Whose {
   db: Db
@@ -17,20 +16,20 @@ export interface Whose {
 export interface GivenScript {
   id: string
   name: string
-  /** The original language first, then the translations. */
+  /** The one that it is in first, then those that it was translated into. */
   languages: string[]
   created_at: Date
 }
 
-/** A heading, a pause, or a line with its speaker if known. */
+/** A heading, a pause, or a line with the speaker where one is known. */
 export type GivenLine = Extract<TypedBlock, { kind: 'heading' | 'line' | 'pause' }>
 
-/** Subjects of a product that can be imported as scripts. */
+/** Subjects of a product that can be given as scripts. */
 export interface ScriptSource {
   kind: ScriptSourceKind
   /** Those of the caller, newest first, whose names contain `name`. */
   list(whose: Whose, filter: Paging & { name: string }): Promise<Page<GivenScript>>
-  /** Refuses subjects of others, and languages that the subject does not have. */
+  /** Refuses what is not the caller’s, or is not in this language. */
   read(whose: Whose, of: { id: string; language: string | undefined }): Promise<GivenLine[]>
 }
 

@@ -9,7 +9,7 @@ import type { FoundTodo, TodoSearch } from './todo-source.ts'
 /** Subjects whose newest run failed, of any product. */
 export async function failedRuns(app: App, search: TodoSearch): Promise<FoundTodo[]> {
   const { db, since, most } = search
-  // Starts from the few that failed: an account can have thousands of others.
+  // From the few that failed: an account may have thousands of others.
   const rows = await ownRuns({ db, caller: search.caller })
     .select(['runs.subject_kind', 'runs.subject_id', 'problem', 'problem_values', 'runs.created_at'])
     .where('runs.state', '=', 'failed')

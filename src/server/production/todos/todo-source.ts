@@ -19,7 +19,7 @@ export interface FoundTodo {
 export interface TodoSearch {
   db: Db
   caller: Pick<Caller, 'id'>
-  /** Older ones count as abandoned. */
+  /** Older ones were given up. */
   since: Date
   most: number
 }

@@ -5,7 +5,7 @@ import { handleJob, job } from '#server/core/jobs/job.ts'
 import { ownVoiceFolder, ownVoiceFolders } from './own-voices.ts'
 import { dayOf, triedSamples } from './samples.ts'
 
-/** Runs every night; deletes auditions older than yesterday, and the remains of revoked voices. */
+/** Runs every night; deletes the auditions of the day before yesterday and earlier, and what is left of voices that ended. */
 export const cleanUpSamples = job({
   kind: 'voices.tidy',
   input: z.object({}),

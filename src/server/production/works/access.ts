@@ -11,7 +11,7 @@ interface Context {
   caller: Pick<Caller, 'id'>
 }
 
-/** Works of the caller's account, including those of deleted subjects. */
+/** Works of the caller's account, those of deleted subjects included. */
 export const ownWorks = ({ db, caller }: Pick<Context, 'db' | 'caller'>) =>
   db.selectFrom('works').where('works.account_id', '=', caller.id)
 
