@@ -13,7 +13,7 @@ const runs = 10
 /** Earlier runs, from which the machine learns the duration of its stages. */
 const learning = 4
 /** Milliseconds between two reads of a run. */
-const lookEvery = 100
+const pollMs = 100
 
 interface Estimate {
   at: number
@@ -33,7 +33,7 @@ async function follow({ server, tenant }: WorkDesk, id: string) {
     if (run.state === 'failed' || run.state === 'cancelled') throw new Error(`A run ended ${run.state}.`)
     if (run.share >= 1) throw new Error('A run was shown as complete before its end.')
     if (run.state === 'running' && left !== estimates.at(-1)?.left) estimates.push({ at: Date.now(), left })
-    await pause(lookEvery)
+    await pause(pollMs)
   }
 }
 

@@ -50,7 +50,7 @@ export function openServerPool<Server extends { weight?: number | undefined }>(
       .filter((member) => !asked.has(member))
       .toSorted((one, two) => one.guard.unsure() - two.guard.unsure() || load(one) - load(two))[0]
 
-  function refuseIfNoneMayBeCalled() {
+  function refuseIfUnavailable() {
     const refusals = members.map(({ guard }) => guard.refusal())
     if (!refusals.every((each) => each !== undefined)) return
     throw refusals.reduce((one, two) => ((one.retryAfter ?? 0) <= (two.retryAfter ?? 0) ? one : two))
@@ -59,7 +59,7 @@ export function openServerPool<Server extends { weight?: number | undefined }>(
   return {
     async run(call, signal) {
       signal.throwIfAborted()
-      refuseIfNoneMayBeCalled()
+      refuseIfUnavailable()
       for (let tried = 1; ; tried += 1) {
         const failed = new Map<Member, EngineError>()
         for (let member = next(new Set()); member; member = next(new Set(failed.keys()))) {

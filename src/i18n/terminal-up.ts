@@ -32,7 +32,7 @@ export const upWords = words('upWords', hk.upWords, {
   finance: { cn: '财务', en: 'finance' },
   toSomebody: { cn: '发给 {to}：{text}', en: 'to {to}: {text}' },
   buildingPages: { cn: '正在构建网页', en: 'building the web app' },
-  startingAnew: { cn: '正在重新启动', en: 'restarting' },
+  restarting: { cn: '正在重新启动', en: 'restarting' },
   stoppedAgain: { cn: '已停止（{how}），正在重新启动', en: 'stopped ({how}); restarting' },
   stoppedPause: {
     cn: '已停止（{how}），{seconds} 秒后重新启动',

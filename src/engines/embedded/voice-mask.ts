@@ -127,10 +127,10 @@ export function openVoiceMask(nets: Nets = taught) {
       const shared = (power - sidePower[bin]!) / (power + sidePower[bin]! + 1e-12)
       const louder = 1 - music.middle[bin]! / (power + 1e-15)
       if (shared <= 0 || louder <= 0) continue
-      const standsOut = clean[bin]! / (clean[bin]! + music.middle[bin]! + 1e-15)
+      const speechShare = clean[bin]! / (clean[bin]! + music.middle[bin]! + 1e-15)
       // The exponents were tuned by experiment.
       const spoken = Math.min(1, (clean[bin]! / (power + 1e-15)) ** (0.2 * (1 - known)))
-      const voice = louder * standsOut * spoken * shared ** (2 - known) * window.gate
+      const voice = louder * speechShare * spoken * shared ** (2 - known) * window.gate
       window.guess[bin] = voice
       if (bin < 8 || bin >= 350) continue
       const sure = voice ** 2

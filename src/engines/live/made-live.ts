@@ -20,7 +20,7 @@ const samplesOf = (milliseconds: number) => Math.round((milliseconds * rate) / 1
 const millisecondsOf = (samples: number) => Math.round((samples * 1000) / rate)
 
 /** Milliseconds of new sound between two searches for pauses. */
-const lookEvery = 300
+const detectEveryMs = 300
 /** The minimum of new sound between two interim decodes, in milliseconds. */
 const interimEvery = 700
 /** The end of the sound may cut a word. */
@@ -157,7 +157,7 @@ function startPhrases(
   async function work(): Promise<void> {
     while (!over.aborted) {
       const isEnd = isFlushing
-      if (!isEnd && millisecondsOf(sound.length - lookedAt) < lookEvery) {
+      if (!isEnd && millisecondsOf(sound.length - lookedAt) < detectEveryMs) {
         await changed.promise
         continue
       }

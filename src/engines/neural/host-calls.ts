@@ -6,7 +6,7 @@ import type { Loading } from './loading.ts'
 // The protocol between a host process and its client.
 
 /** The current text of a phrase; the times of its words are relative to `base`, in seconds of the stream. */
-export interface StreamHeard {
+export interface StreamPhrase {
   heard: Heard
   base: number
   /** The phrase has ended, and the sound before this second is final. */
@@ -60,8 +60,8 @@ export interface HostCalls {
   translate: { ask: Prompt; answer: { text: string; end: 'whole' | 'cut' } }
   openStream: { ask: { stream: number; language: string }; answer: null }
   /** Undefined if the process has no such stream. */
-  hearStream: { ask: { stream: number; samples: Float32Array }; answer: StreamHeard[] | undefined }
-  endStream: { ask: { stream: number }; answer: StreamHeard[] | undefined }
+  hearStream: { ask: { stream: number; samples: Float32Array }; answer: StreamPhrase[] | undefined }
+  endStream: { ask: { stream: number }; answer: StreamPhrase[] | undefined }
   closeStream: { ask: { stream: number }; answer: null }
 }
 

@@ -9,7 +9,7 @@ import { loadLive, loadPunctuation } from './loading.ts'
 import { knownLanguage, type NeuralOptions } from './neural-recognizer.ts'
 import type { Host } from './open-host.ts'
 import { openModelHost } from './open-model-host.ts'
-import type { StreamHeard } from './host-calls.ts'
+import type { StreamPhrase } from './host-calls.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 import { textOf, withMarks, wordsOf } from './words-of.ts'
 
@@ -72,7 +72,7 @@ export function neuralLiveRecognizer(
     )
   }
 
-  function wordsIn({ heard, base }: StreamHeard): Word[] {
+  function wordsIn({ heard, base }: StreamPhrase): Word[] {
     return wordsOf(heard).map(({ text, start, end }) => ({
       text: model.upperCase ? text.toLowerCase() : text,
       start: start + Math.round(base * 1000),

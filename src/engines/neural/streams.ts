@@ -1,5 +1,5 @@
 import sherpa from 'sherpa-onnx-node'
-import type { StreamHeard } from './host-calls.ts'
+import type { StreamPhrase } from './host-calls.ts'
 import type { Loading } from './loading.ts'
 
 // The streams of one streaming model, inside its host process.
@@ -27,7 +27,7 @@ export function openStreams(config: Loading['config']) {
   const recognizer = new sherpa.OnlineRecognizer(config)
   const streams = new Map<number, Stream>()
 
-  function phraseOf({ stream, base, accepted }: Stream): StreamHeard {
+  function phraseOf({ stream, base, accepted }: Stream): StreamPhrase {
     const { text, tokens = [], timestamps = [] } = recognizer.getResult(stream)
     const length = accepted / rate - base
     return {
@@ -52,10 +52,10 @@ export function openStreams(config: Loading['config']) {
       streams.set(id, begin(language, 0))
     },
     /** Undefined if there is no such stream: the process that had it has ended. */
-    hear(id: number, sound: Float32Array): StreamHeard[] | undefined {
+    hear(id: number, sound: Float32Array): StreamPhrase[] | undefined {
       const each = streams.get(id)
       if (!each) return undefined
-      const ended: StreamHeard[] = []
+      const ended: StreamPhrase[] = []
       for (let at = 0; at < sound.length; at += step) {
         const samples = sound.subarray(at, at + step)
         each.stream.acceptWaveform({ samples, sampleRate: rate })
@@ -71,7 +71,7 @@ export function openStreams(config: Loading['config']) {
       return [...ended, phraseOf(each)]
     },
     /** Decodes all received sound; the next sound starts a new phrase. */
-    end(id: number): StreamHeard[] | undefined {
+    end(id: number): StreamPhrase[] | undefined {
       const each = streams.get(id)
       if (!each) return undefined
       each.stream.acceptWaveform({ samples: new Float32Array(rate * tail), sampleRate: rate })

@@ -29,7 +29,7 @@ export const upWords = {
   "finance": "財務",
   "toSomebody": "發給 {to}：{text}",
   "buildingPages": "正在建置網頁",
-  "startingAnew": "正在重新啟動",
+  "restarting": "正在重新啟動",
   "stoppedAgain": "已停止（{how}），正在重新啟動",
   "stoppedPause": "已停止（{how}），{seconds} 秒後重新啟動",
   "exitCode": "退出碼 {code}",

@@ -14,12 +14,12 @@ interface Stored {
 }
 
 /** Verifies a new passkey; returns the parts to store. */
-export async function verifyMade(context: RequestContext, purpose: string, made: MadePasskey) {
+export async function verifyNewPasskey(context: RequestContext, purpose: string, made: MadePasskey) {
   const { verifyRegistrationResponse } = await webauthn()
   const origin = originHere(context)
   const verified = await refusing(context, () =>
     verifyRegistrationResponse({
-      response: { ...made, response: onlyGiven(made.response), clientExtensionResults: {} },
+      response: { ...made, response: withoutUndefined(made.response), clientExtensionResults: {} },
       expectedChallenge: (challenge) => useChallenge(context, purpose, challenge),
       expectedOrigin: origin.origin,
       expectedRPID: origin.hostname,
@@ -40,7 +40,7 @@ export async function verifyUsed(
   const origin = originHere(context)
   const { verified, authenticationInfo } = await refusing(context, () =>
     verifyAuthenticationResponse({
-      response: { ...used, response: onlyGiven(used.response), clientExtensionResults: {} },
+      response: { ...used, response: withoutUndefined(used.response), clientExtensionResults: {} },
       expectedChallenge: (challenge) => useChallenge(context, purpose, challenge),
       expectedOrigin: origin.origin,
       expectedRPID: origin.hostname,
@@ -70,5 +70,5 @@ async function refusing<Result>({ app }: RequestContext, verify: () => Promise<R
 type Given<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
 
 /** Optional fields are absent, not undefined. */
-const onlyGiven = <Fields extends object>(fields: Fields): Given<Fields> =>
+const withoutUndefined = <Fields extends object>(fields: Fields): Given<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>

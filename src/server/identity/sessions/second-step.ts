@@ -16,11 +16,11 @@ const stale = 'secondFactorExpired'
 /** Completes the first step of a sign-in: creates a session, or requests the second factor of the account. */
 export async function passFirstStep(context: RequestContext, proof: Proof): Promise<SignedInOrAsked> {
   return proof.checked.second_factor
-    ? { secondFactor: await askSecondStep(context, proof) }
+    ? { secondFactor: await issueTicket(context, proof) }
     : startSession(context, proof)
 }
 
-async function askSecondStep(
+async function issueTicket(
   { app, tenant, db, reply }: RequestContext,
   { checked, stale, spend }: Proof,
 ): Promise<SecondStep> {

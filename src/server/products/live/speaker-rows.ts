@@ -17,7 +17,7 @@ interface Wanted {
   takeOver: boolean
 }
 
-export type Begun =
+export type SpeakerStart =
   | { refused: 'noSession' | 'ended' | 'otherSpeaker' | 'usageShort' }
   | { session: SessionRow; epoch: number; next: number; paid: number }
 
@@ -26,8 +26,8 @@ export function beginSpeaking(
   app: App,
   db: Db,
   { account, session: id, client, takeOver }: Wanted,
-): Promise<Begun> {
-  return db.transaction().execute(async (trx): Promise<Begun> => {
+): Promise<SpeakerStart> {
+  return db.transaction().execute(async (trx): Promise<SpeakerStart> => {
     const session = await ownSession({ db: trx, caller: { id: account } }, id, { lock: true }).catch(
       () => undefined,
     )

@@ -155,8 +155,8 @@ async function detectLanguage(
 ): Promise<string> {
   const language = await identifyLanguage(run, engines, film)
   refuseUnrecognized(engines, language)
-  const isOneOfSeveral = film.media.audio.length > 1
-  await saveFound(context, project, { language, ...(isOneOfSeveral && { audio_track: film.audio + 1 }) })
+  const hasSeveralTracks = film.media.audio.length > 1
+  await saveFound(context, project, { language, ...(hasSeveralTracks && { audio_track: film.audio + 1 }) })
   return language
 }
 

@@ -132,7 +132,7 @@ async function requestOf(
       Object.entries(options.speakers).map(([speaker, own]) => [speaker, speaking(own)]),
     ),
     lines: { [work.language]: new Map([...voices].map(([line, own]) => [line, speaking(own)])) },
-    takes: { [work.language]: await takesAtHand(context, takes, folder) },
+    takes: { [work.language]: await localTakes(context, takes, folder) },
     references: await referencesAtHand(context, project, folder),
     speakDescriptions: options.speakDescriptions,
     background: options.background,
@@ -145,7 +145,7 @@ async function requestOf(
   }
 }
 
-async function takesAtHand({ app, signal }: JobContext, takes: Task['takes'], folder: string) {
+async function localTakes({ app, signal }: JobContext, takes: Task['takes'], folder: string) {
   const files = new Map<string, string>()
   for (const [line, { key }] of takes) {
     const file = await app.storage.atHand(key, folder, { signal })

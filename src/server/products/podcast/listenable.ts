@@ -9,7 +9,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const isToken = /^[\w-]{24}$/
 
 /** The show that a key opens; nothing for a key that was revoked, and for a show that was closed. */
-export async function heardShow(db: Db, key: string): Promise<ShowRow | undefined> {
+export async function listenableShow(db: Db, key: string): Promise<ShowRow | undefined> {
   const found = shownBy(db, key)
   return found && (await found.selectAll('podcast_shows').executeTakeFirst())
 }
@@ -25,7 +25,7 @@ function shownBy(db: Db, key: string) {
 const mostEpisodes = 500
 
 /** The published episodes of a show, the newest first, or one of them. */
-export async function heardEpisodes(
+export async function listenableEpisodes(
   db: Db,
   { id }: Pick<ShowRow, 'id'>,
   { most = mostEpisodes, episode }: { most?: number; episode?: string } = {},
@@ -58,16 +58,20 @@ export async function heardEpisodes(
     .execute()
 }
 
-export type HeardEpisode = Awaited<ReturnType<typeof heardEpisodes>>[number]
+export type ListenableEpisode = Awaited<ReturnType<typeof listenableEpisodes>>[number]
 
-export interface HeardFiles {
+export interface ListenableFiles {
   work: string
   files: WorkFiles
   access: ShowRow['access']
 }
 
 /** The files of a published episode, in one query: players ask for them again and again, piece by piece. */
-export async function heardFiles(db: Db, key: string, episode: string): Promise<HeardFiles | undefined> {
+export async function listenableFiles(
+  db: Db,
+  key: string,
+  episode: string,
+): Promise<ListenableFiles | undefined> {
   const found = uuid.test(episode) ? shownBy(db, key) : undefined
   const row = await found
     ?.innerJoin('podcast_episodes', 'podcast_episodes.show_id', 'podcast_shows.id')
