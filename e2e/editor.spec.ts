@@ -255,7 +255,7 @@ test('keys work from the first moment, and selected lines become one', async ({ 
   await row(1).click({ position: { x: 10, y: 10 } })
   await row(3).click({ position: { x: 10, y: 10 }, modifiers: ['Control'] })
   await tool(page, '与下一条合并').click()
-  await expect(page.getByText('只能合并相邻的句子')).toBeVisible()
+  await expect(page.getByText('只能合并相邻的字幕')).toBeVisible()
   await page.getByRole('button', { name: '放大时间轴' }).click()
 })
 

@@ -185,7 +185,7 @@ test('the stored audio is processed again: speakers are distinguished, and the t
   await page.getByRole('textbox', { name: 'Original at 0:04.0' }).fill('Three.')
   await page.getByRole('textbox', { name: 'Original at 0:04.0' }).press('Tab')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Recognize again' }).click()
+  await page.getByRole('button', { name: 'Recognize the text again' }).click()
   await expect(page.getByText('Recognized again.')).toBeVisible({ timeout: 30_000 })
   await expect(second).toHaveValue(/^\d(?:\.\d)? seconds$/)
   await expect(page.getByRole('textbox', { name: 'Original at 0:04.0' })).toHaveValue('Three.')
