@@ -102,7 +102,7 @@ export const workDelete = call({
   changes: true,
 })
 
-/** One request deletes at most so many. */
+/** The maximum number deleted per request. */
 export const mostWorks = 500
 
 export const workDeleteMany = call({

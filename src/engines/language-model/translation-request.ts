@@ -16,7 +16,7 @@ export interface TranslationRequest extends Pick<CallOptions, 'signal' | 'onServ
 }
 
 export interface Completion {
-  /** `cut`: the answer exceeded the model's limit. `alone`: these lines have to be asked for one by one. */
+  /** `cut`: the response exceeded the model's limit. `alone`: these lines have to be requested one by one. */
   end: 'whole' | 'cut' | 'refused' | 'alone'
   texts: Map<string, string>
 }

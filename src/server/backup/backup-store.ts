@@ -25,7 +25,7 @@ export interface BackupStore {
   /** Stores a local file, unless its content is stored already. */
   add(path: string): Promise<{ object: string; size: number; added: boolean }>
   has(object: string): Promise<boolean>
-  /** Throws BackupError at the end if the content is not what was stored, so use the bytes only when it has ended. */
+  /** Throws BackupError at the end if the content is damaged, so use the bytes only after the end. */
   read(object: string): AsyncIterable<Uint8Array>
   /** The names, the oldest first. */
   snapshots(): Promise<string[]>

@@ -62,7 +62,7 @@ export async function saveFileList(
   return { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), object }
 }
 
-/** Throws BackupError unless the content is what was stored. */
+/** Throws BackupError if the content is damaged. */
 export async function checkObject(store: BackupStore, object: string): Promise<void> {
   for await (const _ of store.read(object));
 }

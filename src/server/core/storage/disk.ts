@@ -13,7 +13,7 @@ import {
   type StoredFile,
 } from './storage.ts'
 
-/** No key has a name that starts with a dot, so an unfinished file is never taken for a file. */
+/** No key has a name that starts with a dot, so an unfinished file is never listed as a file. */
 const unfinished = /^\..*\.part$/
 
 /** Stores files in a folder of this machine or of a disk shared by all machines. */

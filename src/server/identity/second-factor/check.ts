@@ -17,7 +17,7 @@ type Where = Pick<RequestContext, 'app' | 'db' | 'tenant' | 'reply'>
 
 /**
  * Checks a code of the app or a recovery code of an account, and invalidates it. Tries are counted before the check. A known
- * device has limits of its own, so that a stranger who has the password cannot lock the owner out.
+ * device has separate limits, so that a stranger with the password cannot lock the owner out.
  */
 export async function useFactorCode(where: Where, account: string, code: string): Promise<void> {
   const { app, db } = where

@@ -169,7 +169,7 @@ describe('the branding', () => {
     expect(await ofStudio(operator)).toEqual([['op', '127.0.0.1', subject]])
     expect(await ofStudio(theirs)).toEqual([
       [null, null, subject],
-      // An earlier action of their own.
+      // An earlier action in the other tenant.
       ['op', '127.0.0.1', subject],
     ])
     expect(await ofStudio(operator)).toHaveLength(1)

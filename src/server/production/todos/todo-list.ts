@@ -25,7 +25,7 @@ export const todoListRoute = route(todoList, async (_input, { app, db, caller })
     ...app.features.map(({ todos }) => todos?.(search) ?? []),
   ])
   const running = new Set(going.map(({ subject_id }) => subject_id))
-  // A subject has one thing to do next.
+  // Each subject has at most one to-do.
   const first = new Map<string, FoundTodo>()
   const byOrder = [...failed, ...others.flat(), ...ready].toSorted(
     (a, b) => todoKinds.indexOf(a.kind) - todoKinds.indexOf(b.kind),

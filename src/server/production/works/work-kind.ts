@@ -32,7 +32,7 @@ type NoticeOfWork =
   | 'liveSpokenReady'
   | 'liveSpokenFailed'
 
-/** What a product declares about its works: what was made from a subject, such as a project, in versions. */
+/** The declaration of a product's works: versions made from a subject, such as a project. */
 export interface WorkKind<Stored extends string = string, Printed extends string = string> {
   subject: SubjectKind
   /** The folder of a work in the storage, inside the folder of the subject and deleted with it. */

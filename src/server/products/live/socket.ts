@@ -27,7 +27,7 @@ import { openViewerCounts } from './viewer-counts.ts'
 import { beginSpeaking } from './speaker-rows.ts'
 import { speaking, type Speaking } from './speaking.ts'
 
-/** A page that reads too slowly is disconnected; it reconnects and asks for the rest. */
+/** A page that reads too slowly is disconnected; it reconnects and requests the rest. */
 const mostWaiting = 256 * 1024
 /** The limit of connections per address, which a large audience can share. */
 const joins = { seconds: 60, most: 3000 }

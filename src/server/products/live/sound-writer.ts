@@ -101,7 +101,7 @@ export function openSoundWriter(app: App) {
           ${batch.map(({ first }) => first)}::int[], ${pcm.map(({ length }) => length / frameBytes)}::int[], ${offsets}::int[]
         ) as given (session, epoch, first, frames, begins)
       ), locked as materialized (
-        -- In the order in which workers lock them, so that neither waits for the other.
+        -- In the order in which workers lock them, to prevent deadlocks.
         select session_id from live_streams where session_id in (select session from given)
         order by session_id for no key update
       ), moved as (
@@ -123,7 +123,7 @@ export function openSoundWriter(app: App) {
   }
 
   return {
-    /** Stores sound that follows what was pushed before by this speaker. */
+    /** Stores sound that continues the previous sound of this speaker. */
     push(speaker: Speaker, first: number, pcm: Buffer) {
       const waiting = byTenant.get(speaker.tenant) ?? new Map<string, Waiting>()
       byTenant.set(speaker.tenant, waiting)

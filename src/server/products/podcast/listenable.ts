@@ -3,12 +3,12 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { WorkFiles } from '#server/production/works/work-kind.ts'
 import type { ShowRow } from './access.ts'
 
-// What listeners may hear: published episodes of a public show, by its id, or of a private one, by its token.
+// Published episodes for listeners: of a public show by its id, or of a private one by its token.
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const isToken = /^[\w-]{24}$/
 
-/** The show that a key opens; nothing for a key that was revoked, and for a show that was closed. */
+/** The show for a key; undefined for a revoked key and for a show that is not public. */
 export async function listenableShow(db: Db, key: string): Promise<ShowRow | undefined> {
   const found = shownBy(db, key)
   return found && (await found.selectAll('podcast_shows').executeTakeFirst())
@@ -21,7 +21,7 @@ function shownBy(db: Db, key: string) {
   return undefined
 }
 
-/** In a feed; players show no more. */
+/** The maximum in a feed; players show no more. */
 const mostEpisodes = 500
 
 /** The published episodes of a show, the newest first, or one of them. */
@@ -66,7 +66,7 @@ export interface ListenableFiles {
   access: ShowRow['access']
 }
 
-/** The files of a published episode, in one query: players ask for them again and again, piece by piece. */
+/** The files of a published episode, in one query, because players request many ranges. */
 export async function listenableFiles(
   db: Db,
   key: string,

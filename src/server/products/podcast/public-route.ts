@@ -5,7 +5,7 @@ import { coverPath, feedPath, filePath } from './addresses.ts'
 import { readReport } from './episode-report.ts'
 import { listenableEpisodes, listenableShow } from './listenable.ts'
 
-/** What the page of a show lists. */
+/** The episodes on the page of a show. */
 const shownEpisodes = 100
 
 export const podcastPublicRoute = route(podcastPublic, async ({ key }, { db, tenant, originOf }) => {

@@ -14,7 +14,7 @@ import { readParts } from './read-parts.ts'
 import { showFeed } from './show-feed.ts'
 import type { ShowRow } from './access.ts'
 
-// What players fetch: without signing in, from any page, and without cookies.
+// The files for players: without an account, from any site, and without cookies.
 
 interface Params {
   key: string
@@ -28,7 +28,7 @@ async function tenantOf(app: App, request: FastifyRequest): Promise<Tenant> {
   return tenant
 }
 
-/** Players on other sites may use it; caches between may keep what is public. */
+/** Players on other sites may use it; shared caches may store public files. */
 function open(reply: FastifyReply, access: ShowRow['access'], seconds: number): FastifyReply {
   const who = access === 'public' ? 'public' : 'private'
   return reply

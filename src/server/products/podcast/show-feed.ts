@@ -28,7 +28,7 @@ export async function showFeed(
     category: show.category,
     explicit: show.explicit,
     ...(show.owner_email && { owner: { name: show.owner_name || show.author, email: show.owner_email } }),
-    // What is private must not be imported elsewhere, nor listed.
+    // Private shows must not be imported elsewhere or listed.
     locked: true,
     hidden: show.access === 'private',
     episodes: episodes.flatMap((episode, index) => {

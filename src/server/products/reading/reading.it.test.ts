@@ -139,7 +139,7 @@ test('an article is pasted, quoted, read aloud, paid for, edited, and only the e
   expect(await call(ana, readingQuote, { id, port })).toMatchObject({ remaining: 10_000 - quote.uses - 15 })
 })
 
-test('a book has chapters of its own, a trial chapter, and a read-along file', async () => {
+test('a book has chapter files, a trial chapter, and a read-along file', async () => {
   const text = '[chapter] One\n\nThe first chapter.\n\n[chapter] Two\n\nThe second chapter.'
   const trial = await call(ana, readLongLinkup, { text, name: 'Two chapters', port, chapter: 2 })
   const first = await made(trial.id)
@@ -265,7 +265,7 @@ test('marks and characters are spoken, and unsupported marks cause a warning', a
       warnings: { name: string; values: { text: string } }[]
     }
   }
-  // Without a voice, a character speaks like the words around it: a call for each sentence.
+  // Without a voice, a character has the voice of the surrounding text: one call per sentence.
   const alone = await readWith({})
   expect(alone.engineCalls.synthesize).toBe(2)
   expect(alone.warnings).toMatchObject([{ name: 'emphasisLeftOut', values: { text: 'He' } }])
@@ -275,7 +275,7 @@ test('marks and characters are spoken, and unsupported marks cause a warning', a
   expect(await call(ana, readingQuote, { id, port, characters })).toMatchObject({ newBlocks: 0 })
 })
 
-test('others see none of it', async () => {
+test('other accounts cannot access it', async () => {
   const { records } = await call(ana, readingList, {})
   const id = records[0]!.id
   expect((await call(bo, readingList, {})).records).toEqual([])

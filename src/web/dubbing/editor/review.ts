@@ -27,12 +27,12 @@ export type Review = ReturnType<typeof createReview>
 export function createReview(options: {
   document: Pick<CueDocument, 'items' | 'item' | 'watch' | 'change'>
   clock: Pick<Clock, 'time' | 'playing' | 'watch'>
-  /** Whether the document holds recognized lines; translations have states of their own. */
+  /** Whether the document contains recognized lines; translations have separate states. */
   applies: boolean
   send: (ids: readonly string[]) => Promise<unknown>
 }) {
   const { document, clock, applies, send } = options
-  /** Read or heard, until the document says so. */
+  /** Read or played, until the document contains the review. */
   const seen = new Set<string>()
   let unsent = new Set<string>()
   let count = { lines: 0, words: 0 }
