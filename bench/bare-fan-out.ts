@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { answerUsage } from '#testkit/live-process.ts'
 
-// A bare `ws` server that sends to all its connections what its parent hands it: what any server of ours pays at least.
+// A bare `ws` server that sends messages from its parent to all connections: the minimum cost of any server.
 
 if (import.meta.main) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })

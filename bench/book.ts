@@ -5,7 +5,7 @@ const words = (
   'with a letter that he would not open until he stood on the bridge again where they had promised to wait'
 ).split(' ')
 
-/** A book of about so many characters: chapters of paragraphs of two to four sentences. */
+/** A book of about the given number of characters: chapters with paragraphs of two to four sentences. */
 export function makeBook(characters: number, chapters: number): ReadBlock[] {
   const blocks: ReadBlock[] = []
   let state = 1

@@ -32,7 +32,7 @@ interface Person {
 
 const demo: Person = { appId: 'demo', password: 'Demo#2026' }
 
-/** Sets what the login page stores, so that pages are measured as a signed-in person sees them. */
+/** Sets the storage of the login page, so that pages are measured as for a signed-in user. */
 export async function signInBrowser(
   context: BrowserContext,
   origin: string,

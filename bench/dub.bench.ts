@@ -10,7 +10,7 @@ import { openDubbing } from '#testkit/dubbing.ts'
 import { makeFilm } from './film.ts'
 import { type Bench, inTurn, median, type Measure, type Measured } from './harness.ts'
 
-// The cost of a dub besides that of the engines, on generated films with picture, voice and music.
+// The cost of a dub without the engines, on generated films with picture, voice and music.
 
 const run = promisify(execFile)
 
@@ -33,7 +33,7 @@ async function dubbed(bench: Bench, minutes: number, lines: number, always: Opti
   const again = (options: Options = {}) =>
     dubbing.run(made.film, { subtitles: made.subtitles, ...always, ...options }, { signal: bench.signal })
   const first = await again()
-  // From here on the caller disposes of it.
+  // The caller disposes of it.
   opened.move()
   return { dubbing, ...made, again, first, out: join(dubbing.out, 'film.es.mp4') }
 }
@@ -125,7 +125,7 @@ async function drift(bench: Bench): Promise<Measured> {
   const last = first.report.cues.at(-1)!
   const from = Math.floor(last.spokenStart! - 0.4)
   const heard = join(dubbing.folder, 'last.wav')
-  // Without background, so that the first sound heard is the line's.
+  // Without background, so that the first sound is the line's.
   await again({ background: 'off' })
   await ffmpeg(bench, '-i', out, '-map', '0:a:0', '-ss', String(from), '-ac', '1', heard)
   const { rate, samples } = readMono(await readFile(heard))

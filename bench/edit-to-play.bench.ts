@@ -8,7 +8,7 @@ import { openWorkDesk, resultOf, type WorkDesk } from '#testkit/work-desk.ts'
 import { openBrowser, signInBrowser } from './browser.ts'
 import { type Bench, figure, type Measure, median, type Measured } from './harness.ts'
 
-// What a person waits for after an edit, against the work of the server that it contains.
+// The waiting time after an edit, compared with the work of the server in it.
 
 const rounds = 5
 
@@ -28,7 +28,7 @@ function record(): void {
 }
 
 async function editToPlay(bench: Bench): Promise<Measured> {
-  // The desk makes its own databases on the server of this one.
+  // The desk creates its own databases on the server of this one.
   process.env['TEST_DATABASE_URL'] = await bench.database()
   await buildWeb(() => {}, bench.signal)
   await using desk = await openWorkDesk()
@@ -48,7 +48,7 @@ async function editToPlay(bench: Bench): Promise<Measured> {
     for (let round = 0; round <= rounds; round += 1) {
       const seconds = await editAndHear(page, round)
       const run = await lastRun(desk, project, round + 2)
-      // The first round also loads what the others find.
+      // The first round also fills the caches.
       if (round === 0) continue
       waited.push(seconds)
       worked.push((Date.parse(run.timeFinish!) - Date.parse(run.timeStart!)) / 1000)
@@ -65,7 +65,7 @@ async function editToPlay(bench: Bench): Promise<Measured> {
   }
 }
 
-/** Changes the last line, has its dub remade as soon as that is offered, and returns the seconds until it is heard. */
+/** Changes the last line, remakes its dub as soon as the button appears, and returns the seconds until it plays. */
 async function editAndHear(page: Page, round: number): Promise<number> {
   const line = page.getByLabel(/^(Translation of line 3|第 3 条的译文)$/)
   await line.fill(`${spanish[2]!} ${round}`)

@@ -28,7 +28,7 @@ const film: readonly Cue[] = Array.from({ length: lines }, (_, at) => ({
 const size = sizeOf(film)
 const ids = film.map(({ id }) => id)
 
-/** The longest batch of such edits that is accepted. */
+/** The longest accepted batch of such edits. */
 function most(edit: (at: number) => Exclude<Edit, { kind: 'batch' }>): Edit {
   const batch = (count: number): Edit => ({
     kind: 'batch',

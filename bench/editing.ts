@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openBrowser, signInBrowser } from './browser.ts'
 import { type Bench, inTurn, type Measure, type Measured } from './harness.ts'
 
-// What editors have in common: the time from a key to its paint and the smoothness of scrolling, each against a bare page.
+// Measures for all editors: the time from a key to its paint and the smoothness of scrolling, each compared
+// with a bare page.
 
 const keys = 60
 const frames = 180
@@ -12,9 +13,9 @@ const pace = 20
 const mostRows = 200
 
 interface Editor {
-  /** Adds what is edited to the demo user; returns the path of its editor. */
+  /** Adds a subject to edit for the demo user; returns the path of its editor. */
   fill: (databaseUrl: string) => Promise<string>
-  /** How much that is. */
+  /** Its size. */
   size: string
 }
 
@@ -113,7 +114,7 @@ async function typing(page: Page): Promise<number> {
       })
     }
   })
-  // One after the other: a machine types faster than the screen shows frames, and keys would wait for each other.
+  // One after the other: a script types faster than the screen shows frames, and keys would wait for each other.
   for (let key = 0; key < keys; key += 1) {
     await page.keyboard.press(key % 6 === 5 ? 'Space' : 'e')
     await page.waitForFunction((count) => (window as unknown as { took: number[] }).took.length > count, key)

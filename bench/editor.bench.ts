@@ -12,8 +12,8 @@ const ofSubtitles = async (databaseUrl: string, lines: number) =>
   `/translate/prooSubtit?id=${await addLongFilm(databaseUrl, { lines })}`
 
 /**
- * Milliseconds from the navigation to the frame in which the first lines can be edited. Collects the processor time of
- * the page's thread until then, which other work on the machine changes less.
+ * Milliseconds from the navigation to the frame in which the first lines can be edited. Collects the processor time of the page's
+ * thread until then, which depends less on other load.
  */
 async function opening(context: BrowserContext, url: string, processor: number[]): Promise<number> {
   const page = await context.newPage()

@@ -9,7 +9,7 @@ import { speakText } from '#engines/speak-text.ts'
 import { toneWav } from '#testkit/vendors/tone.ts'
 import { type Bench, type Measure, type Measured, median } from './harness.ts'
 
-// Two servers of the same model speak 1,000 lines; one of them dies in the middle.
+// Two servers of the same model speak 1,000 lines; one of them fails in the middle.
 
 const lines = Array.from({ length: 1000 }, (_, index) => `line ${index}`)
 const atOnce = 16
@@ -17,7 +17,7 @@ const millisecondsOfLine = 60
 const rounds = 3
 const sliders = { speed: 5, volume: 5, pitch: 5 }
 
-/** Speaks each line after a while; counts the answers that reached the caller as a whole. */
+/** Speaks each line after a delay; counts the complete responses. */
 async function startSpeaking(spoken: string[]) {
   const server = createServer(async (request, response) => {
     const { input } = JSON.parse(await text(request)) as { input: string }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 
-// A minimal server for the same file: bare node:http and a stream of the range that is asked for.
+// A minimal server for the same file: bare node:http and a stream of the requested range.
 
 const file = process.env['FILE'] ?? ''
 
@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
       'content-range': `bytes ${start}-${end}/${size}`,
       'accept-ranges': 'bytes',
     })
-    // A listener that leaves ends only its own stream.
+    // A disconnected listener ends only its own stream.
     await pipeline(createReadStream(file, { start, end }), response).catch(() => undefined)
   }
 })

@@ -13,7 +13,7 @@ const listeners = 500
 const seconds = 5
 /** Half an hour of an episode. */
 const bytes = 36 * 1024 * 1024
-/** What a player asks for at a time. */
+/** The range that a player requests at a time. */
 const piece = 256 * 1024
 
 export const measures: Measure[] = [
@@ -86,11 +86,11 @@ async function startBaseline(bench: Bench, file: string) {
   return { port: message.port, stop: () => child.kill() }
 }
 
-/** Megabytes a second that all listeners together get, each going through the episode piece by piece. */
+/** The total throughput in megabytes per second of all listeners, each reading the episode in ranges. */
 async function listen(url: string): Promise<number> {
   const pieces = Math.floor(bytes / piece)
   const requests = Array.from({ length: pieces }, (_, index) => {
-    // Listeners are at different places.
+    // Listeners are at different positions.
     const start = ((index * 37) % pieces) * piece
     return { headers: { range: `bytes=${start}-${start + piece - 1}` } }
   })

@@ -66,7 +66,7 @@ interface Film {
   lines: number
 }
 
-/** Generated films are kept, because an hour takes minutes to make. */
+/** Generated films are cached, because an hour takes minutes to make. */
 const shelf = fileURLToPath(new URL('../.yiyin/bench-films/', import.meta.url))
 
 /** A film with a moving picture, mostly continuous speech, and music. */

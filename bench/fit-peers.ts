@@ -3,7 +3,7 @@ import { type SpokenLine, usualLimits } from '#domain/fit/line.ts'
 /** A line as placed by a policy. */
 export interface Placed {
   start: number
-  /** The heard length; 0 is silence. */
+  /** The audible length; 0 is silence. */
   length: number
   speed: number
 }
@@ -34,8 +34,8 @@ export const peers: Policy[] = [
 ]
 
 /**
- * Not a tool's policy: line by line with our limits of speed and silence, to measure the benefit of optimizing the
- * whole talk.
+ * Not the policy of a tool: line by line with our limits of speed and silence, to measure the benefit of optimizing the whole
+ * talk.
  */
 export const lineByLine = oneAfterAnother('up to 1.25x, then late', 1.25, usualLimits.gap)
 

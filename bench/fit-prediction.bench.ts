@@ -14,7 +14,7 @@ import type { Bench, Measure } from './harness.ts'
 import { numbers } from './talk.ts'
 
 const middle = { speed: 5, volume: 5, pitch: 5 }
-/** The rate of a voice is known from so many lines. */
+/** The number of lines from which the rate of a voice is measured. */
 const learned = 20
 
 interface Clip {
@@ -29,7 +29,7 @@ interface Spoken {
   tried: Clip[]
 }
 
-/** Lines of a film and all pairs of them: the first half is learned from, the second tried. */
+/** Lines of a film and all pairs of them: the first half for training, the second for testing. */
 function linesIn(language: string): { learned: string[]; tried: string[] } | undefined {
   const lines = manyLanguages[language]?.lines
   if (!lines) return undefined
@@ -91,7 +91,7 @@ const rateOf = ({ learned: clips, language }: Spoken) =>
   (1000 * sum(clips.map(({ text }) => spokenLength(text, language)))) /
   sum(clips.map(({ milliseconds }) => milliseconds))
 
-/** How far the predicted lengths are off, as a share of the spoken ones. */
+/** The error of the predicted lengths, as a share of the spoken ones. */
 function meanError(voice: Spoken): number {
   const rate = rateOf(voice)
   const errors = voice.tried.map(
@@ -101,7 +101,7 @@ function meanError(voice: Spoken): number {
   return sum(errors) / errors.length
 }
 
-/** Lines that seem too long for their time, and yet are spoken at the natural rate. */
+/** Lines that are reported as too long for their time but are spoken at the natural rate. */
 function wronglyOver(voice: Spoken): { over: number; lines: number } {
   const random = numbers(7)
   const between = (low: number, high: number) => low + (high - low) * random()

@@ -27,13 +27,13 @@ export interface Bench {
   startServer(options: { databaseUrl: string; env?: Record<string, string> }): Promise<BenchServer>
   /** A folder that is removed afterwards. */
   temp: string
-  /** The number of rows that was asked for, for measures that fill tables. */
+  /** The requested number of rows, for measures that fill tables. */
   rows: number | undefined
-  /** The plan of each query was asked for besides the time. */
+  /** Whether to print the plan of each query. */
   plans: boolean
   /** The folder of the embedded PostgreSQL, once `database` was called. */
   data(): Promise<string>
-  /** Says how far a long measure is. */
+  /** Reports the progress of a long measure. */
   report: (line: string) => void
   signal: AbortSignal
 }

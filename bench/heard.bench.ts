@@ -83,7 +83,7 @@ async function mixedInMono(
   const energies = background && (await measureSound(background, { signal }))
   const [left, right] = await mix(parts, measureMix(parts, energies, usualLoudness)).read(0, frames)
   const middle = left!.map((value, index) => (value + right![index]!) / 2)
-  // Only the lines: in the music between them a recognizer hallucinates words.
+  // Only the lines, because recognizers hallucinate words in the music between them.
   const lines = clips.map(({ start, frames: length }) => {
     const first = Math.round(start * (mixRate / 1000))
     return middle.subarray(first - margin, first + length + margin)

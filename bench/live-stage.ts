@@ -33,7 +33,7 @@ export async function openLiveApp(bench: Bench) {
   return { app, close: () => closeApp(app) }
 }
 
-/** Servers, and a worker whose recognizer stamps its answers: what they take is measured without it. */
+/** Servers, and a worker whose recognizer timestamps its results, so that the delay excludes the recognizer. */
 export async function openLiveStage(bench: Bench, { servers }: { servers: number }) {
   const { app, close } = await openLiveApp(bench)
   const env = {
@@ -70,7 +70,7 @@ export async function openLiveStage(bench: Bench, { servers }: { servers: number
   return {
     ports,
     browser,
-    /** What the first server has used. */
+    /** The resources used by the first server. */
     usage: () => usageOf(startedServers[0]!),
     /** A session with a link. */
     async session(languages: string[] = []) {
@@ -93,7 +93,7 @@ export async function usageOf(child: ChildProcess): Promise<ProcessUsage> {
   return (await answer)[0]
 }
 
-/** Milliseconds since the answer that a text is stamped with. */
+/** Milliseconds since the timestamp of a text. */
 export const sinceStamp = (text: string): number => Date.now() - Number(/@(\d+)$/.exec(text)![1])
 
 export function percentile(values: readonly number[], share: number): number {

@@ -20,7 +20,7 @@ const toAudience = 400
 
 type Stage = Awaited<ReturnType<typeof openLiveStage>>
 
-/** A connection that measures how late segments come; `heard` gets each delay, `got` each message. */
+/** A connection that measures the delay of segments; `heard` gets each delay, `got` each message. */
 async function connect(
   port: number,
   hello: object,
@@ -60,8 +60,8 @@ const speaker = async (
   )
 
 /**
- * Speaks on connections, each frame at its time. Speakers do not speak in step: they begin within the time of a segment,
- * and their frames are spread over the time of one.
+ * Sends sound on connections in real time. Speakers are not synchronized: they begin within the time of a segment, and their
+ * frames are spread over it.
  */
 async function speak(sockets: readonly WebSocket[], forSeconds = seconds, first = 0): Promise<void> {
   const began = performance.now()
@@ -140,7 +140,7 @@ async function fanOutCost(bench: Bench): Promise<Measured> {
     const [{ port }] = (await once(bare, 'message')) as [{ port: number }]
     const { id, token } = await stage.session(['es'])
     const speaking = await speaker(stage, id, 0, () => {})
-    // The first segments warm up. What the server does for the session without viewers is no part of the fan-out.
+    // The first segments are a warm-up. The cost of the session without viewers is not part of the fan-out.
     await speak([speaking], 6)
     const alone = await stage.usage()
     await speak([speaking], seconds, 60)
@@ -196,7 +196,7 @@ async function fanOutCost(bench: Bench): Promise<Measured> {
 /** Minutes of sound. */
 const memoryMinutes = 3
 
-/** What a server with an audience holds after some minutes, compared with after the first one. */
+/** The memory of a server with an audience after some minutes, compared with the first minute. */
 async function memoryOf(bench: Bench): Promise<Measured> {
   const stage = await openLiveStage(bench, { servers: 1 })
   try {

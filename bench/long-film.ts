@@ -39,7 +39,7 @@ export async function addLongFilm(
        from cues, unnest($2::text[]) language where project_id = $1`,
       [id, languages, translated],
     )
-    // As in a database that has stood for a while; the planner knows nothing of rows that were just added.
+    // As in an older database; the planner has no statistics of rows that were just added.
     await client.query('analyze')
     return id
   } finally {

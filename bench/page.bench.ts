@@ -7,15 +7,15 @@ import { openBrowser, signInBrowser } from './browser.ts'
 import { type Bench, type Measure, median } from './harness.ts'
 import { addLongFilm } from './long-film.ts'
 
-// The cost of loading a page against its budget, which is the baseline, and its accessibility.
+// The cost of loading a page compared with its budget, which is the baseline, and its accessibility.
 
 interface PageMeasured {
   name: string
-  /** Where the page is, once the database holds what it shows. */
+  /** The path of the page, after its data was added to the database. */
   at: (databaseUrl: string) => string | Promise<string>
   signedIn: boolean
   kilobytes: number
-  /** Judged as on a computer, where people edit; the others as on a phone. */
+  /** Measured with desktop settings, because people edit on computers; the others with mobile settings. */
   desktop?: true
 }
 

@@ -7,13 +7,13 @@ import { speechOverMusic, wholeSpeech } from '#testkit/films.ts'
 import { retranslate, spanish, speechCues } from '#testkit/dub-project.ts'
 import type { Bench, Measure, Measured } from './harness.ts'
 
-// Whether the time left that people see is true.
+// The accuracy of the displayed time left.
 
 const runs = 10
-/** Runs before these, by which the machine learns how long its stages take. */
+/** Earlier runs, from which the machine learns the duration of its stages. */
 const learning = 4
-/** Milliseconds between two looks at a run. */
-const lookEvery = 100
+/** Milliseconds between two reads of a run. */
+const pollMs = 100
 
 interface Estimate {
   at: number
@@ -21,7 +21,7 @@ interface Estimate {
   left: number
 }
 
-/** All estimates of a run until it is done, before they are rounded to the seconds that people read. */
+/** All estimates of a run until it is done, before they are rounded for display. */
 async function follow({ server, tenant }: WorkDesk, id: string) {
   const estimates: Estimate[] = []
   const rows = server.app.database.of(tenant).selectFrom('runs').selectAll().where('id', '=', id)
@@ -33,7 +33,7 @@ async function follow({ server, tenant }: WorkDesk, id: string) {
     if (run.state === 'failed' || run.state === 'cancelled') throw new Error(`A run ended ${run.state}.`)
     if (run.share >= 1) throw new Error('A run was shown as complete before its end.')
     if (run.state === 'running' && left !== estimates.at(-1)?.left) estimates.push({ at: Date.now(), left })
-    await pause(lookEvery)
+    await pause(pollMs)
   }
 }
 
@@ -55,7 +55,7 @@ const repeated = (times: number): Cue[] =>
   ).flat()
 
 async function honesty({ temp, database }: Bench): Promise<Measured> {
-  // The desk makes its own databases on the server of this one.
+  // The desk creates its own databases on the server of this one.
   process.env['TEST_DATABASE_URL'] = await database()
   await using desk = await openWorkDesk()
   const { server, tenant } = desk
@@ -64,7 +64,7 @@ async function honesty({ temp, database }: Bench): Promise<Measured> {
   for (let index = 0; index < learning + runs; index += 1) {
     // A token lasts a quarter of an hour.
     await desk.person.signIn('user', 'maker', password)
-    // Each third run makes a film again after an edit; the others make new films of 44 to 176 seconds.
+    // Each third run remakes a film after an edit; the others make new films of 44 to 176 seconds.
     if (index % 3 === 2)
       await retranslate(server, {
         tenant,
@@ -83,7 +83,7 @@ async function honesty({ temp, database }: Bench): Promise<Measured> {
   return { ours, baseline: runs, note }
 }
 
-/** No two are alike in sound or text, so that none finds the results of another. */
+/** All have different sound and text, so that no results are reused. */
 async function addFilm(desk: WorkDesk, film: string, index: number): Promise<string> {
   const times = 4 + 4 * (index % 4)
   await speechOverMusic(film, { ...wholeSpeech, seconds: times * 11 + index / 10 })

@@ -9,11 +9,11 @@ const tenants = 10_000
 const jobs = 1_000_000
 const pollers = 64
 const kind = 'bench.step'
-/** Milliseconds that a claimed job takes, at most. */
+/** The maximum duration of a claimed job in milliseconds. */
 const mostMs = 500
 const claims = 8000
 
-/** Waiting jobs of all tenants, as if they had been added one after the other. */
+/** Waiting jobs of all tenants, as if added one after the other. */
 async function fill({ outside }: Database): Promise<void> {
   await sql`
     insert into jobs (kind, lane, tenant, account, data, state)
@@ -84,7 +84,7 @@ export const measures: Measure[] = [
   {
     name: 'queue.fair',
     unit: 'claims until served',
-    // Each poller may be on its way when the job comes, and takes one more before.
+    // Each poller can be in a claim when the job arrives, and takes one more job before it.
     aim: { ratio: 1, better: 'lower' },
     async run(bench) {
       const database = open(await bench.database())

@@ -5,7 +5,7 @@ import { audiobook } from '#pipeline/read/read-request.ts'
 import { toneSynthesizer } from '#testkit/reading.ts'
 import { makeBook } from './book.ts'
 
-// Reads a book of so many hours into a folder, as a process of its own whose memory is measured.
+// Reads a book of the given hours into a folder, as a separate process whose memory is measured.
 
 const [folder = '', hours = '1'] = process.argv.slice(2)
 const secondsOfLetter = 0.066

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** From now on PostgreSQL logs the plan of each query in this database: of connections that are opened later. */
+/** Makes PostgreSQL log the plan of each query in this database, for connections opened later. */
 export async function logPlans(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -12,7 +12,7 @@ import { openReading, toneSynthesizer } from '#testkit/reading.ts'
 import { makeBook } from './book.ts'
 import { type Bench, figure, type Measure, type Measured, median } from './harness.ts'
 
-// What a book costs beside its engines. The voice is a tone that takes no time, or a given time.
+// The cost of a book without the engines. The voice is a tone that takes no time, or a given time.
 
 const formats = ['mp3', 'm4b', 'epub', 'srt', 'vtt'] as const
 const voice = { voice: 'tone:a' }
@@ -53,7 +53,7 @@ async function editOne({ signal }: Bench): Promise<Measured> {
   }
 }
 
-/** Engines that count how long any of them works. */
+/** Engines that measure the time in which at least one of them works. */
 function watched(engines: Engines) {
   let running = 0
   let began = 0
@@ -72,7 +72,7 @@ function watched(engines: Engines) {
   return { engines: { ...engines, synthesizers }, busy: () => busy / 1000 }
 }
 
-/** How many times faster than speech the engine speaks, over all its calls: about what a vendor's neural voice does. */
+/** The speed of the engine relative to real time, over all its calls: similar to a vendor's neural voice. */
 const pace = 30
 const atOnce = 4
 
@@ -96,7 +96,7 @@ async function assembly({ signal }: Bench): Promise<Measured> {
 }
 
 const hours = 20
-/** What is beside it, to see whether memory grows with the length. */
+/** The comparison, to see whether memory grows with the length. */
 const fewHours = 2
 
 async function memory({ temp, signal }: Bench): Promise<Measured> {
@@ -109,7 +109,7 @@ async function memory({ temp, signal }: Bench): Promise<Measured> {
   }
 }
 
-/** The peak memory of a process that reads a book of so many hours, in MB, and the seconds of sound. */
+/** The peak memory in MB of a process that reads a book of the given hours, and the seconds of sound. */
 async function peakOf(length: number, folder: string, signal: AbortSignal) {
   const script = fileURLToPath(new URL('read-long.ts', import.meta.url))
   const args = ['--max-semi-space-size=4', script, folder, String(length)]
@@ -128,7 +128,10 @@ async function peakOf(length: number, folder: string, signal: AbortSignal) {
   return { peak: most / 1024, seconds: Number(await said) }
 }
 
-/** How far the start of the most misplaced sentence is from where it is heard, in each file of a book with sound. */
+/**
+ * The largest difference between the recorded start of a sentence and its audible start, in each audio file
+ * of a book.
+ */
 async function timestamps({ signal }: Bench): Promise<Measured> {
   await using reading = await openReading()
   const lab = await mediaLab()

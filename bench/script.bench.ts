@@ -8,7 +8,10 @@ const said =
 
 export const measures = editorMeasures('script', { fill, size: `${paragraphs} paragraphs` })
 
-/** A book of the demo user with so many paragraphs: each fiftieth starts a chapter, each tenth has marks and a voice of its own. */
+/**
+ * A book of the demo user with the given number of paragraphs: each fiftieth starts a chapter, each tenth has
+ * marks and its own voice.
+ */
 async function fill(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -2,9 +2,10 @@ import { measureElements, measurePlayer, openStemPage } from '#testkit/measure-s
 import { openBrowser } from './browser.ts'
 import type { Bench, Measure } from './harness.ts'
 
-// Switching between voice and background while they play: samples that are not what they should be, outside of the
-// crossfades, of the real player in a real browser. The baseline are the samples that are lost or repeated where two media
-// elements take over from each other.
+// Switching between voice and background during playback: the wrong samples outside of the crossfades, of the
+// real player in a
+// real browser. The baseline is the number of samples that are lost or repeated when switching between two
+// media elements.
 
 export const measures: Measure[] = [
   { name: 'separation/ab', unit: 'wrong samples per switch', aim: { ratio: 0, better: 'lower' }, run },

@@ -1,12 +1,12 @@
 import { loginAccount, loginAgent, loginStaff, type Session } from '#contract/sessions.ts'
 
-/** The account of the demo user in SQL: there is one of this name in each tenant. */
+/** The account of the demo user in SQL: there is one with this name in each tenant. */
 export const demoUser = `(
   select accounts.* from accounts join tenant_hosts using (tenant_id)
   where tenant_hosts.host = 'localhost' and accounts.name = 'demo'
 ) as demo`
 
-/** The headers a browser sends with each call: the demo user's, or of an account with the same password. */
+/** The headers a browser sends with each call: those of the demo user, or of an account with the same password. */
 export async function signIn(
   origin: string,
   appId = 'demo',

@@ -19,7 +19,7 @@ const lines = 70
 const edits = 3
 const patienceMs = 20 * 60_000
 
-/** The time from the call until a work is playable: the first one, and those after an edit of one line. */
+/** The time from the call until a work is playable: the first one, and after an edit of one line. */
 async function editToPlay(bench: Bench): Promise<Measured> {
   process.env['TEST_DATABASE_URL'] = await bench.database()
   await using dubbing = await openDubbing()

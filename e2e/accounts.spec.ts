@@ -22,7 +22,7 @@ test('an operator opens an agent, moves a user to it, suspends it and reviews th
   await expect(form.getByText('请填写手机号或邮箱')).toBeVisible()
   await form.getByLabel('邮箱').fill(`${agent}@example.com`)
   await form.getByRole('button', { name: '开通账号' }).click()
-  // Declining the password dialog loses nothing.
+  // Cancelling the password dialog keeps the input.
   await expect(page.getByRole('dialog', { name: '请再次输入密码' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

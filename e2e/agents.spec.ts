@@ -146,7 +146,7 @@ test('a price below the agent’s cost is refused without revealing it; above it
   for (const field of ['银行账号', '账户名称', '账户英文名称', '开户行全称', '开户行英文名称'])
     await page.getByLabel(field, { exact: true }).fill('6222 Bank')
   await page.getByRole('button', { name: '保存' }).click()
-  // Declining the password dialog loses nothing.
+  // Cancelling the password dialog keeps the input.
   const asked = page.getByRole('dialog', { name: '请再次输入密码' })
   await expect(asked).toBeVisible()
   await expectAccessible(page)

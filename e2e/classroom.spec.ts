@@ -117,7 +117,7 @@ test('a class is added, started and shown in the records', async ({ page, browse
   await expect(page.getByText('Nothing was said in this session')).toBeVisible()
 })
 
-test('the classroom is hidden until staff switches it on', async ({ page, browser, world }) => {
+test('the classroom is hidden until staff enables it', async ({ page, browser, world }) => {
   const { id, name } = await world.person({ role: 'agent' })
   await signIn(page, world, name, 'agent')
   await page.goto('/home')

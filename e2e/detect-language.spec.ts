@@ -26,7 +26,7 @@ async function upload(page: Page) {
   await page.locator('input[type=file][multiple]').setInputFiles(lab.path('talk.avi'))
 }
 
-test('at upload, detection is chosen where an engine can, and a single language where there is no other', async ({
+test('at upload, detection is selected if an engine supports it, and a single language if there is only one', async ({
   page,
   world,
 }) => {

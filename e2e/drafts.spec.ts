@@ -5,7 +5,7 @@ import { noOffer } from '../src/server/production/voices/offer-shape.ts'
 import { replaceOffer } from '#testkit/offers.ts'
 import { chooseLanguage, expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
-// The output of a draft recognizer is labelled at upload, in the editor, and before dubbing.
+// The output of a draft recognizer is labeled at upload, in the editor, and before dubbing.
 
 const said = Array.from({ length: 5 }, (_, at) => ({
   start: at * 3000 + 1000,
@@ -86,7 +86,7 @@ test('uncertain words are underlined, found by key, and stay until the line is r
   await page.keyboard.press('Shift+F9')
   await expect.poll(selected).toEqual(['第 2 条的内容', 'line'])
 
-  // Having the focus is no review of an uncertain word; marking the line is, and can be undone.
+  // Focus does not review an uncertain word; marking the line does, and can be undone.
   await page.getByRole('button', { name: '只看未检查' }).click()
   await expect(page.locator('tr[data-cue]')).toHaveCount(5)
   await page.locator('tr[data-cue]').nth(1).click()
@@ -117,7 +117,7 @@ test('before dubbing, the page shows how many lines are unchecked, and links to 
   await expect(page.getByRole('region', { name: '5 条未检查' })).toBeVisible()
 })
 
-test('at upload, a language with draft recognition is labelled', async ({ page, world }) => {
+test('at upload, a language with draft recognition is labeled', async ({ page, world }) => {
   const { name } = await world.person()
   await signIn(page, world, name)
   const offer = (drafts: string[]) => ({

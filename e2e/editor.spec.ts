@@ -173,7 +173,7 @@ for (const line of ['https', 'plain http'])
     context,
   }) => {
     const next = await context.newPage()
-    // What browsers keep of pages without TLS.
+    // The browser storage of pages without TLS.
     if (line === 'plain http')
       for (const one of [page, next])
         await one.addInitScript(() => {
@@ -251,11 +251,11 @@ test('keys work from the first moment, and selected lines become one', async ({ 
   await expect.poll(() => texts(page)).toEqual([said.map((line) => line.text).join(' ')])
   await page.keyboard.press('Control+z')
   await expect.poll(() => texts(page)).toEqual(said.map((line) => line.text))
-  // Lines that are no neighbours stay apart.
+  // Lines that are not adjacent cannot be merged.
   await row(1).click({ position: { x: 10, y: 10 } })
   await row(3).click({ position: { x: 10, y: 10 }, modifiers: ['Control'] })
   await tool(page, '与下一条合并').click()
-  await expect(page.getByText('只能合并相邻的句子')).toBeVisible()
+  await expect(page.getByText('只能合并相邻的字幕')).toBeVisible()
   await page.getByRole('button', { name: '放大时间轴' }).click()
 })
 
@@ -562,5 +562,5 @@ test('estimated times are marked until somebody sets them, in the editor and on 
   await expect(page.getByText('2 条时间为估计')).toBeVisible()
   await saved(page)
   await page.goto(`/translate/projectDetail?id=${id}`)
-  await expect(page.getByRole('definition').filter({ hasText: '2 行为估计值' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '2 条为估计值' })).toBeVisible()
 })

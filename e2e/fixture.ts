@@ -21,7 +21,7 @@ export interface World {
   codeTo(recipient: string): Promise<string>
   /** Starts a real worker with this machine's programs on the first call; each call makes it report its engines again. */
   work(): Promise<void>
-  /** From now on no job is claimed, whatever another test has started. */
+  /** From now on no job is claimed, even if another test has started a worker. */
   rest(): Promise<void>
 }
 
@@ -122,7 +122,7 @@ export async function signIn(
 export async function chooseLanguage(labelled: Locator, name: string) {
   const field = labelled.and(labelled.page().getByRole('combobox'))
   await field.fill(name)
-  // The languages may still be on their way.
+  // The languages may still be loading.
   await expect(labelled.page().getByRole('option', { name }).first()).toBeVisible()
   await field.press('Enter')
   await expect(field).toHaveValue(name)

@@ -75,7 +75,7 @@ test.describe('the dashboard', () => {
     await expect(steps).toHaveCount(0)
   })
 
-  test('shows first what waits and what runs, and leads to it', async ({ page, world }) => {
+  test('shows to-dos and runs first, with links', async ({ page, world }) => {
     const { id } = await asUser(page, world)
     const tenant = world.yiyin
     const draft = await addProject(world.server, {
@@ -116,7 +116,7 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(`/translate/prooSubtit?id=${draft}`)
   })
 
-  test('says that what waits could not be loaded, and retries', async ({ page, world }) => {
+  test('reports that the to-dos could not be loaded, and retries', async ({ page, world }) => {
     const { id } = await asUser(page, world)
     await addProject(world.server, {
       tenant: world.yiyin,
@@ -233,7 +233,7 @@ test('an agent sees the figures of its users, and what it can offer', async ({ p
   await expect(content.getByRole('link', { name: /^用户 1 / })).toHaveAttribute('href', '/agent/userList')
   await expect(content.getByRole('link', { name: /待处理订单 1 / })).toContainText('买家在等待')
   await expect(region(page, '自有用量')).toContainText('配音用量')
-  // What only its users can do is no link.
+  // Features for its users only are not links.
   await expect(region(page, '您的用户可以使用').getByRole('link')).toHaveCount(0)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

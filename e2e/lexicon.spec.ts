@@ -41,7 +41,7 @@ test('a term is added, tried, changed, removed and restored with the keyboard', 
   await expect(row).toContainText('山城')
 })
 
-test('a file with faults is explained, and a correct one imported and exported again', async ({
+test('the faults of a file are explained, and a correct file is imported and exported again', async ({
   page,
   world,
 }, info) => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 
 test.use({ locale: 'en-US' })
 
-test('an agent translates a document, edits it, keeps its terms and downloads it', async ({
+test('an agent translates a document, edits it, saves its terms and downloads it', async ({
   page,
   world,
 }, info) => {
@@ -90,7 +90,7 @@ test('an agent translates a document, edits it, keeps its terms and downloads it
   await expect(page.getByRole('row', { name: /red house/ })).toContainText('casa roja')
 })
 
-test('a document that cannot be read says why', async ({ page, world }, info) => {
+test('an unreadable document shows the reason', async ({ page, world }, info) => {
   test.setTimeout(120_000)
   await world.work()
   const { name } = await world.person({ role: 'agent', features: ['translationLibrary'] })

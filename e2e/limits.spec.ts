@@ -1,7 +1,7 @@
 import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
 import { toast } from './login-page.ts'
 
-test('an operator limits storage and retention; a person sees what is left, and why an upload is refused', async ({
+test('an operator limits storage and retention; a user sees the remaining storage, and why an upload is refused', async ({
   page,
   world,
 }) => {

@@ -18,7 +18,7 @@ const engines: Engines = {
 let worker: ReturnType<typeof workerOf> | undefined
 
 test.beforeEach(async ({ world }) => {
-  // A worker of other tests has other engines, and would take these jobs.
+  // A worker of other tests, with other engines, would take these jobs.
   await world.rest()
   worker ??= workerOf(world.server, { kinds: ['live.film', 'projects.prepare', 'live.review'], slots: 1 }, [
     reviewSessionWith((_app, work) => work(engines)),
@@ -150,7 +150,7 @@ test('viewers mark what they did not understand; the owner sees it, plays it, an
   await expect(page.getByText('Not clear to 1')).toBeVisible()
   await page.getByRole('button', { name: 'Play from 0:02.0' }).click()
   await expect(page.getByRole('button', { name: 'Stop playing 0:02.0' })).toBeVisible()
-  // It plays on.
+  // It continues to play.
   await expect(page.getByRole('button', { name: 'Stop playing 0:04.0' })).toBeVisible()
   const speakers = page.getByRole('textbox', { name: /^Speaker at / })
   await speakers.first().fill('Anabel')
@@ -161,7 +161,7 @@ test('viewers mark what they did not understand; the owner sees it, plays it, an
   await expectAccessible(page)
 })
 
-test('the kept sound is processed again: speakers are separated, and the text is recognized again', async ({
+test('the stored audio is processed again: speakers are distinguished, and the text is recognized again', async ({
   page,
   world,
 }) => {
@@ -174,18 +174,18 @@ test('the kept sound is processed again: speakers are separated, and the text is
   await page.goto(`/speechTranslation/list?id=${session}`)
   const second = page.getByRole('textbox', { name: 'Original at 0:02.0' })
   await expect(second).toHaveValue('Too.')
-  await page.getByRole('button', { name: 'Tell speakers apart' }).click()
+  await page.getByRole('button', { name: 'Distinguish speakers' }).click()
   await expect(page.getByText('Speakers are numbered.')).toBeVisible({ timeout: 30_000 })
   const speakers = page.getByRole('textbox', { name: /^Speaker at / })
   await expect(speakers).toHaveCount(3)
   await expect(speakers.first()).toHaveValue('1')
   await expect(speakers.last()).toHaveValue('2')
 
-  // What somebody has corrected stays as it is.
+  // Corrected text is kept.
   await page.getByRole('textbox', { name: 'Original at 0:04.0' }).fill('Three.')
   await page.getByRole('textbox', { name: 'Original at 0:04.0' }).press('Tab')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Recognize again' }).click()
+  await page.getByRole('button', { name: 'Recognize the text again' }).click()
   await expect(page.getByText('Recognized again.')).toBeVisible({ timeout: 30_000 })
   await expect(second).toHaveValue(/^\d(?:\.\d)? seconds$/)
   await expect(page.getByRole('textbox', { name: 'Original at 0:04.0' })).toHaveValue('Three.')

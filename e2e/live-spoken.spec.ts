@@ -81,13 +81,13 @@ test('the audience plays the spoken translation, and the owner plays it in the h
     await expect(viewer.locator('article[data-heard]')).toContainText('in second', { timeout: 30_000 })
     await expect.poll(async () => (await played(viewer)).at).toBeGreaterThan(0.2)
     await expect.poll(async () => (await played(viewer)).peak).toBeGreaterThan(0.1)
-    // A second of speech takes longer than a second to say: what waits is said faster, or left out.
+    // The translation takes longer than the speech: pending segments are spoken faster or skipped.
     await bar.getByRole('button', { name: 'Skip to newest' }).click()
     await expectAccessible(viewer)
     await bar.getByRole('slider', { name: 'Volume' }).fill('0.5')
     await bar.getByRole('button', { name: 'Stop listening' }).click()
     await expect(viewer.locator('article[data-heard]')).toHaveCount(0)
-    // Without the voice there is nothing to listen to.
+    // Without a voice there is nothing to listen to.
     await page.getByRole('button', { name: 'Stop speaking Spanish' }).click()
     await expect(bar).toBeHidden()
   } finally {
@@ -103,7 +103,7 @@ test('the audience plays the spoken translation, and the owner plays it in the h
     .click()
   await expect(page.getByRole('button', { name: /^Stop the spoken/ })).toBeVisible()
   await page.getByRole('combobox', { name: 'Timing' }).selectOption('One after the other')
-  await page.getByRole('button', { name: 'Make the file' }).click()
+  await page.getByRole('button', { name: 'Generate file' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Spanish, version 1' }).click({ timeout: 30_000 })
   expect((await download).suggestedFilename()).toBe('Town hall.es.mp3')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, signIn, test } from './fixture.ts'
 import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
 
 // Chromium's fake microphone plays a recording, so the path from the microphone to the audience is the real one; only the
-// recognizer is a foreseeable one.
+// recognizer is simulated.
 
 test.use(withMicrophone('no-user-gesture-required'))
 workLiveIn(() => perSecondEngines())
@@ -90,7 +90,7 @@ test('speech from a microphone reaches the speaker and the audience, and stays i
   await expectAccessible(page)
 })
 
-test('sound that waited while the server was out of reach is sent afterwards, and a reload continues', async ({
+test('sound recorded while the server was unreachable is sent afterwards, and a reload continues', async ({
   page,
   world,
 }) => {
@@ -143,7 +143,7 @@ test('a second tab shows that another one speaks, and takes over on request', as
   await other.close()
 })
 
-test('a pause keeps what was said, a language is added, and a revoked link closes the audience page', async ({
+test('a pause keeps the text, a language is added, and a revoked link closes the audience page', async ({
   page,
   browser,
   world,
@@ -178,7 +178,7 @@ test('a pause keeps what was said, a language is added, and a revoked link close
     await viewer.getByLabel('Pass code').fill('spring26')
     await viewer.getByRole('button', { name: 'Join' }).click()
     await expect(viewer.getByRole('log')).toContainText('fr: Speech in second 1.')
-    // The newest line has its translation once nobody goes on speaking.
+    // The newest line gets its translation once nobody speaks.
     await page.getByRole('button', { name: 'Pause' }).click()
     const overlay = await audience.newPage()
     await overlay.goto(address.replace('view=hall', 'view=overlay&language=fr&pass=spring26&lines=1'))
@@ -195,7 +195,7 @@ test('a pause keeps what was said, a language is added, and a revoked link close
   }
 })
 
-test('the menu shows live translation once it is switched on for the account', async ({ page, world }) => {
+test('the menu shows live translation once it is enabled for the account', async ({ page, world }) => {
   const { id, name } = await world.person()
   await signIn(page, world, name)
   await page.goto('/home')
@@ -215,7 +215,7 @@ test('the menu shows live translation once it is switched on for the account', a
   await expectAccessible(page)
 })
 
-test('each reason why there is no sound says what to do', async ({ page, world }) => {
+test('each reason for missing sound is explained with instructions', async ({ page, world }) => {
   await speakerIn(page, world)
   const reasons = [
     ['NotAllowedError', 'Allow it with the icon in the address bar'],
@@ -235,7 +235,7 @@ test('each reason why there is no sound says what to do', async ({ page, world }
   await expectAccessible(page)
 })
 
-test('a microphone that is unplugged, a phone that slept, and an insecure page say what to do', async ({
+test('an unplugged microphone, a phone that slept, and an insecure page are explained with instructions', async ({
   page,
   world,
 }) => {
@@ -272,10 +272,7 @@ test('a microphone that is unplugged, a phone that slept, and an insecure page s
   await expect(page.getByRole('alert')).toContainText('Browsers record on HTTPS pages only')
 })
 
-test('a file that no browser plays is refused, and one with speech is translated', async ({
-  page,
-  world,
-}) => {
+test('an unplayable file is refused, and a file with speech is translated', async ({ page, world }) => {
   test.slow()
   await speakerIn(page, world)
   await page.goto('/speechTranslation')
@@ -293,7 +290,7 @@ test('a file that no browser plays is refused, and one with speech is translated
   await expect(textOf(page)).toContainText('Speech in second 2.', { timeout: 30_000 })
 })
 
-test('a browser that keeps nothing says so, and what is said still arrives', async ({ page, world }) => {
+test('without browser storage a warning is shown, and sound still arrives', async ({ page, world }) => {
   await speakerIn(page, world)
   await page.addInitScript('indexedDB.open = () => { throw new DOMException("", "SecurityError") }')
   await startSession(page, 'Private window')

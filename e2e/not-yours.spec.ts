@@ -4,7 +4,7 @@ import { fillSignIn, foreseeCaptcha } from './login-page.ts'
 
 const hint = (page: Page) => page.getByText('您的账号无法使用此页面').last()
 
-test('a screen of another kind of account says so, and sends no requests', async ({ page, world }) => {
+test('a screen for another kind of account says so, and sends no requests', async ({ page, world }) => {
   const { name } = await world.person()
   await signIn(page, world, name)
   const refused: string[] = []

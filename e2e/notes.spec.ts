@@ -15,7 +15,7 @@ import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
 import { readOffer } from '../src/server/production/voices/offer.ts'
 import { expect, signIn, test } from './fixture.ts'
 
-// A product that only the tests have, on a server and in a web app that are built with it.
+// A product that exists only in tests, on a server and in a web app that are built with it.
 
 const allScreens = fileURLToPath(new URL('../src/testkit/notes/all-screens.ts', import.meta.url))
 const withNotes: Plugin = {

@@ -9,7 +9,7 @@ import { resultOf } from '#testkit/work-desk.ts'
 import { expect, expectAccessible, password, signIn, test } from './fixture.ts'
 import { withMicrophone } from './microphone.ts'
 
-test('a voice is recorded by a consent that is checked, used, and revoked', async ({ world }) => {
+test('a voice is recorded with a verified consent, used, and revoked', async ({ world }) => {
   test.slow()
   await world.work()
   const engines = await startCloning(world.server)

@@ -54,7 +54,10 @@ test('an order is paid with the sandbox’s code, and the usage is available', a
   expect(remaining).toBe(30 * 60)
 })
 
-test('finance sees where statement and ledger differ, and records what was done', async ({ page, world }) => {
+test('finance sees differences between statement and ledger, and records their resolution', async ({
+  page,
+  world,
+}) => {
   const db = world.server.app.database.of(world.yiyin)
   const order = await addOrder(world.server, { tenant: world.yiyin, payment: 'wechat' })
   const trade = `trade${order.slice(0, 8)}`

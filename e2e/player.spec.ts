@@ -83,7 +83,7 @@ test('the player is driven by keys: position, frames, speed, volume, subtitles a
   await expectAccessible(page)
 })
 
-test('keys that are typed, or belong to a control, are none of the player', async ({ page, world }) => {
+test('the player ignores keys that are typed or belong to a control', async ({ page, world }) => {
   const video = await openFilm(page, world)
   const paused = () => video.evaluate((each: HTMLVideoElement) => each.paused)
   const mute = page.getByRole('button', { name: '静音' })

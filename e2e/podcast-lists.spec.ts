@@ -58,10 +58,7 @@ test('episodes are searched, filtered, deleted several at once, and restored', a
   await expect(rowOf(page, '草稿')).toHaveCount(3)
 })
 
-test('what was chosen for an episode is kept, and a version that is canceled is made again', async ({
-  page,
-  world,
-}) => {
+test('the options of an episode are kept, and a canceled version is made again', async ({ page, world }) => {
   test.setTimeout(120_000)
   await world.work()
   const { Oak: id } = await owner(page, world, { Trees: ['Oak'] })

@@ -14,7 +14,7 @@ test('a line is recorded, played, recorded again, and replaces the synthesized o
     const { blocks, ask } = await openEpisode(page, world, 'Anna: Good morning.\nBen: Goodbye.')
     await said(page, 'Good morning.').click()
     const dialog = await openRecorder(page)
-    await expect(dialog.getByLabel('讲话人')).toHaveValue('Anna')
+    await expect(dialog.getByLabel('说话人')).toHaveValue('Anna')
     await dialog.getByRole('button', { name: '开始录音' }).click()
     const meter = dialog.getByRole('meter', { name: '输入音量' })
     await expect
@@ -63,7 +63,7 @@ for (const [what, name, said] of [
     await expect(dialog.getByText('请选择一个文件')).toBeVisible()
   })
 
-test('a page that is not secure says how it would be', async ({ page, world }) => {
+test('an insecure page explains how to open it securely', async ({ page, world }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
   await openEpisode(page, world, 'Anna: Good morning.')
   const dialog = await openRecorder(page)

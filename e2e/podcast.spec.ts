@@ -114,7 +114,7 @@ test('a first episode is pasted, generated, played, edited, generated again for 
   await expect.poll(async () => (await page.request.get(feed)).text()).not.toContain('<item>')
 })
 
-test('what is missing is named, and what was typed stays', async ({ page, world }) => {
+test('missing fields are reported, and typed text is kept', async ({ page, world }) => {
   await world.work()
   await signIn(page, world, await rich(world))
   await page.goto('/addPodcast')
@@ -126,7 +126,7 @@ test('what is missing is named, and what was typed stays', async ({ page, world 
   await page.getByRole('textbox', { name: '对话' }).fill('没有姓名的一段话。\n[片头 mine.mp3]')
   await expect(page.getByText('没有识别出说话人')).toBeVisible()
   await expect(page.getByText('“mine.mp3”不是内置音乐')).toBeVisible()
-  // Leaving is asked for, and staying keeps the text.
+  // Leaving requires a confirmation, and staying keeps the text.
   await page.getByRole('link', { name: '节目管理' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '留在本页' }).first().click()
   await expect(page.getByRole('textbox', { name: '对话' })).toHaveValue(/没有姓名/)
@@ -153,7 +153,7 @@ test('what is missing is named, and what was typed stays', async ({ page, world 
   await expect(page.getByRole('heading', { name: '第一次' })).toBeVisible()
 })
 
-test('a show gets a cover that is large enough, and a private link that is renewed', async ({
+test('a show gets a cover that is large enough, and its private link is replaced', async ({
   page,
   world,
 }) => {

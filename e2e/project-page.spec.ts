@@ -29,9 +29,9 @@ test.describe('a project’s page', () => {
       'href',
       `/translate/prooTranslation?id=${id}&language=es`,
     )
-    await expect(page.getByRole('definition')).toContainText(['英语', '1分钟', '3 行', 'Ann'])
+    await expect(page.getByRole('definition')).toContainText(['英语', '1分钟', '3 条', 'Ann'])
     const row = page.getByRole('row').filter({ hasText: '西班牙语' })
-    await expect(row).toContainText('3 / 3 行')
+    await expect(row).toContainText('3 / 3 条')
     await expect(row).toContainText('机器翻译')
     await expect(row).toContainText('未合成')
     await expectAccessible(page)

@@ -145,14 +145,14 @@ test.describe('the cards', () => {
 
   test('waiting and failed ones say so, and cannot be opened', async ({ page, world }) => {
     const own = await owner(page, world)
-    // Runs that earlier tests left waiting would stand before this one's.
+    // Runs left waiting by earlier tests would precede this one.
     await world.server.app.database
       .of(world.yiyin)
       .updateTable('runs')
       .set({ state: 'cancelled' })
       .where('state', 'in', ['waiting', 'running'])
       .execute()
-    // Without a worker that lives, that would be said instead of the place in the queue.
+    // Without a live worker, the page would show this instead of the place in the queue.
     await replaceOffer(world.server.app, {})
     const film = { source_key: 'x/source.avi', source_name: 'film.avi' }
     await own.project({
@@ -375,7 +375,7 @@ test('the list of works shows their results', async ({ page, world }) => {
   await expect(bar).toContainText('已选 2 个')
   await link('法语').click({ modifiers: ['ControlOrMeta'] })
   await expect(bar).toContainText('已选 1 个')
-  // Nothing of what is chosen can go.
+  // Nothing in the selection can be deleted.
   await page.keyboard.press('Delete')
   await expect(page.getByText('正在处理中')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -8,7 +8,7 @@ const picture = {
   stream: Buffer.from([0]),
 }
 
-test('a scanned PDF says so, also after a retry, and can be deleted', async ({ page, world }) => {
+test('a scanned PDF is reported as such, also after a retry, and can be deleted', async ({ page, world }) => {
   await world.work()
   const { id, name } = await world.person()
   await signIn(page, world, name)

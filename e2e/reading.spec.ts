@@ -16,7 +16,7 @@ test('an article is pasted, generated, played with its text, and found in the li
   await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'speech', size: 1000 })
   await signIn(page, world, name)
   await page.goto('/home')
-  await page.getByRole('link', { name: 'New reading' }).click()
+  await page.getByRole('link', { name: 'New text' }).click()
   await expect(page).toHaveURL(/\/dubCreate$/)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Text' }).fill('The light went out.\n\nIt came back at dawn.')
@@ -44,7 +44,7 @@ test('an article is pasted, generated, played with its text, and found in the li
   await expectAccessible(page)
 })
 
-test('a file is imported; one that cannot be read says why and is deleted', async ({ page, world }) => {
+test('a file is imported; an unreadable one shows the reason and is deleted', async ({ page, world }) => {
   await world.work()
   const { name } = await world.person()
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-texts-'))

@@ -21,7 +21,7 @@ test('text is read aloud from the cursor, sentence by sentence', async ({ page, 
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-lit="spoken"]')).toHaveCount(0)
 
-  // What the voice cannot do is said beside the mark.
+  // Unsupported marks of the voice are reported beside the mark.
   await cursorAt(page, 1, 0, 3)
   await page.keyboard.press('Control+Alt+e')
   await page.keyboard.press('Enter')
@@ -59,7 +59,7 @@ test('options are kept, the quote follows the text, and generating opens the pag
   await expect(page).toHaveURL(/\/readingWork\?id=/)
   await page.goto(`/works-editing?id=${id}`)
   await expect(page.getByRole('link', { name: '打开第 1 版' })).toBeVisible()
-  // The whole was not read yet, so nothing of its second chapter is in the newest work.
+  // Only the first chapter was read, so the newest work contains nothing of the second.
   await area(page, 2).fill('One.')
   await saved(page)
   await expect(page.getByText('上次生成后修改过').first()).toBeAttached()
@@ -68,7 +68,7 @@ test('options are kept, the quote follows the text, and generating opens the pag
   await expect(area(page, 2)).toBeFocused()
 })
 
-test('while a version is generated, each paragraph says whether it is spoken, also after a reload', async ({
+test('while a version is generated, each paragraph shows whether it is spoken, also after a reload', async ({
   page,
   world,
 }) => {

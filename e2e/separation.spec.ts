@@ -28,7 +28,7 @@ test('several files are uploaded together, previewed in two parts, separated and
   await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'dub', size: 600 })
   await signIn(page, world, name)
   await page.goto('/home')
-  await page.getByRole('link', { name: 'Separate a voice' }).click()
+  await page.getByRole('link', { name: 'Separate voice' }).click()
   await expect(page).toHaveURL(/\/bgm\/backgroundMusic$/)
   await page
     .locator('input[type=file]')
@@ -49,7 +49,7 @@ test('several files are uploaded together, previewed in two parts, separated and
   await page.getByRole('link', { name: 'Interview' }).click()
   await expect(page.getByText('Preview (first 60 seconds)')).toBeVisible()
   await expect(page.getByText('Free', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Separate the whole' }).click()
+  await page.getByRole('button', { name: 'Separate the whole file' }).click()
   await expect(page.getByRole('heading', { name: 'Downloads' })).toBeVisible({ timeout: 60_000 })
 
   await expectAccessible(page)
@@ -112,7 +112,10 @@ test('the list is used by keyboard: rename, delete, and undo', async ({ page, wo
   await expect(page.getByRole('link', { name: 'Show' })).toBeVisible()
 })
 
-test('an operator sets what separating uses, and a wrong number says so', async ({ page, world }) => {
+test('an operator sets the usage of separation, and an invalid number is reported', async ({
+  page,
+  world,
+}) => {
   const studio = await world.person({ tenant: world.studio, role: 'operator' })
   await signIn(page, world, studio.name, 'staff', { host: 'studio.localhost', confirmed: true })
   await page.goto(`${world.server.origin('studio.localhost')}/staff/prices?part=separation`)

@@ -129,7 +129,7 @@ test.describe('the token', () => {
       if (response.status() === 401) refused.push(response.url())
       if (response.url().endsWith('/api/refresh/token')) renewed.push(response.url())
     })
-    // Calls that are under way would arrive with an expired token.
+    // Calls in progress would arrive with an expired token.
     await page.waitForLoadState('networkidle')
     world.server.pass(16 * minute)
     await page.clock.setSystemTime(Date.now() + 16 * minute)

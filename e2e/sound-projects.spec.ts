@@ -6,10 +6,7 @@ import { giveUsage } from '#testkit/give-usage.ts'
 import { chooseLanguage, expect, expectAccessible, signIn, test } from './fixture.ts'
 
 const steps = (page: Page) => page.getByRole('navigation', { name: '步骤' })
-test('sound alone becomes a project and a dub, and no screen shows a picture that is not there', async ({
-  page,
-  world,
-}) => {
+test('an audio file becomes a project and a dub, and no screen shows a picture', async ({ page, world }) => {
   test.slow()
   await using lab = await labOf()
   await world.work()
@@ -59,7 +56,7 @@ test('sound alone becomes a project and a dub, and no screen shows a picture tha
   await expect
     .poll(() => audio.first().evaluate((media: HTMLAudioElement) => media.duration))
     .toBeGreaterThan(4)
-  // The original is heard in its place.
+  // The original is played instead.
   await page.getByText('原声', { exact: true }).click()
   await expect(page.locator('audio:not([data-hidden])')).toHaveAttribute('src', /sound\.mp3$/)
   await expectAccessible(page)

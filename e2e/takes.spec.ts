@@ -58,7 +58,7 @@ test('a take is recorded, uploaded, synthesized or copied from a dub; the chosen
     await dialog.getByRole('button', { name: '保留这一条' }).click()
     await expect(dialog.getByRole('radio', { name: /^录音/ })).toBeChecked()
 
-    // Heard: the take, and only this line of the earlier dub.
+    // Plays the take, and only this line of the earlier dub.
     await dialog.getByRole('button', { name: '播放录音' }).click()
     await expect(dialog.getByRole('button', { name: '停止播放' })).toBeVisible()
     await dialog.getByRole('button', { name: '播放第 1 版' }).click()

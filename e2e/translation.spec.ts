@@ -41,7 +41,7 @@ test('languages are chosen from those the engines offer, and translated in one r
   for (const language of ['西班牙语', '加泰罗尼亚语']) {
     const row = page.getByRole('row', { name: language })
     await expect(row).toContainText('已翻译')
-    await expect(row).toContainText('3 / 3 行')
+    await expect(row).toContainText('3 / 3 条')
   }
   await expectAccessible(page)
 
@@ -56,7 +56,7 @@ test('a language can be removed after a confirmation', async ({ page, world }) =
     translations: { es: ['Buenos días.', 'El puerto está tranquilo.', ''], ca: ['Bon dia.'] },
   })
   await page.goto(`/translate/proofreading?id=${id}`)
-  await expect(page.getByRole('row', { name: '西班牙语' })).toContainText('2 / 3 行')
+  await expect(page.getByRole('row', { name: '西班牙语' })).toContainText('2 / 3 条')
   await page.getByRole('button', { name: '“加泰罗尼亚语”的操作' }).click()
   await page.getByRole('menuitem', { name: '移除语言' }).click()
   await page
@@ -296,7 +296,7 @@ test('an import reports missing lines, and lines that match none', async ({ page
       '1\n00:00:06,000 --> 00:00:07,000\nEsperamos.\n\n2\n00:00:50,000 --> 00:00:52,000\nFin.\n',
     ),
   })
-  await expect(page.getByText('已导入 1 行')).toBeVisible()
+  await expect(page.getByText('已导入 1 条')).toBeVisible()
   await expect(dialog).toContainText('原文中有 2 条在文件里没有译文，保持不变')
   await expect(dialog).toContainText('文件中有 1 条没有对应的原文，未导入')
   await expect(dialog.getByRole('listitem')).toHaveText([

@@ -98,7 +98,7 @@ test('are neither shown to nor sent by another account; home links their own acc
   await expect(note).toHaveCount(0)
 })
 
-test('cause a question when somebody signs out and they cannot be sent', async ({ page, world }) => {
+test('cause a confirmation at sign-out if they cannot be sent', async ({ page, world }) => {
   const { lines } = await opened(page, world)
   await page.route('**/api/cue/edit', (route) => route.abort())
   await text(page, 1).fill('Not sent yet.')

@@ -380,7 +380,7 @@ test('edited lines of a finished work are remade beside them, with the price', a
   await expect(page.getByText('其中 1 条译文已过期')).toBeVisible()
   await page.getByRole('link', { name: '更新译文' }).click()
   await make.click()
-  // Nobody leaves the lines: the new version is made below them, and in the bar of steps.
+  // The user stays on the lines: the new version is made below them, and in the bar of steps.
   await expect(page.getByText('正在重做西班牙语配音')).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: '步骤' }).getByRole('link', { name: /西班牙语\s*配音\s*排队中/ }),

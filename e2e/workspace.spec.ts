@@ -15,7 +15,7 @@ const stateOf = (page: Page) =>
     paused: video.paused,
   }))
 
-test('from subtitles to an edited dub on one screen: the film stays, changed lines are remade in place and heard at once', async ({
+test('from subtitles to an edited dub on one screen: the film stays, changed lines are remade and played in place', async ({
   page,
   world,
 }) => {
@@ -60,7 +60,7 @@ test('from subtitles to an edited dub on one screen: the film stays, changed lin
     .getByRole('link', { name: /西班牙语\s*译文/ })
     .click()
 
-  // The dub is heard at the same moment as the original.
+  // The dub plays at the same position as the original.
   await page.getByLabel('第 3 条的译文').click()
   const original = await stateOf(page)
   await page.getByText('配音', { exact: true }).last().click()

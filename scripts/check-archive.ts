@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 
-// Checks the archive of a work: node scripts/check-archive.ts film.zip. It has to hold exactly the files that its list of
-// checksums names, each with its bytes. Prints their names and sizes.
+// Checks the archive of a work: node scripts/check-archive.ts film.zip. It must contain exactly the files in
+// its list of
+// checksums, with matching content. Prints their names and sizes.
 
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
 
@@ -35,7 +36,7 @@ async function readEntries(path: string): Promise<Map<string, { size: number; su
   return found
 }
 
-/** What is wrong with an archive, and what it holds. */
+/** The problems of an archive, and its files. */
 export async function checkArchive(
   path: string,
 ): Promise<{ files: { name: string; size: number }[]; faults: string[] }> {

@@ -11,9 +11,11 @@ import { href } from '#web/core/router/href.ts'
 import { startDemo } from './demo-server.ts'
 import { signInAt } from './take-pictures.ts'
 
-// Counts clicks, key presses and seconds from a film on the disk to its dub, and from an edited line to the new film, once
-// with the mouse and once by keyboard alone: `node scripts/count-walk.ts` after a build of the pages. What is chosen in the
-// dialog of the operating system is not counted.
+// Counts clicks, key presses and seconds from a film on the disk to its dub, and from an edited line to the
+// new film, once with
+// the mouse and once by keyboard alone: `node scripts/count-walk.ts` after a build of the pages. Choices in
+// dialogs of the
+// operating system are not counted.
 
 const line = 'Primero el programa escucha cada palabra.'
 const patience = { timeout: 60_000 }
@@ -25,7 +27,7 @@ interface Counts {
   seconds: number
 }
 
-/** How a person opens, presses and writes. */
+/** The actions of a person: open, press and type. */
 interface Hand {
   press(target: Locator): Promise<void>
   /** A card, which a single click selects. */
@@ -90,7 +92,7 @@ const keyboard = (page: Page): Hand => {
   }
 }
 
-/** Counts what a person does, by what the page gets. */
+/** Counts actions by the events that the page receives. */
 async function counting(page: Page) {
   const counts = { clicks: 0, keys: 0 }
   await page.exposeFunction('countEvent', (kind: 'clicks' | 'keys') => {
@@ -111,7 +113,7 @@ async function counting(page: Page) {
       Object.assign(counts, { clicks: 0, keys: 0 })
       began = Date.now()
     },
-    /** Since the beginning; what was typed as a text is counted apart. */
+    /** Since the beginning; typed text is counted separately. */
     counts: (typed = 0): Counts => ({
       clicks: counts.clicks,
       keys: counts.keys - typed,

@@ -46,7 +46,7 @@ function pause(top: number, start: number, length: number) {
 
 const source = lines.map((line) => block(rows.source, line, line.start, line.end - line.start))
 
-// Clips that would run into the next one stand lower, so that both are seen.
+// Clips that would overlap the next one are drawn lower, so that both are visible.
 let upperUntil = 0
 const natural = lines.map((line) => {
   const lower = upperUntil > line.start

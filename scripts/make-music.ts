@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makePiece, pieceNames } from '#domain/music/pieces.ts'
 import { packSamples, wavHeader } from '#domain/wav.ts'
 
-// Writes the pieces of music that ship as WAV files, to listen to: node scripts/make-music.ts DIR
+// Writes the built-in pieces of music as WAV files: node scripts/make-music.ts DIR
 
 const folder = process.argv[2] ?? 'music'
 await mkdir(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// Counts the bodies of rules that stand more than once in the style sheets of the web part: `node scripts/repeated-css.ts [most]`.
+// Counts repeated rule bodies in the style sheets of the web app: `node scripts/repeated-css.ts [most]`.
 
 import { globSync, readFileSync } from 'node:fs'
 

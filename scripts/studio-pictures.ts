@@ -64,7 +64,7 @@ const sides = [
   },
 ] as const
 
-// The engines that speak with recordings are servers on this machine.
+// The engines that clone voices are servers on this machine.
 process.env['ALLOWED_PRIVATE_HOSTS'] ??= '127.0.0.0/8'
 const demo = await startDemo()
 const { server, tenant, db, account, ask } = demo
@@ -111,7 +111,7 @@ async function comment(work: string, comments: readonly { by: string; line: numb
   }
 }
 
-/** Two recordings and two readings of a line. */
+/** Two recordings and two synthesized takes of a line. */
 async function addTakes(language: string) {
   const { cues } = await ask(cueList, { id: project })
   const line = { id: project, language, cue: cues[2]!.id }
@@ -128,7 +128,7 @@ async function addTakes(language: string) {
   await whenDone((await ask(takeSpeak, { ...line, speaking: { port: voices[0]!.id } })).run)
 }
 
-/** Voices that their person agreed to. */
+/** Recorded voices with consent. */
 async function addOwnVoices({ person, voices, consent }: (typeof sides)[number]) {
   for (const name of voices) {
     const { id, sentence } = await ask(ownVoiceBegin, { name, person, consent })
@@ -138,7 +138,7 @@ async function addOwnVoices({ person, voices, consent }: (typeof sides)[number])
   }
 }
 
-/** The film of the sample project, to be sent again. */
+/** The film of the sample project, to upload again. */
 async function saveFilm(name: string): Promise<string> {
   const path = join(folder, name)
   const { source_key } = await db
@@ -159,7 +159,7 @@ const signedIn =
     await then(page)
   }
 
-/** The characters that are to be typed come from the random numbers of the browser. */
+/** The captcha characters come from the random numbers of the browser. */
 const foreseeCharacters = (page: Page) =>
   page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto)

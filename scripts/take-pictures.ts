@@ -8,13 +8,13 @@ export interface Wanted {
   /** The name of the file, without its ending. */
   name: string
   context?: BrowserContextOptions
-  /** Opens what is to be seen. */
+  /** Opens the page of the picture. */
   show: (page: Page) => Promise<unknown>
-  /** For pages without a ground of their own. */
+  /** For pages without their own background. */
   ground?: string
 }
 
-/** Takes pictures of pages in Chromium, each in a context of its own: those whose names the script was given, or all. */
+/** Takes pictures of pages in Chromium, each in a separate context: those named on the command line, or all. */
 export async function takePictures(all: readonly Wanted[], args: readonly string[] = []): Promise<void> {
   const names = process.argv.slice(2)
   const wanted = all.filter(({ name }) => names.length === 0 || names.includes(name))
@@ -39,7 +39,7 @@ export async function takePictures(all: readonly Wanted[], args: readonly string
     await show(page)
     const bytes = await page.screenshot({ omitBackground: ground !== undefined })
     const taken = ground === undefined ? sharp(bytes) : sharp(bytes).flatten({ background: ground })
-    // A palette is enough for a screen, and halves what everybody fetches with the project.
+    // A color palette is sufficient for a screen, and halves the size of the repository.
     await taken
       .png({ palette: true, compressionLevel: 9, effort: 10 })
       .toFile(new URL(`${name}.png`, folder).pathname)
@@ -48,7 +48,7 @@ export async function takePictures(all: readonly Wanted[], args: readonly string
   await browser.close()
 }
 
-/** Signs in by the call, which is quicker than typing. */
+/** Signs in with the call, which is faster than typing. */
 export async function signInAt(
   page: Page,
   origin: string,

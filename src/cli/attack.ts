@@ -75,7 +75,7 @@ function described(report: AttackReport): string {
   ].join('\n')
 }
 
-/** One line for findings that repeat at the same place. */
+/** Repeated findings at the same place are printed once. */
 function grouped(findings: readonly Finding[]): { finding: Finding; count: number }[] {
   const byPlace = Map.groupBy(findings, ({ path, what }) => `${path} ${what.replace(/\d+/g, '')}`)
   return [...byPlace.values()].map((alike) => ({ finding: alike[0]!, count: alike.length }))

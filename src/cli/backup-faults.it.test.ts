@@ -64,7 +64,7 @@ async function query(url: string, text: string) {
   return client.query(text).finally(() => client.end())
 }
 
-test('says what is wrong with the key, and with a place that holds no backup', async () => {
+test('reports a wrong key, and a place without backups', async () => {
   await backUp(key)
   const target = await emptyInstallation(folder)
   const tries: [string[], string, string][] = [
@@ -120,7 +120,7 @@ test.each([
   expect(await contentsOf(target)).toEqual(before)
 })
 
-test('replaces a database that holds something only if it is named and nothing uses it', async () => {
+test('replaces a non-empty database only if it is named and not in use', async () => {
   await backUp()
   const target = await emptyInstallation(folder)
   expect(await onInstallation(['restore', place], target)).toMatchObject({ code: 0 })
@@ -143,7 +143,7 @@ test('replaces a database that holds something only if it is named and nothing u
   expect(await bytesOf(filesOf(target))).toEqual(await bytesOf(filesOf(source)))
 })
 
-test('leaves the database as it was when a restore fails half-way', async () => {
+test('leaves the database unchanged when a restore fails halfway', async () => {
   await backUp()
   const target = await emptyInstallation(folder)
   await query(target.databaseUrl, `create table own_notes (text text); insert into own_notes values ('kept')`)
@@ -217,7 +217,7 @@ test.runIf(canMount)('says that the disk is full, and goes on when there is room
   await backUp()
 })
 
-test('refuses to back up what is no installation, and makes none', async () => {
+test('refuses to back up a folder without an installation, and does not create one', async () => {
   const { url, drop } = await emptyDatabase()
   onTestFinished(drop)
   const empty = { databaseUrl: url, data: join(folder, 'nothing') }

@@ -58,7 +58,7 @@ test('restores every row and every byte of a running installation, encrypted in 
 
   expect(await onInstallation(['restore', place], target, { settings })).toMatchObject({ code: 0 })
   const restored = await contentsOf(target)
-  // The installation runs: its schedule may have written to a table before or after the backup.
+  // The installation is running: scheduled jobs may have written to a table before or after the backup.
   const after = await contentsOf(source)
   for (const [table, rows] of Object.entries(restored.tables))
     expect([before.tables[table], after.tables[table]], table).toContain(rows)
@@ -91,7 +91,7 @@ test('stores only what changed, and removes backups that --keep-daily does not k
   expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('is intact') })
 })
 
-test('saves one moment of an installation in which money moves', async () => {
+test('saves a consistent snapshot of an installation with payments in progress', async () => {
   const place = join(folder, 'backups')
   let moving = true
   const moved = (async () => {

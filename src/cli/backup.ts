@@ -55,7 +55,7 @@ async function make(place: string, given: Given, keeping: ReturnType<typeof keep
   const log = lineLogger('backup')
   await using ending = new AsyncDisposableStack()
   using interrupt = catchInterrupt()
-  // Otherwise an empty database would be made there first.
+  // Otherwise an empty database would be created there.
   if (!process.env.DATABASE_URL && !(await isThere(await clusterOf(data))))
     throw new Refusal(message(backupUsage.noInstallation, { folder: data }))
   const databaseUrl = await databaseUrlOf(data, 'yiyin backup', lineLogger('database'), ending)
@@ -96,7 +96,7 @@ const isThere = (folder: string) =>
     () => false,
   )
 
-/** One that the environment gives is kept there, and does not belong into a backup. */
+/** A secret from the environment is stored there and is not part of a backup. */
 async function secretFor(data: string): Promise<Snapshot['secret']> {
   const given = process.env.YIYIN_SECRET
   if (given) return { fingerprint: fingerprintOf(given) }

@@ -2,7 +2,7 @@ import { catchInterrupt } from './interrupt.ts'
 import { lineLogger } from './terminal.ts'
 import { buildWeb } from './web-build.ts'
 
-/** Makes everything that `up` would write into the program's folder, for images and machines where it is read-only. */
+/** Builds everything that `up` would write into the program's folder, for images and machines where it is read-only. */
 export async function build(): Promise<number> {
   using interrupt = catchInterrupt()
   await buildWeb(lineLogger('pages'), interrupt.signal)

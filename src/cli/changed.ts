@@ -36,7 +36,7 @@ export async function changedFiles(base?: string): Promise<string[]> {
   return [...new Set([...differ, ...added])].filter((file) => existsSync(join(root, file))).toSorted()
 }
 
-/** A person does not wait for more: the nearest are run, and the number of others is reported. */
+/** The limit of tests to wait for: the nearest are run, and the number of others is reported. */
 const mostIntegration = 5
 const mostBrowser = 2
 /** The maximum number of imports between a file and the feature whose name selects a spec. */
@@ -59,7 +59,8 @@ export function pickTests(graph: ImportGraph, changed: readonly string[]): Picke
   const distances = distancesFrom(graph, changed)
   for (const file of changed)
     for (const test of beside(graph, file)) distances.set(test, Math.min(1, distances.get(test) ?? 1))
-  // Of those equally near, the plain ones first: `dub.it.test.ts` tests more of a dub than `dub-silence.it.test.ts`.
+  // Among equally near tests, those with the shortest names first: `dub.it.test.ts` tests more of a dub than
+  // `dub-silence.it.test.ts`.
   const nearest = [...distances]
     .toSorted(([one, a], [other, b]) => a - b || basename(one).length - basename(other).length)
     .map(([file]) => file)

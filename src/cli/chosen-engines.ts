@@ -16,7 +16,7 @@ export interface EngineChoice {
   denoise?: boolean
 }
 
-/** Only the engines that were named; of the kinds without a name, all. */
+/** Only the named engines; all engines of kinds without a name. */
 export function chosenEngines(engines: Engines, given: EngineChoice): Engines {
   const { recognizer, translator, separator, denoise = false } = given
   const [denoiser] = engines.denoisers ?? []
@@ -83,6 +83,6 @@ export async function voiceCalled(
     all.find(isOwn) ??
     ofLanguage.find(({ synthesizer }) => isCalled(synthesizer, name)) ??
     all.find(({ synthesizer }) => isCalled(synthesizer, name))
-  // The pipeline says that it does not know the voice.
+  // The pipeline reports the unknown voice.
   return found?.voice.id ?? name
 }

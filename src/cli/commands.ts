@@ -28,7 +28,7 @@ import { checkCommands } from './check-commands.ts'
 import { dataCommands } from './data-commands.ts'
 import { command } from './run-command.ts'
 
-/** Writes files that are made from others. */
+/** Commands that generate files. */
 const generator = (summary: Text, load: () => Promise<() => Promise<number>>) =>
   command({ summary, options: {}, load })
 

@@ -5,7 +5,7 @@ import { command } from './run-command.ts'
 
 const snapshot = { type: 'string', value: 'NAME', help: backupHelp.snapshot } as const
 
-/** For operators: what an installation holds. */
+/** Commands for operators, about the data of an installation. */
 export const dataCommands = {
   audit: command({
     summary: commandHelp.audit,

@@ -35,7 +35,7 @@ interface Panel {
 const { panels } = JSON.parse(read('deploy/grafana/dashboard.json')) as { panels: Panel[] }
 const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 
-/** Words of the query language, and what Prometheus itself knows. */
+/** Keywords of the query language, and metrics of Prometheus itself. */
 const others = new Set(
   'sum max by le rate histogram_quantile topk up job kind part state lane ended stage engine does outcome route status tenant'.split(
     ' ',
@@ -147,7 +147,7 @@ test('every metric of ours is documented', () => {
   expect(own.filter(({ name }) => !guide.includes(`\`${name}\``))).toEqual([])
 })
 
-test('every alert says what to do, and no panel is outside of the page', () => {
+test('every alert has instructions, and all panels are on the page', () => {
   for (const { alert, labels, annotations } of rules) {
     expect(['page', 'ticket'], alert).toContain(labels.severity)
     expect(annotations.summary.length, alert).toBeGreaterThan(10)
@@ -157,7 +157,7 @@ test('every alert says what to do, and no panel is outside of the page', () => {
   for (const { title, gridPos } of panels) expect(gridPos.x + gridPos.w, title).toBeLessThanOrEqual(24)
 })
 
-test('a worker with a token gives its metrics to nobody else', async () => {
+test('a worker with a token refuses metrics without it', async () => {
   await using closed = await startServer({ METRICS_TOKEN: 'a token that is long enough' })
   closed.app.metrics.clear()
   const url = `http://127.0.0.1:${await serveWorkerMetrics(closed.app, 0)}/metrics`

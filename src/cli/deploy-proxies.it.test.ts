@@ -24,7 +24,7 @@ import { root } from './paths.ts'
 import { choosePort } from './ports.ts'
 import { findProgram } from './programs.ts'
 
-// The files in deploy/ with the programs that they are for, where these are installed (Debian: nginx, caddy, prometheus).
+// Tests the files in deploy/ with their programs, if these are installed (Debian: nginx, caddy, prometheus).
 
 const nginx = findProgram({ commands: ['nginx'], files: ['/usr/sbin/nginx'] })
 const caddy = findProgram({ commands: ['caddy'] })
@@ -61,7 +61,7 @@ async function startSite(settings?: Environment): Promise<Site> {
   return { server, tenant, account: await addPerson(server, tenant, { name: 'ana' }) }
 }
 
-/** The text with one part replaced, which has to be there. */
+/** Replaces one part of a text, which must exist. */
 function replaced(text: string, part: string | RegExp, by: string): string {
   expect(text).toMatch(part)
   return text.replaceAll(new RegExp(part, 'g'), () => by)
@@ -135,7 +135,7 @@ async function startNginx({ server }: Site): Promise<{ port: number; plainPort: 
 async function startCaddy({ server }: Site): Promise<number> {
   const port = await choosePort('127.0.0.1', 0, 0)
   const config = join(folder, 'Caddyfile')
-  // A certificate of its own authority, and nothing outside the folder.
+  // A certificate of a separate authority, and no files outside of the folder.
   const own = `{
     admin off
     skip_install_trust
@@ -234,7 +234,7 @@ async function expectProxied(at: Through): Promise<void> {
   const path = body.result!.path
   const film = randomBytes(size)
   await patchUpload(lineOf(through, port), path, 0, film, { cut: size / 2 })
-  // The server may still be taking what came before the cut.
+  // The server may still be processing the bytes from before the interruption.
   await until(
     async () => {
       const { offset } = await headUpload(lineOf(through, port), path)

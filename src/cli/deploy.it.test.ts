@@ -11,8 +11,9 @@ import { runProgram } from '#testkit/processes.ts'
 import { root } from './paths.ts'
 import { canEnter } from './postgres-binaries.ts'
 
-// The image cannot be built in a test. What it would run is started here: the same commands and environment, as a user
-// who may write nowhere but into the data folder.
+// The image cannot be built in a test. This test runs its commands with the same environment, as a user with
+// write access to the
+// data folder only.
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await chmod(data, 0o700)
   await chown(data, owner.uid, owner.gid)
   const { url, drop } = await emptyDatabase()
-  // Its socket is for its owner alone, as another container's is.
+  // Only its owner can use its socket, as with another container.
   const proxy = await startPostgresProxy(url, countSteps(), { aside: /^/, counts: () => false })
   databaseUrl = proxy.url
   onTestFinished(async () => {

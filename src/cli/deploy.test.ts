@@ -50,7 +50,7 @@ test('the example of settings names every setting once, and no other', () => {
   )
 })
 
-test('every setting that a file of the deployment gives exists', () => {
+test('all settings in deployment files exist', () => {
   const ofNode = ['NODE_ENV', 'HOME']
   const given = [
     ...Object.keys(compose.services['web']!.environment!),
@@ -73,7 +73,7 @@ test('every setting that a file of the deployment gives exists', () => {
   expect(unknown).toEqual([])
 })
 
-test('the image installs the programs that the platform asks for', () => {
+test('the image installs the programs that the platform needs', () => {
   const listed = /--no-install-recommends \\\n([\s\S]*?)\n {2}&& rm/.exec(image)![1]!
   const packages = listed.split('\n').map((line) => line.replace('\\', '').trim())
   const wanted = new Set(programs.filter((program) => program.for === 'up').map((program) => program.package))
@@ -91,7 +91,7 @@ const commandsOf = () => [
   ),
 ]
 
-test('every command that is started exists, with its options', () => {
+test('all started commands exist, with their options', () => {
   const all: Record<string, { options: object; takes?: string }> = commands
   const started = commandsOf()
   expect(started.map(([name]) => name).toSorted()).toEqual([
@@ -110,7 +110,7 @@ test('every command that is started exists, with its options', () => {
       expect(Object.keys(all[name]!.options), `${name} ${option}`).toContain(option.slice(2))
 })
 
-test('every container runs without rights and without writing into the image', () => {
+test('every container runs without privileges and with a read-only image', () => {
   for (const name of ['web', 'worker']) {
     const service = compose.services[name]!
     expect(service).toMatchObject({
@@ -134,7 +134,7 @@ test('every container runs without rights and without writing into the image', (
   expect(image).toMatch(/^USER 10001:10001$/m)
 })
 
-test('every file that a list of manifests names is there, and labels lead to pods', () => {
+test('all files in the lists of manifests exist, and labels match pods', () => {
   for (const path of manifests.filter((each) => each.endsWith('kustomization.yaml')))
     for (const resource of objects(path)[0]!.resources!)
       expect(globSync(join(root, path, '..', resource)), resource).toHaveLength(1)

@@ -29,7 +29,7 @@ export function dev(given: UpOptions): Promise<number> {
     await serve({ plan, port, env, names: partNames(given), grace: 2000 }, interrupt, ending, (parts) => {
       const rooms = ['server', 'worker', 'contract', 'domain', 'i18n']
       const stopWatching = onChange(rooms, async () => {
-        logLine('server', here(upWords.startingAnew))
+        logLine('server', here(upWords.restarting))
         await migrateHere(databaseUrl, lineLogger('database')).catch((error: Error) =>
           logLine('database', error.message, 'red'),
         )

@@ -11,7 +11,7 @@ test('the public address has to resolve, and to show a certificate where it is h
     { name: 'DNS', state: 'missing', get: expect.stringContaining('no-such-host.invalid') },
   ])
   expect(await at('http://localhost:1')).toMatchObject([{ name: 'DNS', state: 'ok' }])
-  // It answers, but not by TLS.
+  // It responds, but not with TLS.
   const plain = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   await new Promise<void>((resolve) => plain.listen(0, 'localhost', resolve))
   const { port } = plain.address() as AddressInfo

@@ -42,7 +42,7 @@ export async function addressFindings(publicUrl: URL | undefined): Promise<Findi
   ]
 }
 
-/** Undefined unless a trusted one for this host is shown. */
+/** Undefined without a trusted certificate for this host. */
 function certificateOf({ hostname, port }: URL): Promise<PeerCertificate | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname }, () => {

@@ -21,7 +21,7 @@ const does: Record<Capability, Message> = {
   denoise: message(findingWords.denoises),
   separate: message(findingWords.partsVoices),
 }
-const wouldDo = {
+const possibleAbilities = {
   recognize: findingWords.wouldRecognize,
   live: findingWords.wouldRecognizeLive,
   synthesize: findingWords.wouldSpeak,
@@ -88,7 +88,7 @@ function missing(catalogue: readonly Model[], whole: readonly Model[]): Finding[
       .get(model)!
       .filter((language) => language !== any)
       .join(' '),
-    means: message(wouldDo[model.capability], { size: `${Math.ceil(model.size / 1e6)} MB` }),
+    means: message(possibleAbilities[model.capability], { size: `${Math.ceil(model.size / 1e6)} MB` }),
     ...(model.capability === 'translate' &&
       gains.get(model)!.includes('zh') && { get: message(findingWords.getPair) }),
   }))

@@ -26,7 +26,7 @@ prove(
   async (check) => {
     for (const round of check.rounds()) {
       const [stage, at] = stages[round % stages.length]!
-      // What was made in one round is not made again in the next: each time through the stages has a folder of its own.
+      // Artifacts of one round would be reused in the next, so each round has its own folder.
       const name = `wrong-${check.planted}-${Math.floor(round / stages.length)}`
       const args = command.burning(name)
       for (const wrong of ['crashes', 'garbage'] as const) {

@@ -10,7 +10,7 @@ import { speechFile, wholeSpeech } from '#testkit/films.ts'
 import { startClone } from '#testkit/vendors/clone.ts'
 import { startVllmOmni } from '#testkit/vendors/openai-servers.ts'
 
-// Real speech over music, and servers that clone by the published protocol: they answer tones.
+// Real speech over music, and cloning servers with the published protocol, which return tones.
 
 let command: DubCommand
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function omni() {
   return { ...server, env }
 }
 
-/** A dub whose translation is the text itself, so that each line is spoken in its words. */
+/** A dub with the original text as its translation. */
 async function dub(name: string, subtitles: string, more: readonly string[], env: NodeJS.ProcessEnv) {
   const given = ['--subtitles', subtitles, '--translation', subtitles, '--from', 'en', '--to', 'es']
   const places = ['--data', at('data'), '--out', at(name)]
@@ -61,7 +61,7 @@ const secondsOf = (dataUrl: unknown) => {
   return samples.length / rate
 }
 
-test('speaks with the voice of the film, and says from where it is', async () => {
+test('speaks with the voice of the film, and reports the sample', async () => {
   const { env, heard } = await omni()
   const { code, said, report } = await dub('own', 'lines.srt', ['--voice', 'original'], env)
   expect(code, said).toBe(0)
@@ -87,7 +87,7 @@ test('speaks with the voice of the film, and says from where it is', async () =>
   expect(secondsOf(asked[0]!['ref_audio'])).toBeLessThanOrEqual(reference!.to - reference!.from)
 })
 
-test('a given recording replaces that of the film, and another one speaks the lines of its speaker only', async () => {
+test('a given recording replaces the sample of the film; another one is only used for its speaker', async () => {
   const { env, heard } = await omni()
   const again = async (...references: string[]) => {
     const given = references.flatMap((each) => ['--reference', each])
@@ -112,7 +112,7 @@ test('a given recording replaces that of the film, and another one speaks the li
   expect((await again('Bob=five, or so.wav,And so, my fellow Americans,')).spoken).toEqual([])
 })
 
-test('says what to do where no voice can be cloned', async () => {
+test('reports what to do if no voice can be cloned', async () => {
   const { env } = await omni()
   const own = ['--voice', 'original']
   const cases = [
@@ -134,7 +134,7 @@ test('says what to do where no voice can be cloned', async () => {
   }
 })
 
-test('a server that controls the length speaks long lines in their time', async () => {
+test('a server that controls the length fits long lines into their time', async () => {
   const server = await startClone({ controls: true })
   onTestFinished(server.close)
   const env = { CLONE_ENDPOINT: server.origin, CLONE_KEY: server.key, CLONE_DURATION: 'controlled' }

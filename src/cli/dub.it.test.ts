@@ -128,7 +128,7 @@ test('accepts subtitles from a pipe, and speaks only the words of a subtitle fil
   expect(await readFile(at('lines.wav'))).toEqual(await readFile(at('said.wav')))
 })
 
-test('a second Ctrl+C ends what the first did not', async () => {
+test('a second Ctrl+C ends what the first one did not', async () => {
   const pipe = join(command.folder, 'nobody-writes.srt')
   await promisify(execFile)('mkfifo', [pipe])
   const args = ['dub', command.film, '--subtitles', pipe, '--from', 'en', '--to', 'es']

@@ -168,7 +168,7 @@ test('ignores a pid that now belongs to another program', async () => {
   expect(isAlive(stranger.pid)).toBe(true)
 })
 
-test('never takes an interrupted initdb for a database', async () => {
+test('never uses an interrupted initdb as a database', async () => {
   await mkdir(join(data, 'postgres.making', 'cluster', 'base'), { recursive: true })
   await writeFile(join(data, 'postgres.making', 'cluster', 'PG_VERSION'), '18\n')
   const postgres = await start()

@@ -101,8 +101,7 @@ async function readPassword(data: string): Promise<string> {
 }
 
 /**
- * Created under a temporary name and renamed when complete, so that an interrupted initdb is never taken for a
- * database.
+ * Created under a temporary name and renamed when complete, so that an interrupted initdb is never used as a database.
  */
 async function makeCluster(place: Place, data: string, hasty: boolean, log: (line: string) => void) {
   log(here(upWords.makingDatabase))

@@ -9,7 +9,7 @@ import { runProgram } from '#testkit/processes.ts'
 import { tinyWhisper } from '#testkit/tiny-onnx.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 
-// The commands as a person runs them who has servers in a file.
+// The commands with servers in a file.
 
 type Server = Awaited<ReturnType<typeof startOpenAi>>
 
@@ -60,7 +60,7 @@ const yiyin = (...args: string[]) => yiyinWith({}, ...args)
 async function yiyinWith(env: Record<string, string>, ...args: string[]) {
   const program = runProgram(process.execPath, [mainFile, ...args, '--data', join(folder, 'data')], {
     cwd: folder,
-    // An address in the file is allowed by standing there.
+    // Addresses in the file are allowed.
     env: {
       ...process.env,
       ALLOWED_PRIVATE_HOSTS: '',
@@ -73,7 +73,7 @@ async function yiyinWith(env: Record<string, string>, ...args: string[]) {
   return { code, said: program.said() }
 }
 
-/** Each test has texts of its own: what is already translated or spoken is not asked for again. */
+/** Each test has different texts, because translations and speech are cached. */
 async function writeTalk(name: string, text: string) {
   const cues = Array.from({ length: lines }, (_, index) => ({
     id: String(index + 1),
@@ -124,20 +124,20 @@ test('a check calls each server that is named, and fails with the reason', async
   ])
 })
 
-test('a mistake in the file is named by its line', async () => {
+test('a mistake in the file is reported with its line', async () => {
   await writeFile(join(folder, 'mistaken.json'), '{\n  // No comma.\n  "speech": []\n  "realtime": []\n}\n')
   const { code, said } = await yiyinWith({ ENGINES_FILE: 'mistaken.json' }, 'engines')
   expect(code).toBe(5)
   expect(said).toContain('ENGINES_FILE: is not valid JSON: line 4, column 3')
 })
 
-test('noise is removed by an installed model only', async () => {
+test('noise is removed only by an installed model', async () => {
   await writeTalk('talk.srt', 'line')
   const { code, said } = await yiyin('transcribe', 'talk.srt', '--from', 'en', '--denoise', '-o', 'x.srt')
   expect({ code, said }).toEqual({ code: 5, said: expect.stringContaining('yiyin models get denoise-gtcrn') })
 })
 
-test('a name that is nothing here is refused with those that are', async () => {
+test('an unknown name is refused with a list of the known ones', async () => {
   await writeTalk('talk.srt', 'line')
   const translated = await yiyin('translate', 'talk.srt', '--from', 'en', '--to', 'es', '--translator', 'gpt')
   expect(translated).toEqual({ code: 5, said: expect.stringMatching(/no engine gpt.*openai-mt, embedded/) })
@@ -257,11 +257,11 @@ test('a local language identification model is preferred to servers', async () =
   )
 })
 
-test('one of two servers dies in the middle of a dub: every line is spoken once, and the report says by whom', async () => {
+test('one of two servers fails during a dub: every line is spoken once, and the report names the server', async () => {
   await writeTalk('film.srt', 'cue')
   const before = gpu2.spoken.length
   let asked = 0
-  // What it has answered has arrived; everything after that is cut.
+  // Its complete responses have arrived; all connections after that are closed.
   gpu1.hearBy(({ path }, side) => side === 'after' || path !== '/v1/audio/speech' || (asked += 1) <= 5)
   const { code, said } = await yiyin(
     'dub',

@@ -16,11 +16,11 @@ import { paint } from './terminal.ts'
 import { here, textHere } from './terminal-language.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
-/** What an engine does, as it is listed. */
+/** The listed abilities of an engine. */
 interface Listed {
   does: Ability | 'identify' | 'denoise'
   engine: string
-  /** Those of its languages, the best first. */
+  /** The quality by language, the best first. */
   qualities?: Quality[]
   languages: Message
   voices?: number
@@ -33,7 +33,7 @@ interface Listed {
 /** Lists the engines, or checks them with real calls. */
 export async function engines(given: PipelineOptions, [act, ...names]: string[]): Promise<number> {
   if (act !== undefined && act !== 'check') throw new BadUsage(message(usageFaults.enginesAct, { act }))
-  // The signal reaches the calls; nothing of the pipeline runs.
+  // The signal aborts the calls; no pipeline is running.
   return withPipeline({ data: given.data, apart: act === 'check' }, async ({ signal }, all) => {
     if (act === 'check') await check(all, names, given, signal)
     else await list(all, given, signal)

@@ -51,7 +51,7 @@ export function refuseStrangers(
   path: string,
 ) {
   const input = basename(path)
-  // A recording without a name is for those whom nobody names.
+  // A recording without a name is for unnamed speakers.
   const chosen = [...Object.keys(speakers), ...Object.keys(references).filter((speaker) => speaker !== '')]
   if (chosen.length === 0) return
   const named = typeof script === 'object' ? speakersIn(script) : []

@@ -46,7 +46,7 @@ function codeOf(given: string): string | undefined {
   return pairsOfLetters().concat(otherNamed).find(isNamed) ?? ofCountry(given)
 }
 
-/** Tags with names of their own besides two-letter codes. */
+/** Tags with their own names in addition to two-letter codes. */
 const otherNamed = ['zh-Hant', 'zh-Hans', 'pt-BR', 'yue']
 
 function pairsOfLetters(): string[] {

@@ -33,7 +33,7 @@ async function yiyin(args: readonly string[], stdin?: string) {
   return { code: code as number, said }
 }
 
-test('a stream is recognized and translated while it comes', async () => {
+test('a stream is recognized and translated while it arrives', async () => {
   const { code, said } = await yiyin(['-', '--from', 'en', '--to', 'es', '--json'], speechFile)
   expect([code, said]).toEqual([0, expect.stringContaining('"kind":"final"')])
   const events = said
@@ -46,7 +46,7 @@ test('a stream is recognized and translated while it comes', async () => {
   expect(translations.map(({ number }) => number)).toEqual(finals.map(({ number }) => number))
 })
 
-test('Ctrl+C ends it; what was said until then is shown', async () => {
+test('Ctrl+C ends it; the text up to this point is shown', async () => {
   const child = start(['-', '--from', 'en'])
   createReadStream(speechFile).pipe(child.stdin, { end: false })
   let said = ''

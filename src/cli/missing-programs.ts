@@ -15,7 +15,7 @@ import { here } from './terminal-language.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * Installs missing Debian packages if permitted, otherwise says what to ask for. What apt failed to install is retried
+ * Installs missing Debian packages if permitted, otherwise prints what to install. What apt failed to install is retried
  * after a day, so that a machine without network starts quickly.
  */
 export async function installMissing(use: Program['for'], note: string, signal: AbortSignal): Promise<void> {

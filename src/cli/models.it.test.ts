@@ -146,14 +146,14 @@ test('recommends the models of a direction, and shows what they cost before it d
   const { code, said } = await run(['get', 'recommended', '--for', 'zh-en'], {
     MODELS_MIRROR: away.join(','),
   })
-  // The server has none of them: the plan stands, and the download says what is missing.
+  // The server has none of them: the plan is shown, and the download reports what is missing.
   expect(code).toBe(1)
   for (const name of ['sense-voice', 'hy-mt2-2b', 'kokoro', 'speakers']) expect(said).toContain(name)
   expect(said).toMatch(/hy-mt2-2b {2}translates; 1140 MB to download, about \d+ MB of memory/)
   expect(said).toMatch(/\d+ MB to download in all; about \d+ MB of memory when all are in use/)
 })
 
-test('what a recommendation downloads is tried at once', async () => {
+test('recommended models are tested after their download', async () => {
   await using server = await startModelServer()
   const heard = spokenSentence.toLowerCase().match(/\w+/g)!
   const garbage = Buffer.from('garbage'.repeat(300))
@@ -193,7 +193,7 @@ test('what a recommendation downloads is tried at once', async () => {
   await writeFile(join(folder, 'catalogue.json'), JSON.stringify({ models }))
   const env = { MODELS_MIRROR: `https://models.example=${server.address}` }
   const { code, said } = await run(['get', 'recommended', '--for', 'zh-en', '--json'], env)
-  // Two of them are not what their names say.
+  // Two of them have the wrong content.
   expect(code, said).toBe(1)
   const checks = said
     .split('\n')

@@ -147,7 +147,7 @@ async function list(catalogue: readonly Model[], folder: string, { json }: Given
   return 0
 }
 
-/** Downloads what is not there; these models are returned. */
+/** Downloads missing models and returns them. */
 async function get(
   wanted: readonly Model[],
   folder: string,

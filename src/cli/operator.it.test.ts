@@ -47,7 +47,7 @@ test('creates an operator, who sets their own password first and gets a new one 
   ])
 })
 
-test('removes the second step of an operator who lost it, and keeps the password', async () => {
+test('removes the second factor of an operator who lost it, and keeps the password', async () => {
   await addPerson(server, tenant, { role: 'operator', name: 'locked-out' })
   const browser = await new Browser(server).signIn('staff', 'locked-out', password)
   await browser.confirm(password)

@@ -76,7 +76,7 @@ async function findTenant(database: Database, code: string | undefined) {
   return found
 }
 
-/** Of a staff account whose owner nobody else can help. */
+/** Removes the second factor of a staff account that nobody else can reset. */
 async function resetFactor(database: Database, { id, code }: { id: string; code: string }, name: string) {
   await database
     .of(id)

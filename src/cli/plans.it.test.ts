@@ -12,10 +12,10 @@ import { openAsking, questionsOf } from '../../bench/questions.ts'
 import { logPlans, openPlans } from '../../bench/read-plans.ts'
 
 const rows = 20_000
-/** Smaller tables are read whole at any size of the others. */
+/** Smaller tables are always read completely. */
 const large = 5000
 
-/** Reads that sum what they read: a report that finance opens once a month. */
+/** Aggregations, such as a report that finance opens once a month. */
 const reports = ['/staff/settlement/list']
 
 test('no list and no home page reads a large table from end to end', { timeout: 300_000 }, async () => {

@@ -25,7 +25,7 @@ function sourceOf(name: string, role: TypedRole, file: string): Source {
 const ofMood = (mood: MoodName): GivenMusic =>
   Object.fromEntries(places.map((place) => [place, sourceOf(mood, place, '')]))
 
-/** `--music calm`, `none` or `intro=FILE,bed=calm`; undefined where the script, or else calm music, decides. */
+/** `--music calm`, `none` or `intro=FILE,bed=calm`; undefined to use the music of the script, or calm music. */
 export function musicOf(given: string | undefined): GivenMusic | undefined {
   if (given === undefined) return undefined
   const parts = given
@@ -45,7 +45,7 @@ export function musicOf(given: string | undefined): GivenMusic | undefined {
   return music
 }
 
-/** The blocks of an episode: those of the script, with the music that is given or, if it has none, calm music. */
+/** The blocks of an episode: those of the script, with the given music or, if it has none, calm music. */
 export function blocksOf(
   typed: readonly TypedBlock[],
   {

@@ -91,7 +91,7 @@ test('scripts of every kind have their speakers', async () => {
   }
 })
 
-test('music and recorded lines are files beside the script', async () => {
+test('music and recorded lines are read from files beside the script', async () => {
   await ffmpeg('-f', 'lavfi', '-i', 'sine=f=220:d=6', join(folder, 'tune.mp3'))
   await ffmpeg('-i', speechFile, '-t', '3', join(folder, 'take.wav'))
   const path = await file(

@@ -95,7 +95,7 @@ export async function podcast(given: Given, inputs: string[]): Promise<number> {
 interface GivenVoices {
   /** Of each speaker. */
   of: Map<string, string>
-  /** Of everybody else. */
+  /** The voice for all other speakers. */
   usual?: string | undefined
 }
 
@@ -112,7 +112,7 @@ function voicesOf(given: string): GivenVoices {
   return { of, usual }
 }
 
-/** The voice of each speaker; refuses names that nobody has, and speakers without a voice. */
+/** The voice of each speaker; refuses unknown names, and speakers without a voice. */
 function castSpeakers(
   { of, usual }: GivenVoices,
   speakers: readonly string[],

@@ -9,7 +9,7 @@ import { cellsOf, padCells } from './cells.ts'
 import { BadUsage } from './refusal.ts'
 import { here } from './terminal-language.ts'
 
-/** `--voice embedded:slt,Ann=embedded:awb`: who reads, and the voices of characters. */
+/** `--voice embedded:slt,Ann=embedded:awb`: the narrator, and the voices of characters. */
 export function voicesOf(given = ''): { narrator: string; characters: ReadonlyMap<string, string> } {
   const all = given
     .split(',')
@@ -27,7 +27,7 @@ export function voicesOf(given = ''): { narrator: string; characters: ReadonlyMa
 
 const paragraphsOf = (blocks: readonly ReadBlock[]) => blocks.filter(({ kind }) => kind === 'paragraph')
 
-/** The blocks with what characters say marked, for those that have voices. */
+/** The blocks with marks for the lines of characters that have voices. */
 export function withCharacters(
   blocks: readonly ReadBlock[],
   assigned: ReadonlyMap<string, string>,
@@ -50,7 +50,7 @@ export function withCharacters(
   })
 }
 
-/** Prints the characters of a text, each with a voice that would suit it. */
+/** Prints the characters of a text, each with a suggested voice. */
 export async function listCharacters(
   engines: Engines,
   {

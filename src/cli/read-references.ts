@@ -6,7 +6,7 @@ import { wantsOriginal } from '#pipeline/dub/original-voices.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 
 /**
- * `SPEAKER=FILE` or `SPEAKER=FILE,TEXT`, one a line; without a speaker it is for those whom nobody names. File names may
+ * `SPEAKER=FILE` or `SPEAKER=FILE,TEXT`, one per line; without a speaker it is for unnamed speakers. File names may
  * contain all of these characters.
  */
 export async function readReferences(given: string | undefined): Promise<Record<string, GivenReference>> {
@@ -29,7 +29,7 @@ async function readReference(given: string): Promise<[speaker: string, reference
   throw new Refusal(message(placeFaults.noReadable, { path }), exitCodes.unreadable)
 }
 
-/** The longest beginning that is a file; what follows its comma is the text. */
+/** The longest prefix that is a file; the text follows after its comma. */
 async function fileAndText(given: string): Promise<GivenReference | undefined> {
   for (let end = given.length; end > 0; end = given.lastIndexOf(',', end - 1)) {
     const file = given.slice(0, end)
@@ -43,7 +43,7 @@ async function fileAndText(given: string): Promise<GivenReference | undefined> {
   return undefined
 }
 
-/** Recordings of voices that nobody is to speak with change nothing. */
+/** Recordings of unused voices have no effect. */
 export function refuseIdleReferences(request: DubRequest) {
   if (Object.keys(request.references ?? {}).length > 0 && !wantsOriginal(request))
     throw new BadUsage(message(usageFaults.referenceIdle))

@@ -73,7 +73,7 @@ test('a book becomes files with chapters, and after an edit one block is spoken 
   expect((await reportIn(out)).engineCalls.synthesize).toBe(1)
 })
 
-test('a lexicon and a chapter tag of one’s own change what is said and how it is divided', async () => {
+test('a lexicon and a custom chapter tag change pronunciation and chapters', async () => {
   const path = await file('tagged.txt', '[part] One\n\nSQL is fun.\n\n[part] Two\n\nBye.\n')
   const lexicon = await file('terms.csv', 'term,reading\nSQL,sequel\n')
   const out = join(folder, 'tagged')
@@ -100,7 +100,7 @@ const novel = `“Come in,” said Ana. She smiled.
 It rained.
 `
 
-test('characters are listed with voices for them, and speak with those that they are given', async () => {
+test('characters are listed with suggested voices, and speak with the given ones', async () => {
   const path = await file('novel.txt', novel)
   const listed = await yiyin(path, ...slt, '--characters')
   expect(listed.code, listed.said).toBe(0)

@@ -76,7 +76,7 @@ async function restoreFrom(place: string, given: Given): Promise<number> {
   }
 }
 
-/** Stands for the database of an installation that is not there yet: a trial leaves nothing behind. */
+/** A placeholder for the database of a new installation: a dry run leaves nothing behind. */
 async function emptyDatabaseUrl(ending: AsyncDisposableStack): Promise<string> {
   const scratch = await scratchPostgres({ durable: false })
   ending.defer(() => scratch.stop())

@@ -3,7 +3,7 @@ import type { OnCall } from '#engines/observe-calls.ts'
 import { runWords } from '#i18n/terminal-run.ts'
 import { here, textHere } from './terminal-language.ts'
 
-/** Says once of each engine that its calls fail and are tried again: with a wrong address that takes minutes. */
+/** Reports once per engine that its calls fail and are retried: with a wrong address that takes minutes. */
 export function retryNotes(note: (text: string) => void): OnCall {
   const failing = new Set<string>()
   return ({ engine, error }) => {

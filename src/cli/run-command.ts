@@ -137,7 +137,7 @@ function completed(args: string[], options: Record<string, Option>): string[] {
     const { choices = [] } = option
     const next = done[index + 1]
     if (next !== undefined && choices.includes(next)) return arg
-    // A misspelled choice would be taken for another film.
+    // A misspelled choice would be treated as another film.
     if (next !== undefined && nearest(next, choices))
       throw new BadUsage(message(usageFaults.oneOf, { name: arg, choices: choices.join(', ') }))
     return `${arg}=${option.alone}`

@@ -29,7 +29,9 @@ test('of parallel stages the latest is shown, then the one that is still running
   view.show({ event: 'stage', stage: 'separate' })
   pass(10)
   view.show({ event: 'progress', stage: 'separate', share: 0.5 })
-  expect(said().endsWith('Separating vocals  ████████████░░░░░░░░░░░░ 50 %  0:10 left')).toBe(true)
+  expect(said().endsWith('Separating voice and background  ████████████░░░░░░░░░░░░ 50 %  0:10 left')).toBe(
+    true,
+  )
   view.show({ event: 'done', stage: 'separate', seconds: 10 })
   expect(said().endsWith('10.0 s\n\r\x1b[K  Recognizing speech ... 0:15')).toBe(true)
   pass(1)

@@ -15,7 +15,7 @@ interface Options {
 export async function scratchPostgres({ durable, inMemory = false }: Options) {
   if (!inMemory || !(await hasRoom(memory))) return startIn(tmpdir(), durable)
   await removeLeftovers()
-  // A mount that does not allow programs, where they have to be copied, is no reason to fail.
+  // A mount that does not allow executing programs is not an error; they are copied.
   return startIn(memory, durable).catch(() => startIn(tmpdir(), durable))
 }
 

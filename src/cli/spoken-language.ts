@@ -9,7 +9,7 @@ import { languageOf } from './language.ts'
 import { BadUsage } from './refusal.ts'
 import { trackNumberOf } from './track-number.ts'
 
-/** The spoken language; undefined if an engine has to find out. */
+/** The spoken language; undefined if an engine has to detect it. */
 export function spokenLanguageOf(given: string | undefined): string | undefined {
   if (!given) throw new BadUsage(message(usageFaults.spokenOrDetected))
   return given.toLowerCase() === detect ? undefined : languageOf(given)

@@ -6,7 +6,7 @@ import { BadUsage } from './refusal.ts'
 
 // Options of the commands that read scripts aloud.
 
-/** Values from a list of choices, divided by commas. */
+/** Comma-separated values from a list of choices. */
 export function listOf<Choice extends string>(
   name: string,
   given: string,

@@ -35,8 +35,7 @@ export const pauseBefore = (failedInARow: number) =>
   failedInARow <= 1 ? 0 : Math.min(15, 2 ** Math.min(failedInARow - 2, 10))
 
 /**
- * Keeps one of our Node programs running until it is stopped. It gets an IPC channel, and ends by itself when that
- * closes.
+ * Keeps one of our Node programs running until it is stopped. It gets an IPC channel, and exits when that closes.
  */
 export function supervise(part: {
   name: string

@@ -47,7 +47,7 @@ export async function translate(given: Given, inputs: string[]): Promise<number>
   })
 }
 
-/** Beside the source and in its format, unless another one is asked for: `film.es.srt` for `film.srt`. */
+/** Beside the source and in its format, unless specified otherwise: `film.es.srt` for `film.srt`. */
 function besideOf(input: string, to: string, format: string | undefined): string {
   const ending = extname(input)
   const own = /^\.ssa$/i.test(ending) ? '.ass' : ending

@@ -14,7 +14,7 @@ import { scratchPostgres } from './scratch-postgres.ts'
 import { lineLogger } from './terminal.ts'
 import { here } from './terminal-language.ts'
 
-/** Reads everything that a backup holds, restores its database into a temporary one, and audits that. */
+/** Reads the complete backup, restores its database into a temporary one, and audits that. */
 export async function verifyBackup(
   place: string,
   given: { data?: string; json?: boolean; snapshot?: string },

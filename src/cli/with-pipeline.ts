@@ -36,7 +36,7 @@ export interface PipelineOptions extends EngineChoice {
 
 /**
  * Runs a part of the pipeline at the terminal: opens engines and artifacts, shows progress, and turns faults into
- * sentences. `work` returns the files it wrote for the user; `stopped` says what stays after an interrupt.
+ * sentences. `work` returns the files it wrote for the user; `stopped` describes what is kept after an interrupt.
  */
 export async function withPipeline(
   given: PipelineOptions,
@@ -57,7 +57,7 @@ export async function withPipeline(
   })
   const ticking = setInterval(view.tick, 1000)
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-'))
-  // The first signal has stopped all programs; whatever still waits is abandoned.
+  // The first signal has stopped all programs; pending work is abandoned.
   interrupt.onSecondSignal(() => {
     view.clear()
     rmSync(temp, { recursive: true, force: true })
@@ -98,7 +98,7 @@ export async function withPipeline(
   }
 }
 
-/** The files that a command wrote: one a line, or as the last event. */
+/** The files that a command wrote: one per line, or as the last event. */
 export function sayWritten({ json }: PipelineOptions, files: readonly string[]): void {
   if (json) console.log(JSON.stringify({ event: 'written', files }))
   else for (const file of files) console.log(file)

@@ -175,7 +175,7 @@ const entry = z.object({
   action: z.string(),
   /** Null if those who run the platform did it in this tenant. */
   by: z.nullable(z.string()),
-  /** What it was done to, if that is one thing. */
+  /** The subject of the action, if there is one. */
   subject: z.nullable(
     z.object({
       /** For an invoice or a refund, its order. */

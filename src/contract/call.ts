@@ -30,7 +30,7 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
   withExpiredToken?: boolean
   /** Requires a recent confirmation of the password (/account/confirm). */
   sensitive?: boolean
-  /** Code of a hidden menu entry: without it, the call is refused unless the tenant or the account has it switched on. */
+  /** Code of a hidden menu entry: the call is refused unless the tenant or the account has it enabled. */
   feature?: string
   /** Available to accounts that still have to set their own password, accept the terms or set up a second factor. */
   beforeFirstSteps?: boolean

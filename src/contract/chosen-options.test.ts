@@ -4,7 +4,7 @@ import { readingChange } from './readings.ts'
 
 const id = '7b2c1a9e-0f5d-4a3e-9d61-5f0a3b1c2d4e'
 
-test('a changed option comes alone, without the defaults of the others', () => {
+test('a changed option is parsed without the defaults of the others', () => {
   expect(podcastEpisodeChange.input.parse({ id, options: { mono: true } })).toEqual({
     id,
     options: { mono: true },

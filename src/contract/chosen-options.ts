@@ -6,7 +6,10 @@ type Chosen<Shape extends z.core.$ZodShape> = {
   >
 }
 
-/** Options that are changed one by one: what is left out stays as it is, where `z.partial` would set it to its default. */
+/**
+ * Options that are changed one by one: missing ones stay unchanged, whereas `z.partial` would set them to
+ * their defaults.
+ */
 export const chosenOptions = <Shape extends z.core.$ZodShape>(options: z.ZodMiniObject<Shape>) =>
   z.object(
     Object.fromEntries(

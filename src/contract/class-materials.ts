@@ -4,9 +4,9 @@ import { idOf, noResult, problemName } from './fields.ts'
 import { liveToken } from './live-share.ts'
 import { passCode } from './shares.ts'
 
-// What students of a class get to read: files, links, and documents of the translation library.
+// Materials for students of a class: files, links, and documents of the translation library.
 
-/** The code of the menu entry of classes: the calls are refused while it is switched off. */
+/** The feature code of classes: the calls are refused while it is disabled. */
 const feature = 'classes'
 const who = ['agent'] as const
 
@@ -45,17 +45,17 @@ const shown = {
   size: z.nullable(z.int()),
   /** Of a link. */
   url: z.nullable(z.string()),
-  /** What a document is written in. */
+  /** The language of a document. */
   language: z.nullable(z.string()),
-  /** What a document is translated into. */
+  /** The languages a document is translated into. */
   languages: z.array(z.string()),
 }
 
 const material = z.object({
   ...shown,
-  /** Where the owner gets the file. */
+  /** The download address for the owner. */
   path: z.nullable(z.string()),
-  /** The document of the library, if it is one. */
+  /** The library document, if it is one. */
   document: z.nullable(z.uuid()),
   /** False if it is a document that was deleted from the library: students do not see it. */
   isThere: z.boolean(),
@@ -152,6 +152,6 @@ export const liveMaterials = call({
   output: z.array(viewed),
 })
 
-/** Where viewers of a link get a file or document, in a language that it is translated into if one is given. */
+/** The download address of a file or document for viewers of a link, optionally in one of its languages. */
 export const materialPath = (token: string, material: string, language?: string) =>
   `/audience/${token}/material/${material}${language ? `?language=${language}` : ''}`

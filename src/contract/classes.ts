@@ -8,7 +8,7 @@ import { tableKind } from './usage.ts'
 
 // Classes of an agent: live sessions that students follow without accounts are started from them.
 
-/** Codes of the menu entries: the calls are refused while those are switched off. */
+/** The feature codes: the calls are refused while these are disabled. */
 const feature = 'classes'
 const recordsFeature = 'classRecords'
 

@@ -6,7 +6,7 @@ import { quotaCodes } from './quota-codes.ts'
 
 /**
  * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
- * HTTP statuses are in problems.ts; pages load only the codes that they tell apart.
+ * HTTP statuses are in problems.ts; pages load only the codes that they handle.
  */
 export const problemCodes = {
   ...handledCodes,
@@ -149,7 +149,7 @@ export const problemCodes = {
   takeUnfinished: 17084,
   takeShared: 17085,
 
-  // Voices that people recorded of themselves.
+  // Recorded voices.
   ownVoiceNameEmpty: 17090,
   ownVoicePersonEmpty: 17091,
   ownVoicesFull: 17092,

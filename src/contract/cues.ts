@@ -6,7 +6,7 @@ import { oddLines } from './odd-lines.ts'
 import { takeKinds } from './takes.ts'
 import { speaking } from './voices.ts'
 
-// What is said in a project, and its translations, line by line. The changes are those of domain/cues/edit.ts: both sides
+// The lines of a project and their translations. The changes are those of domain/cues/edit.ts: both sides
 // apply the same ones, so that a save is one small change.
 
 const time = z.int().check(z.minimum(0), z.maximum(360_000_000))
@@ -26,7 +26,7 @@ export const cue = z.object({
   text,
   speaker: z.optional(speaker),
   locked: z.optional(z.literal(true)),
-  /** Recognized and not reviewed by a person: the places of its uncertain words in the text. */
+  /** Set while a recognized line is unreviewed: the positions of its uncertain words. */
   unreviewed: z.optional(wordPlaces),
 })
 
@@ -93,10 +93,10 @@ const simpleEdit = z.discriminatedUnion('kind', [
     set: z.optional(z.array(cueFields).check(z.maxLength(100_000))),
   }),
 ])
-/** So many edits in one batch. */
+/** The maximum number of edits in one batch. */
 export const mostInBatch = 200
 
-/** One batch may hold another only by its inverse, which is as flat. */
+/** A batch can only contain another one as its inverse, which is also flat. */
 export const edit = z.discriminatedUnion('kind', [
   simpleEdit,
   z.object({
@@ -114,10 +114,10 @@ export const edit = z.discriminatedUnion('kind', [
 /** Undefined for the original, otherwise the language of a translation. */
 const language = z.optional(dubLanguage)
 
-/** A change that was made. */
+/** An applied change. */
 export const madeEdit = z.object({
   revision: z.int(),
-  /** Which page made it. */
+  /** The page that made it. */
   client: z.uuid(),
   language: z.nullable(z.string()),
   editId: z.uuid(),
@@ -130,7 +130,7 @@ const translation = z.object({
   text: z.string(),
   /** By an engine, or by a person. */
   origin: z.enum(['auto', 'expert']),
-  /** The original says something else by now. */
+  /** The original has changed since. */
   stale: z.boolean(),
   /** Shorter wording, if it was requested. */
   shorter: z.nullable(z.string()),
@@ -155,18 +155,18 @@ export const cueList = call({
   output: z.object({
     /** Of the project; a change says which it was made on. */
     revision: z.int(),
-    /** Milliseconds; nothing where no media says how long it is. */
+    /** Milliseconds; null if unknown. */
     duration: z.nullable(z.int()),
     language: z.nullable(z.string()),
     cues: z.array(cue),
     translations: z.array(translation),
     /** Lines whose times are an estimate, because the recognizer gave none and nobody has set them. */
     estimated: z.array(cueId),
-    /** How single lines are spoken in this language, where they have a voice of their own. */
+    /** The own voices of single lines in this language. */
     voices: z.record(z.string(), speaking),
     /** Lines with a chosen take, with its length in milliseconds. */
     takes: z.record(z.string(), z.object({ kind: z.enum(takeKinds), duration: z.int() })),
-    /** How fast the voices of a translation speak; nothing for the subtitles themselves. */
+    /** The speech rates of the voices of a translation; null for the original. */
     rates: z.nullable(speechRates),
   }),
 })
@@ -181,16 +181,19 @@ export const cueEdit = call({
     id: idOf('project'),
     language,
     client: z.uuid(),
-    /** The revision that the changes were made on; for one that is undone or done again, the revision of that one. */
+    /** The revision that the changes are based on; for undo and redo, the revision of the original change. */
     base: z.int().check(z.minimum(0)),
-    /** `undoes` names the change that one takes back: translations then get their former marks too. */
+    /** `undoes` is the id of the reverted change: translations then also get their previous marks. */
     edits: sentEdits(edit),
   }),
   output: z.object({
     revision: z.int(),
-    /** What was made since `base`, these and others', in its order. Where it ends before `revision`, read the list again. */
+    /** All changes since `base`, in order. If they end before `revision`, read the list again. */
     made: z.array(madeEdit),
-    /** What was not made, and why: somebody else's line as it is now, or a refusal of the edit itself. */
+    /**
+     * The rejected changes with the reason: the current state of a line changed by somebody else, or a
+     * refusal of the edit.
+     */
     refused: z.array(
       z.object({
         editId: z.uuid(),
@@ -202,7 +205,7 @@ export const cueEdit = call({
     ),
   }),
   changes: true,
-  // What undoes the deletion of a whole film holds every line of it.
+  // The inverse of deleting all lines of a film contains every line.
   maxBytes: 16 * 1024 * 1024,
 })
 export type CueEditResult = z.output<typeof cueEdit.output>
@@ -245,7 +248,7 @@ export const cueExport = call({
   output: z.object({ path: z.string() }),
 })
 
-/** Lines that a person may want to look at: how many, and the first of them. */
+/** The number of unmatched lines, and the first few. */
 const someLines = z.object({
   count: z.int(),
   lines: z.array(
@@ -270,18 +273,21 @@ export const cueImport = call({
     language,
     upload: idOf('upload'),
     client: z.uuid(),
-    /** How the file is encoded, where a person knows; found without it. */
+    /** The encoding of the file if known; otherwise it is detected. */
     encoding: z.optional(z.string().check(z.maxLength(20))),
   }),
   output: z.object({
     revision: z.int(),
     lines: z.int(),
     oddLines: z.nullable(oddLines),
-    /** Of the project, those that a translation has no line for; they stay as they are. */
+    /** Lines of the project without a translation in the file; they stay unchanged. */
     missing: someLines,
-    /** Of a translation, those that belong to no line of the project; they are left out. */
+    /** Lines of the file that match no line of the project; they are left out. */
     surplus: someLines,
-    /** Where several encodings are likely: a line in each, the one that was taken first. Sent again with `encoding`, the file is read so. */
+    /**
+     * If several encodings are likely: a line in each, the used one first. Send the file again with
+     * `encoding` to change it.
+     */
     readings: z.array(z.object({ encoding: z.string(), sample: z.string() })),
   }),
   changes: true,

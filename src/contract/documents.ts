@@ -5,7 +5,7 @@ import { call, type Role } from './call.ts'
 
 export const way = z.enum(['do', 'undo', 'redo'])
 
-/** One request makes at most so many edits. */
+/** The maximum number of edits per request. */
 export const sentEdits = <E extends z.ZodMiniType>(edit: E) =>
   z
     .array(
@@ -39,7 +39,7 @@ interface Declared<Id, Item, Edit> {
   edit: Edit
   /** Users, if omitted. */
   who?: readonly Role[]
-  /** The code of a menu entry that switches it on. */
+  /** The feature code that enables it. */
   feature?: string
 }
 
@@ -81,7 +81,7 @@ export const documentCalls = <
           editId: z.uuid(),
           conflict: z.boolean(),
           refusal: z.nullable(z.string()),
-          /** The item it is about as it is now. */
+          /** The current state of the item. */
           item: z.nullable(item),
         }),
       ),

@@ -12,20 +12,20 @@ import { madeWork, workFiles } from './works.ts'
 export const backgrounds = ['duck', 'keep', 'off'] as const
 export const burnStyles = ['plain', 'large', 'yellow', 'top', 'bilingual'] as const
 
-/** How a dub is to be made. `port` and the sliders are for everybody who has none of their own in `speakers`. */
+/** The options of a dub. `port` and the sliders apply to everybody without their own in `speakers`. */
 export const workOptions = z.extend(speaking, {
   ...reading.shape,
   /** 3 mp3, 6 wav: the kind of the audio file beside the video. */
   audioType: z._default(z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(6)])), 3),
-  /** 0 fits the speech to the picture, 1 slows the picture down where that is not enough. */
+  /** 0 fits the speech to the picture, 1 also slows down the picture if necessary. */
   speedType: z._default(z.pipe(z.coerce.number(), z.literal(Object.values(speedTypes))), 0),
   speakers: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
-  /** Whether sounds, songs, credits and names that stand in the lines are read aloud, too. */
+  /** Whether sound descriptions, songs, credits and names in the lines are spoken. */
   speakDescriptions: z._default(z.boolean(), false),
   background: z._default(z.enum(backgrounds), 'duck'),
   /** The original sound as a second track of the video. */
   secondTrack: z._default(z.boolean(), true),
-  /** Subtitles in the picture; nothing for none. */
+  /** Burned-in subtitles; none if missing. */
   burn: z.optional(z.enum(burnStyles)),
   label: z.enum(workLabels),
 })
@@ -34,7 +34,7 @@ export type WorkOptions = z.output<typeof workOptions>
 const linkupInput = z.extend(workOptions, {
   id: idOf('project'),
   language: dubLanguage,
-  /** Not below the least of the tenant, which it is where nothing is said. */
+  /** At least the minimum of the tenant, which is the default. */
   label: z.optional(workOptions.shape.label),
 })
 const vendorInput = z.omit(linkupInput, {
@@ -99,7 +99,7 @@ export const workList = call({
   output: page(work),
 })
 
-/** What a dub can be downloaded as. */
+/** The downloadable files of a dub. */
 export const workFileNames = [
   'mp4',
   'm4a',
@@ -127,20 +127,20 @@ export const spokenLine = z.object({
   spokenEnd: z.nullable(z.int()),
   speed: z.nullable(z.number()),
   flag: z.nullable(z.string()),
-  /** Characters to take away so that it fits well. */
+  /** The excess characters for a good fit. */
   cut: z.nullable(z.int()),
   /** How it was spoken, if it had its own voice. */
   voice: z.nullable(speaking),
   /** The take that replaced the voice. */
   take: z.nullable(z.object({ id: z.uuid(), kind: z.enum(takeKinds) })),
-  /** It says something else by now, or is to be said in another way. */
+  /** Its text or its voice has changed since. */
   changed: z.boolean(),
   /** Shorter wording, if it was requested. */
   shorter: z.nullable(z.string()),
 })
 export type SpokenLine = z.output<typeof spokenLine>
 
-/** A moment of the film, and when it is in the dub, in milliseconds: between two of them time runs evenly. */
+/** A time of the film and the corresponding time of the dub in milliseconds; linear in between. */
 export const knot = z.object({ source: z.number(), output: z.number() })
 
 export const warningNames = [
@@ -197,20 +197,20 @@ export const workDetail = call({
     hasPicture: z.boolean(),
     /** The project's own video or sound, to compare. */
     sourceVideoPath: z.nullable(z.string()),
-    /** The waveform of its voices, as domain/peaks.ts reads it; nothing where it is not made yet. */
+    /** The waveform of its voices in the format of domain/peaks.ts; null until it is made. */
     peaksPath: z.nullable(z.string()),
-    /** Where its picture was slowed; empty where it was not. */
+    /** The time map of a slowed picture; empty otherwise. */
     timeMap: z.array(knot),
     vttPath: z.nullable(z.string()),
     lines: z.array(spokenLine),
-    /** An engine can say its lines in fewer words. */
+    /** An engine can shorten its lines. */
     shortens: z.boolean(),
     ...workFiles(workFileNames),
     versions: z.array(work),
     engineCalls: z.nullable(z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() })),
-    /** What came up while it was made, by name. */
+    /** The warnings of its generation, by name. */
     warnings: z.array(dubWarning),
-    /** How many lines of the original a person had reviewed; null if no engine recognized them. */
+    /** The number of reviewed lines of the original; null if no engine recognized them. */
     reviewed: z.nullable(z.object({ lines: z.int(), of: z.int() })),
   }),
 })

@@ -1,6 +1,6 @@
 import { handledCodes } from './handled-codes.ts'
 
-/** The codes at which the web ends the session. */
+/** The codes that end the session in the web app. */
 export const endingCodes: readonly number[] = [
   handledCodes.notSignedIn,
   handledCodes.sessionEnded,

@@ -8,11 +8,11 @@ export const eventShapes = {
   run,
   /** The new number of unread notices. */
   notice: z.object({ unread: z.int() }),
-  /** A subject, such as a project, was added, changed or deleted: what shows it is read again. */
+  /** A subject, such as a project, was added, changed or deleted: pages that show it reload it. */
   subject: z.object({ kind: z.string(), id: z.uuid() }),
   /** A document was edited; large batches are published as `subject` instead. */
   edit: publishedEdit,
-  /** An order that the account bought, sells or looks after came or changed. */
+  /** An order that the account bought, sells or manages was added or changed. */
   order: z.object({ id: z.uuid() }),
 } as const
 export type EventKind = keyof typeof eventShapes

@@ -4,7 +4,7 @@ import { idOf, noResult, nothing } from './fields.ts'
 
 const dataExport = z.object({
   state: z.enum(['none', 'making', 'ready']),
-  /** Where it is downloaded, while it is ready. */
+  /** The download address while it is ready. */
   path: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
   timeExpire: z.nullable(z.iso.datetime()),

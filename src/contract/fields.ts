@@ -27,7 +27,7 @@ export const accountName = z
   .string()
   .check(z.trim(), z.minLength(1, problemName('nameEmpty')), z.maxLength(64, problemName('nameTooLong')))
 
-/** What is typed to sign in: a name, a phone number or an address, in any form. */
+/** The input to sign in: a name, a phone number or an address, in any form. */
 export const signInName = z
   .string()
   .check(z.trim(), z.minLength(1, problemName('accountEmpty')), z.maxLength(254, problemName('accountEmpty')))
@@ -82,7 +82,7 @@ export const projectName = z
     z.maxLength(100, problemName('textTooLong')),
   )
 
-/** In place of a spoken language: an engine finds out which it is. */
+/** Used instead of a spoken language: an engine detects it. */
 export const detect = 'detect'
 /** A spoken language as BCP 47, or `detect`. */
 export const spokenLanguage = z

@@ -1,5 +1,5 @@
 // Values by which lists are filtered and sorted. Addresses of screens name them, and the sign-in page loads all addresses,
-// so they stand apart from the schemas of their lists.
+// so they are separate from the schemas of their lists.
 
 export const episodeStates = ['draft', 'making', 'made', 'published'] as const
 export const invoiceStates = ['requested', 'accepted', 'issued', 'failed', 'reversed'] as const

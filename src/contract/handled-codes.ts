@@ -1,6 +1,6 @@
 /**
- * The problems that pages tell apart; of all others they show the message. Apart from the rest, because every page loads
- * these: see codes.ts.
+ * The problems that pages handle; for all others they show the message. In a separate file, because every page loads these: see
+ * codes.ts.
  */
 export const handledCodes = {
   malformed: 10400,

@@ -21,7 +21,7 @@ export const agentHome = call({
   output: z.object({
     users: z.int(),
     added: trend,
-    /** In fen, without what was refunded. */
+    /** In fen, without refunds. */
     sold: trend,
     /** Orders that wait for the agent; 100 means 100 or more. */
     waiting: z.int(),
@@ -50,14 +50,14 @@ export const staffHome = call({
   output: z.object({
     /** Orders that wait for finance; 100 means 100 or more. */
     waiting: z.int(),
-    /** In fen, without what was refunded. */
+    /** In fen, without refunds. */
     sold: trend,
     accounts: z.int(),
     added: trend,
     usage: z.array(usedOf),
     runs: trend,
     failed: trend,
-    /** Engines that rest after failures. */
+    /** Engines that are paused after failures. */
     resting: z.array(z.string()),
   }),
 })

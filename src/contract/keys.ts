@@ -3,7 +3,7 @@ import { call, signedIn } from './call.ts'
 import { idOf, noResult, nothing, problemName } from './fields.ts'
 import { scopes } from './scopes.ts'
 
-/** By this, people and scanners for leaked secrets recognize a key. */
+/** The prefix by which people and secret scanners recognize a key. */
 export const keyPrefix = 'yy_'
 export const mostKeys = 50
 export const longestKeyName = 60

@@ -1,4 +1,4 @@
-/** How a work is labelled as machine-made, the most visible first. */
+/** The labels of works as synthesized, the most visible first. */
 export const workLabels = ['visible', 'embedded', 'off'] as const
 export type WorkLabel = (typeof workLabels)[number]
 
@@ -9,6 +9,6 @@ export function labelsFrom(least: WorkLabel, { soundOnly }: { soundOnly: boolean
   return plain.length > 1 ? plain.slice(1) : ['embedded']
 }
 
-/** The chosen label if it is offered, otherwise the least one that is. */
+/** The chosen label if it is offered, otherwise the minimum. */
 export const labelWithin = (offered: readonly WorkLabel[], chosen: WorkLabel): WorkLabel =>
   offered.includes(chosen) ? chosen : offered.at(-1)!

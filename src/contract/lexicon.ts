@@ -3,16 +3,16 @@ import { call, type Role } from './call.ts'
 import { dubLanguage, flag, idOf, noResult, problemName, shortText } from './fields.ts'
 import { pageFields, paging } from './paging.ts'
 
-// How terms are read: a list of each account, and one of the tenant for all of its accounts.
+// The pronunciation of terms: a list for each account, and one of the tenant for all of its accounts.
 
-/** Longer input is refused with its length, so these are only what a request may hold. */
+/** Limits of the request only; longer input is refused with its length. */
 const written = z.string().check(z.maxLength(1000, problemName('textTooLong')))
 
 const termFields = {
   term: z.string(),
   /** Other words, or the pinyin of each character of a Chinese term: `yin2 hang2`. */
   reading: z.string(),
-  /** In texts of this language; in all without one. */
+  /** Applies to texts in this language; to all if null. */
   language: z.nullable(z.string()),
   matchCase: z.boolean(),
 }
@@ -26,7 +26,7 @@ const fault = z.object({
 })
 export type LexiconFault = z.output<typeof fault>
 
-/** What a file of the largest list may hold. */
+/** The size of a file of the largest list. */
 const mostCharacters = 1_000_000
 
 const lexiconCalls = <const By extends readonly Role[]>(
@@ -40,7 +40,7 @@ const lexiconCalls = <const By extends readonly Role[]>(
     path: `${path}/list`,
     does: `Lists the pronunciations of ${whose}, newest first. \`name\` searches terms and readings.`,
     input: z.object({ name: z._default(shortText, ''), ...paging(50) }),
-    /** `total` counts all of them, whatever is searched for. */
+    /** `total` counts all terms, independently of the search. */
     output: z.object({ ...pageFields(savedTerm), total: z.int() }),
   }),
   save: call({
@@ -81,9 +81,9 @@ const lexiconCalls = <const By extends readonly Role[]>(
     }),
     output: z.object({
       added: z.int(),
-      /** Terms that were there with another reading. */
+      /** Terms that existed with another reading. */
       changed: z.int(),
-      /** The first of the rows that are wrong, and how many there are. */
+      /** The first invalid rows, and the number of all. */
       faults: z.array(fault),
       faulty: z.int(),
     }),

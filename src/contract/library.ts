@@ -6,9 +6,9 @@ import { dubLanguage, flag, idOf, noResult, problemName, shortText } from './fie
 import { page, paging } from './paging.ts'
 import { run } from './runs.ts'
 
-// Documents of an agent that are translated with their layout kept.
+// Documents of an agent that are translated while keeping their layout.
 
-/** The code of its menu entry: the calls are refused while it is switched off. */
+/** The feature code: the calls are refused while it is disabled. */
 const feature = 'translationLibrary'
 const who = ['agent'] as const
 
@@ -38,9 +38,9 @@ const languages = z
 
 const translation = z.object({
   text: z.string().check(z.maxLength(32_000, problemName('textTooLong'))),
-  /** Written or changed by a person: it is not replaced when the document is translated again. */
+  /** Written or changed by a person, so it is kept when the document is translated again. */
   edited: z.boolean(),
-  /** How the parts of different formatting are translated by themselves. */
+  /** The separate translations of differently formatted parts. */
   spans: z.optional(z.array(z.string().check(z.maxLength(32_000))).check(z.maxLength(2000))),
 })
 
@@ -86,7 +86,7 @@ export const libraryDocument = z.object({
   paragraphs: z.int(),
   characters: z.int(),
   timeCreate: z.iso.datetime(),
-  /** What is being done with it, or what was done last if that failed. */
+  /** The current run, or the last one if it failed. */
   run: z.nullable(run),
 })
 export type LibraryDocument = z.output<typeof libraryDocument>
@@ -214,7 +214,7 @@ const foundPair = z.extend(termPair, {
   /** The paragraphs that have it. */
   count: z.int(),
   state: z.enum(['added', 'changed']),
-  /** Its translation in the thesaurus, if that is another one. */
+  /** Its translation in the thesaurus, if it differs. */
   before: z.nullable(z.string()),
 })
 export type FoundTermPair = z.output<typeof foundPair>
@@ -228,7 +228,7 @@ export const libraryTerms = call({
   input: z.object({ id, language: dubLanguage }),
   output: z.object({
     pairs: z.array(foundPair),
-    /** Pairs that are in the thesaurus already. */
+    /** Pairs that are already in the thesaurus. */
     same: z.int(),
   }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf } from './fields.ts'
 
-/** Points of a chart at most. */
+/** The maximum number of points of a chart. */
 export const mostAttendance = 240
 
 export const liveAttendance = call({

@@ -43,7 +43,7 @@ export const liveToProject = call({
   changes: true,
 })
 
-/** speakers: names who said each segment; text: recognizes segments again that nobody corrected. */
+/** speakers: assigns a speaker to each segment; text: recognizes uncorrected segments again. */
 export const liveReviews = ['speakers', 'text'] as const
 
 export const liveReview = call({

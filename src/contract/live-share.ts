@@ -5,7 +5,7 @@ import { liveOwners, liveStates } from './live.ts'
 import { spokenSegment } from './live-speech.ts'
 import { passCode, shareFields, shareHours, shareToken } from './shares.ts'
 
-// The links by which an audience follows a live session, and what viewers get without signing in.
+// Links for an audience of a live session, and the calls of viewers without an account.
 
 const session = idOf('liveSession')
 const share = idOf('liveShare')
@@ -79,7 +79,7 @@ export const liveJoin = call({
     language: z.string(),
     languages: z.array(z.string()),
     state: z.enum(liveStates),
-    /** The socket asks for it. */
+    /** The socket requires it. */
     needsPassCode: z.boolean(),
   }),
 })
@@ -94,7 +94,7 @@ export const viewedSegment = z.object({
   speaker: z.string(),
   /** Missing until it is translated. */
   translation: z.optional(z.string()),
-  /** Its sound in this language, once it was spoken. */
+  /** Its audio in this language, once it was spoken. */
   spoken: z.optional(spokenSegment),
 })
 export type ViewedSegment = z.output<typeof viewedSegment>

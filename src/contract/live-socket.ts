@@ -54,11 +54,11 @@ const about = {
   name: z.string(),
   language: z.string(),
   languages: z.array(z.string()),
-  /** The languages whose segments are spoken. */
+  /** The languages with a voice. */
   spoken: z.array(z.string()),
-  /** Those of them whose voice does not answer at present. */
+  /** The languages whose voice currently does not respond. */
   silent: z.array(z.string()),
-  /** Whether it is of a class, which may have materials (liveMaterials). */
+  /** Whether it belongs to a class, which may have materials (liveMaterials). */
   materials: z.boolean(),
   state: z.enum(liveStates),
   ending: z.nullable(z.enum(liveEndings)),
@@ -110,20 +110,20 @@ export const liveChoice = z.object({ kind: z.literal('language'), language })
 /** What viewers mark at segments. */
 export const liveMarks = ['unclear', 'important'] as const
 
-/** A viewer marks a segment, or takes its mark back. */
+/** A viewer marks a segment, or removes its mark. */
 export const liveMark = z.object({
   kind: z.literal('mark'),
   number: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
   mark: z.enum(liveMarks),
   on: z.boolean(),
-  /** Random, of a device for this session, so that it counts once. */
+  /** A random id of a device for this session, so that it counts once. */
   viewer: z.uuid(),
 })
 export type LiveMark = z.output<typeof liveMark>
 
 /** Why the server closes the socket, beside those of `closings`. From 4100 on, the page does not reconnect automatically. */
 export const liveClosings = {
-  /** A frame is missing before the one that was sent, or the message is no sound. */
+  /** A frame is missing before the one that was sent, or the message contains no sound. */
   badSound: 4001,
   /** This session doesn’t exist, or it is not the caller's. */
   noSession: 4110,

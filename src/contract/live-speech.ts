@@ -3,28 +3,28 @@ import { call } from './call.ts'
 import { dubLanguage, idOf, problemName } from './fields.ts'
 import { speaking } from './voices.ts'
 
-// How the segments of a live session are spoken, and what was spoken as one file.
+// The spoken translation of a live session: its voices, and its audio as one file.
 
-/** Every voice costs a call of an engine for each segment. */
+/** Every voice needs an engine call for each segment. */
 export const mostLiveVoices = 4
 
-/** The voices that speak the segments, by language: the original, or one that is translated into. */
+/** The voices of the segments, by language: the original or a translation. */
 export const liveVoices = z
   .record(dubLanguage, speaking)
   .check(z.refine((given) => Object.keys(given).length <= mostLiveVoices, problemName('liveVoices')))
 
-/** A segment as it was spoken, once in each language. A later correction is not spoken again. */
+/** A spoken segment, once in each language. Later corrections are not spoken again. */
 export const spokenSegment = z.object({
   /** The name of the sound. Viewers get it at `spokenPath`. */
   sound: z.string(),
   /** Milliseconds. */
   duration: z.int(),
-  /** The version of the text that was spoken, or whose translation was. */
+  /** The version of the spoken text, or of the text whose translation was spoken. */
   version: z.int(),
 })
 export type SpokenSegment = z.output<typeof spokenSegment>
 
-/** Where viewers of a link get the sound of a segment: it can be kept, and ends with the link. */
+/** The address of a segment's audio for viewers of a link: it can be cached, and ends with the link. */
 export const spokenPath = (token: string, sound: string) => `/audience/${token}/${sound}.mp3`
 
 export const liveSpoken = call({

@@ -7,29 +7,33 @@ import { page, paging } from './paging.ts'
 import { speaking } from './voices.ts'
 import { liveVoices, spokenSegment } from './live-speech.ts'
 
-// Live translation: sessions, and what was said in them, which is a document of segments, numbered from 1 without gaps. Sound and
-// events of a running session go over a socket (live-socket.ts).
+// Live translation: sessions, and their text, which is a document of segments, numbered from 1 without gaps.
+// Sound and events of
+// a running session are sent over a socket (live-socket.ts).
 
 const name = z
   .string()
   .check(z.trim(), z.minLength(1, problemName('liveNameEmpty')), z.maxLength(100, problemName('textTooLong')))
 
-/** created: nothing was said yet; ended: for good. */
+/** created: no speech yet; ended: permanently. */
 export const liveStates = ['created', 'running', 'paused', 'ended'] as const
 export type LiveState = (typeof liveStates)[number]
 
-/** asked: by the owner; silence: nobody spoke for the set time; usage: the balance is used up; failed: no engine could continue. */
+/**
+ * asked: by the owner; silence: no speech for the configured time; usage: the balance is used up; failed: no
+ * engine could continue.
+ */
 export const liveEndings = ['asked', 'silence', 'usage', 'failed'] as const
 export type LiveEnding = (typeof liveEndings)[number]
 
-/** Every translation costs a call of an engine for each segment. */
+/** Every translation needs an engine call for each segment. */
 export const mostLiveLanguages = 12
 
 const languages = z.array(dubLanguage).check(z.maxLength(mostLiveLanguages, problemName('liveLanguages')))
 
 const silenceMinutes = z.int().check(z.minimum(1), z.maximum(120))
 
-/** A stretch of speech: final text, and its translation per language. */
+/** A part of the speech: final text, and its translation per language. */
 export const liveSegment = z.object({
   /** The number as text. */
   id: z.string(),
@@ -82,23 +86,23 @@ export const liveSegments = documentCalls({
 export const liveSession = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What is spoken. */
+  /** The spoken language. */
   language: z.string(),
   /** What it is translated into. */
   languages: z.array(z.string()),
-  /** Who speaks its segments, by language. */
+  /** The voices of its segments, by language. */
   voices: z.record(z.string(), speaking),
-  /** The languages whose voice does not answer at present; it is tried again. */
+  /** The languages whose voice currently does not respond; it is retried. */
   silent: z.array(z.string()),
   state: z.enum(liveStates),
   /** Why it ended. */
   ending: z.nullable(z.enum(liveEndings)),
   keepSound: z.boolean(),
   silenceMinutes: z.int(),
-  /** Milliseconds of sound that were sent. */
+  /** Milliseconds of received sound. */
   duration: z.int(),
   segments: z.int(),
-  /** The most viewers at one time. */
+  /** The maximum number of concurrent viewers. */
   viewers: z.int(),
   timeCreate: z.iso.datetime(),
   timeStart: z.nullable(z.iso.datetime()),
@@ -116,9 +120,9 @@ export const liveCreate = call({
     language: dubLanguage,
     languages: z._default(languages, []),
     voices: z._default(liveVoices, {}),
-    /** Without it the sound is deleted as soon as its text is final. */
+    /** Otherwise the sound is deleted as soon as its text is final. */
     keepSound: z._default(z.boolean(), true),
-    /** The session ends when nobody spoke for this long. */
+    /** The session ends after this time without speech. */
     silenceMinutes: z._default(silenceMinutes, 15),
   }),
   output: z.object({ id: z.uuid() }),
@@ -141,9 +145,9 @@ export const liveDetail = call({
   does: 'Returns one of the caller’s live sessions.',
   input: z.object({ id: session }),
   output: z.extend(liveSession, {
-    /** Seconds of live translation that the account has left, those held for this session included. */
+    /** Remaining seconds of live translation of the account, including those held for this session. */
     left: z.int(),
-    /** The page that sends its sound now, if any. */
+    /** The page that currently sends its sound, if any. */
     speaker: z.nullable(z.uuid()),
   }),
 })

@@ -13,7 +13,7 @@ export const oddLines = z.object({
        * `format`: it is of no known format. All but `encoding`, `timeOutside` and `unreadable` are left out.
        */
       kind: z.enum(['encoding', 'time', 'timeOutside', 'text', 'unreadable', 'format']),
-      /** What stands there. */
+      /** The content of the line. */
       text: z.string(),
     }),
   ),

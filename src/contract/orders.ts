@@ -146,7 +146,7 @@ const filter = {
   name: z.optional(z.string().check(z.trim(), z.maxLength(64, problemName('textTooLong')))),
 }
 const list = { ...filter, ...paging(20) }
-/** All of what the page asks for, as a table. */
+/** The complete list with these filters, as a table. */
 const exported = { ...filter, table: z.enum(['csv', 'xlsx']) }
 const tablePath = z.object({ path: z.string() })
 

@@ -3,7 +3,8 @@ import { call } from './call.ts'
 import { dubLanguage, flag, idOf, noResult, quality } from './fields.ts'
 import { sampleText, speaking } from './voices.ts'
 
-// The own voices of the speakers of a project: a dub keeps them, where their owner declares that the speakers agreed.
+// The own voices of the speakers of a project: a dub can keep them after the owner has declared that the
+// speakers agreed.
 
 export const originalVoices = call({
   method: 'GET',
@@ -12,9 +13,9 @@ export const originalVoices = call({
   does: 'Returns whether the speakers of a project can speak a language with their own voices, and the declaration that they agreed.',
   input: z.object({ id: idOf('project'), language: dubLanguage }),
   output: z.object({
-    /** How good it is; null where it is switched off, there is no film, or no engine speaks it with recordings. */
+    /** The quality; null if it is disabled, there is no film, or no engine clones voices in the language. */
     offered: z.nullable(z.object({ quality })),
-    /** What the caller declared, word by word, and when. */
+    /** The exact declaration of the caller, and its time. */
     declared: z.nullable(z.object({ statement: z.string(), at: z.iso.datetime() })),
   }),
 })
@@ -35,9 +36,9 @@ const stretch = z.object({
   /** Milliseconds of the film. */
   from: z.int(),
   to: z.int(),
-  /** What is said in it. */
+  /** The spoken text. */
   text: z.string(),
-  /** The sound with which an engine speaks. */
+  /** The sample that the engine imitates. */
   path: z.string(),
   /** Chosen by the caller; without a chosen one, a dub takes the first. */
   chosen: z.boolean(),
@@ -52,7 +53,7 @@ export const originalStretches = call({
   input: z.object({ id: idOf('project') }),
   output: z.object({
     speakers: z.array(z.object({ speaker: z.string(), stretches: z.array(stretch) })),
-    /** While it is under way. */
+    /** The run in progress. */
     run: z.nullable(z.uuid()),
   }),
 })

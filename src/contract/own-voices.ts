@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf, noResult, nothing, problemName } from './fields.ts'
 
-// Voices that people recorded of themselves, with their spoken consent. Each belongs to one account.
+// Recorded voices, with the spoken consent of the person. Each belongs to one account.
 
 /** Code of the menu entry: the calls are refused while it is switched off. */
 export const ownVoicesFeature = 'ownVoices'
 const feature = ownVoicesFeature
 
-/** An account has at most so many. */
+/** The maximum number per account. */
 export const mostOwnVoices = 10
 /** Recordings are shorter than this. */
 export const longestRecordingMinutes = 5
-/** A sentence can be recorded for so long. */
+/** How long a sentence can be recorded. */
 export const consentHours = 24
 
 /** The consent is spoken in one of these. */
@@ -56,12 +56,12 @@ const ownVoice = z.object({
   /** Of the voice, where voices are chosen. */
   port: z.string(),
   name: z.string(),
-  /** Who speaks. */
+  /** The speaker. */
   person: z.string(),
   language: z.string(),
   /** asked: the consent has not been recorded yet. */
   state: z.enum(['asked', 'ready']),
-  /** What the person says to agree; until it is ready. */
+  /** The sentence to read, until the voice is ready. */
   sentence: z.nullable(z.string()),
   /** The run that checks the newest recording. */
   run: z.nullable(z.uuid()),
@@ -85,7 +85,7 @@ export const ownVoiceList = call({
     voices: z.array(ownVoice),
     /** The languages of a consent that are recognized. */
     languages: z.array(z.enum(consentLanguages)),
-    /** Whether an engine speaks with recordings. */
+    /** Whether an engine clones voices. */
     speaks: z.boolean(),
   }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
-// What listeners get without signing in.
+// The calls of listeners without an account.
 
 /** The id of a public show, or the token of a private one. */
 const key = z.string().check(z.minLength(1), z.maxLength(100))

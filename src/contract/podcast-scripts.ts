@@ -41,7 +41,10 @@ const timedBlock = z.object({
   start: seconds,
   end: seconds,
   text: z.string(),
-  /** What is played of a piece of music, how long its file is, and its fades. Versions made before 24 November 2026 have none. */
+  /**
+   * The played range of a piece of music, the length of its file, and its fades. Versions made before 24
+   * November 2026 have none.
+   */
   music: z.optional(
     z.object({
       role: z.enum(['intro', 'bed', 'sting', 'outro']),

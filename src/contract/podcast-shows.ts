@@ -34,10 +34,10 @@ export const podcastShow = z.object({
   id: z.uuid(),
   ...showFields,
   name: z.string(),
-  /** Where the owner's pages show it from. */
+  /** The address for the owner's pages. */
   cover: z.nullable(z.string()),
   ownerEmail: z.string(),
-  /** Where the feed and the page of the show are, while it is public or private. */
+  /** The addresses of the feed and the page of the show, while it is public or private. */
   feed: z.nullable(z.string()),
   page: z.nullable(z.string()),
   episodes: z.int(),

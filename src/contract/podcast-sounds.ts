@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { idOf, noResult, nothing, problemName, shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
 
-// Music and recorded lines of an account, which the blocks of episodes name.
+// Music and recorded lines of an account, which blocks of episodes refer to.
 
 const name = z
   .string()

@@ -21,13 +21,13 @@ const decibels = z.number().check(z.minimum(-60), z.maximum(12))
 
 /** How an episode is made. `port`, the style and the sliders are of lines without a character. */
 export const episodeOptions = z.extend(speaking, {
-  /** The voices of the speakers that blocks name. */
+  /** The voices of the speakers of blocks. */
   characters: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
   mono: z._default(z.boolean(), false),
   /** Large files: the whole as WAV, and voices and music apart. */
   withWav: z._default(z.boolean(), false),
   withStems: z._default(z.boolean(), false),
-  /** LUFS; null is what platforms ask for: -16 in stereo, -19 in mono. */
+  /** LUFS; null is the recommendation of directories: -16 in stereo, -19 in mono. */
   loudness: z._default(z.nullable(z.number().check(z.minimum(-31), z.maximum(-12))), null),
   linePause: z._default(milliseconds(10_000), 500),
   crossfade: z._default(milliseconds(10_000), 2000),
@@ -187,7 +187,7 @@ export const podcastEpisodePublish = call({
   changes: true,
 })
 
-/** What an episode can be downloaded as. */
+/** The downloadable files of an episode. */
 export const podcastFileNames = [
   'mp3',
   'm4a',

@@ -20,7 +20,7 @@ export const project = z.object({
   timeCreate: z.iso.datetime(),
   /** The number of its works. */
   detailCount: z.int(),
-  /** What was sent, and what a browser plays; both may be asked for in parts, as long as the session lives. */
+  /** The uploaded file, and the one that browsers play; both support ranges and are valid while the session is. */
   sourceVideoPath: z.nullable(z.string()),
   videoPath: z.nullable(z.string()),
   /** False for subtitles alone, and sound alone. */
@@ -28,9 +28,9 @@ export const project = z.object({
   /** What is said, as WebVTT. */
   vttPath: z.nullable(z.string()),
   cover: z.nullable(z.string()),
-  /** Spoken in it; BCP 47. Nothing until it is detected. */
+  /** The spoken language (BCP 47); null until it is detected. */
   language: z.nullable(z.string()),
-  /** An engine finds out the language, and no person has corrected it. */
+  /** The language was or will be detected by an engine, and nobody has corrected it. */
   languageDetected: z.boolean(),
   /** It was translated into. */
   languages: z.array(z.string()),
@@ -56,7 +56,7 @@ export const projectList = call({
     status: count(0, 5),
     sort: count(0, 3),
     name: z._default(shortText, ''),
-    /** In place of `current`: a page far down is then found as fast as the first. */
+    /** Instead of `current`: distant pages are as fast as the first. */
     after: z.optional(cursor),
   }),
   output: z.object({ ...numberedPageFields(project), ...pageFields(project) }),
@@ -70,9 +70,9 @@ export const track = z.object({
   /** Of these: by a person, and those whose original has changed since. */
   expert: z.int(),
   stale: z.int(),
-  /** Its machine translations are drafts: people check every line. */
+  /** Its machine translations are drafts, so every line has to be checked. */
   draft: z.boolean(),
-  /** An engine can say its lines in fewer words. */
+  /** An engine can shorten its lines. */
   shortens: z.boolean(),
   /** The last run that translated it. */
   run: z.nullable(run),
@@ -100,21 +100,21 @@ export const projectDetail = call({
   input: z.object({ id: idOf('project') }),
   output: z.extend(project, {
     kind: z.enum(uploadKinds),
-    /** Milliseconds; nothing for subtitles alone or while it is not known. */
+    /** Milliseconds; null for subtitles alone or while unknown. */
     duration: z.nullable(z.int()),
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
-    /** Pictures a second, on average where they come unevenly. */
+    /** Frames per second; the average for a variable rate. */
     frameRate: z.nullable(z.number()),
     hasSound: z.boolean(),
     /** Of the film; none before it is read. */
     audioTracks: z.array(audioTrack),
-    /** The one that is recognized and dubbed. */
+    /** The audio track that is recognized and dubbed. */
     audioTrack: z.nullable(z.int()),
     /** The waveform, as domain/peaks.ts reads it. */
     peaksPath: z.nullable(z.string()),
     cueCount: z.int(),
-    /** How well its lines were recognized; null where they came with a file. */
+    /** The recognition quality of its lines; null if they came with a file. */
     recognition: z.nullable(quality),
     /** Lines that were recognized and that nobody has reviewed, and the uncertain words in them. */
     unreviewed: z.int(),
@@ -127,9 +127,9 @@ export const projectDetail = call({
     tracks: z.array(track),
     /** The newest work in the original language. */
     originalWork: z.nullable(work),
-    /** How many comments of reviewers are not closed, by the language of the works; without languages that have none. */
+    /** The number of open comments of reviewers by language; languages without any are left out. */
     openComments: z.record(z.string(), z.int()),
-    /** What prepared it: reading, covers, recognition. */
+    /** The run that prepares it: reading, cover, recognition. */
     preparing: z.nullable(run),
   }),
 })
@@ -142,7 +142,7 @@ export const projectCreate = call({
   does: 'Creates a project from an uploaded video, subtitles, or both, and starts processing it.',
   input: z.object({
     name: projectName,
-    /** `detect` where an engine can find out what is spoken (`identifies` of /video/dub/language). */
+    /** `detect` if an engine can identify the language (`identifies` of /video/dub/language). */
     language: spokenLanguage,
     video: z.optional(idOf('upload')),
     subtitles: z.optional(idOf('upload')),

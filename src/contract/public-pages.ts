@@ -13,8 +13,8 @@ export const audiencePaths = [
 export const reviewPath = '/review'
 
 /**
- * Pages with an entry point of their own in the web part, so that people who only follow a link do not load the whole app:
- * phones in a hall load theirs all at once.
+ * Pages with a separate entry point in the web app, so that people who only open a link do not load the whole app: the phones of
+ * an audience load the page at the same time.
  */
 const pages = [
   ['audience.html', audiencePaths],

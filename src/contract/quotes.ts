@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** What every quote says; a product adds its own figures. */
+/** The common fields of all quotes; products add their own. */
 export const quoted = z.object({
   /** In the unit of the usage. */
   uses: z.int(),
   remaining: z.int(),
-  /** About how many seconds it takes. */
+  /** The estimated duration in seconds. */
   takes: z.int(),
 })
 export type Quoted = z.output<typeof quoted>

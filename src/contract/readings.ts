@@ -20,15 +20,15 @@ import { madeWork, workFiles, workWarning } from './works.ts'
 export const readingKinds = ['article', 'book'] as const
 export type ReadingKind = (typeof readingKinds)[number]
 
-/** What may be left out of a text that is imported. */
+/** The parts of an imported text that can be left out. */
 export const asides = ['footnote', 'reference'] as const
 
 const audioType = z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(6)]))
-/** LUFS; null leaves the voices as loud as they are. */
+/** LUFS; null does not change the loudness of the voices. */
 const loudness = z.nullable(z.number().check(z.minimum(-32), z.maximum(-8)))
 const pauseMs = z.int().check(z.minimum(0), z.maximum(10_000))
 
-/** How a text is read aloud. `port`, the style and the sliders are for every block that has no voice of its own. */
+/** The options of reading a text aloud. `port`, the style and the sliders apply to blocks without their own voice. */
 export const readingOptions = z.extend(speaking, {
   ...firstEngine.shape,
   /** 3 mp3, 6 wav. */
@@ -37,7 +37,7 @@ export const readingOptions = z.extend(speaking, {
   sentencePause: z._default(pauseMs, 300),
   paragraphPause: z._default(pauseMs, 700),
   headingPause: z._default(pauseMs, 1200),
-  /** The voices of characters that marks and blocks name. */
+  /** The voices of characters of marks and blocks. */
   characters: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
 })
 export type ReadingOptions = z.output<typeof readingOptions>
@@ -50,7 +50,7 @@ const workOptions = z.extend(readingOptions, {
 export type ReadingWorkOptions = z.output<typeof workOptions>
 export const readingWorkOptions = workOptions
 
-/** Choices that were made before; a voice may be missing. */
+/** The last options; the voice may be missing. */
 const keptOptions = chosenOptions(readingOptions)
 
 const name = z
@@ -106,7 +106,7 @@ export const readingCreate = call({
   }),
   output: z.object({ id: z.uuid() }),
   changes: true,
-  // A million characters of three bytes each, and what JSON adds.
+  // A million characters of three bytes each, plus JSON overhead.
   maxBytes: 4 * 1024 * 1024,
 })
 
@@ -209,7 +209,7 @@ export const readingQuote = call({
     /** Blocks that are spoken, and those of them that were not spoken before. */
     blocks: z.int(),
     newBlocks: z.int(),
-    /** About how many seconds it lasts. */
+    /** The estimated length in seconds. */
     lasts: z.int(),
   }),
 })
@@ -217,7 +217,7 @@ export type ReadingQuote = z.output<typeof readingQuote.output>
 
 export const readingStale = staleCall('/reading/stale', id)
 
-/** What works of texts can be downloaded as. */
+/** The downloadable files of works of texts. */
 export const readingFileNames = ['mp3', 'm4b', 'wav', 'epub', 'srt', 'vtt', 'words', 'report'] as const
 export type ReadingFileName = (typeof readingFileNames)[number]
 
@@ -227,9 +227,9 @@ const chapter = z.object({
   /** Milliseconds in the whole; null until the whole is made. */
   start: z.nullable(z.int()),
   duration: z.nullable(z.int()),
-  /** Where the chapter itself is played from, once it is made. */
+  /** The address of the chapter's audio, once it is made. */
   path: z.nullable(z.string()),
-  /** The name by which it is downloaded. */
+  /** The name for downloads. */
   file: z.nullable(z.string()),
 })
 
@@ -282,7 +282,7 @@ export const audioManageGetList = call({
 })
 
 const linkupInput = z.extend(asked, {
-  /** An existing text, or a new one of these words. */
+  /** An existing text, or a new one with this content. */
   id: z.optional(id),
   text: z.optional(text),
   name: z.optional(name),

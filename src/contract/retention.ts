@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf, noResult, nullableInt } from './fields.ts'
 
-/** What a tenant keeps for a while: see docs/operating.md, Retention. */
+/** Retention periods of a tenant: see docs/operating.md, Retention. */
 export const retentionKinds = ['sources', 'works', 'liveSound', 'logs'] as const
 export type RetentionKindName = (typeof retentionKinds)[number]
 
-/** Owners are notified so many days before. */
+/** The number of days before removal at which owners are notified. */
 export const noticeDays = 7
 const mostDays = 3650
 
 export const keptDays = nullableInt('retentionInvalid', noticeDays, mostDays)
 
-/** Days; null is for ever. */
+/** Days; null means forever. */
 const retention = z.object({ sources: keptDays, works: keptDays, liveSound: keptDays, logs: keptDays })
 export type Retention = z.output<typeof retention>
 

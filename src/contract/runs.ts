@@ -4,14 +4,14 @@ import { idOf, noResult } from './fields.ts'
 import { page, paging } from './paging.ts'
 import { runStates } from './filters.ts'
 
-/** Long work that somebody waits for. */
+/** Long operations with progress. */
 export const run = z.object({
   id: z.uuid(),
   kind: z.string(),
   title: z.string(),
   /** What it is about, such as a project. */
   subject: z.nullable(z.object({ kind: z.string(), id: z.uuid() })),
-  /** The part of it that is made or changed, such as one work of a project. */
+  /** The part of the subject that is made or changed, such as one work of a project. */
   part: z.nullable(z.uuid()),
   language: z.nullable(z.string()),
   state: z.enum(runStates),
@@ -23,13 +23,13 @@ export const run = z.object({
    * if it does not go through a list.
    */
   itemsDone: z.nullable(z.array(z.tuple([z.int(), z.int()]))),
-  /** How many wait before it, itself not counted; while it waits. */
+  /** The number of runs before it in the queue, while it waits. */
   ahead: z.nullable(z.int()),
-  /** About how many seconds until it is done, while it waits or runs, where as much is known. */
+  /** The estimated seconds until it is done, while it waits or runs, if known. */
   left: z.nullable(z.int()),
   /** When it is retried automatically, while it waits after a failed attempt. */
   nextTry: z.nullable(z.iso.datetime()),
-  /** Why it failed, what stopped its last try, or what is to be known of it although it is done, as the name of a problem. */
+  /** Why it failed, why its last attempt stopped, or a warning of a finished run, as the name of a problem. */
   problem: z.nullable(z.string()),
   /** The values for the placeholders of that problem's text. */
   problemValues: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
@@ -78,7 +78,7 @@ export const runCancel = call({
   changes: true,
 })
 
-/** For the operator: whose it is and what went wrong. */
+/** For the operator: its account and its fault. */
 const staffRun = z.extend(run, {
   account: z.string(),
   attempts: z.int(),

@@ -1,6 +1,6 @@
 import type { Call, Role } from './call.ts'
 
-/** What an API key may do. A scope opens calls to the roles that may make them anyway. */
+/** The permissions of an API key. A scope allows calls that the role of the account may make. */
 export const scopes = [
   'media:read',
   'media:write',
@@ -15,7 +15,7 @@ export const scopes = [
 export type Scope = (typeof scopes)[number]
 
 interface Area {
-  /** Of calls that change nothing. */
+  /** Scopes for calls that change nothing. */
   read?: Scope
   write?: Scope
 }
@@ -27,8 +27,8 @@ const accounts: Area = { read: 'accounts:read' }
 const finance: Area = { read: 'finance:read' }
 
 /**
- * The calls that keys may make, by the start of their paths. All others need a session: what concerns sign-in, passwords,
- * keys, prices and the running of a tenant.
+ * The calls that keys may make, by the start of their paths. All others need a session: calls for sign-in, passwords, keys,
+ * prices and the administration of a tenant.
  */
 const areas: Readonly<Record<string, Area>> = {
   '/account/amount/': billing,

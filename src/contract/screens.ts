@@ -1,7 +1,8 @@
 import { type Role, signedIn } from './call.ts'
 
-// Path, name, roles and menu entry of every screen. The web part makes its routes, titles and links of it; the server its menu,
-// and 404 at any other address.
+// Path, name, roles and menu entry of every screen. The web app derives its routes, titles and links from it;
+// the server its
+// menu, and 404 for all other addresses.
 
 /** Sections of the menu in order, with their roles. */
 export const menuSections = {
@@ -38,7 +39,7 @@ interface ScreenPlace {
   who: readonly Role[]
   /** Sections of the menu that contain the screen, or entries for its parts. Entries follow the order of `screens`. */
   menu?: readonly Section[] | readonly PartEntry[]
-  /** Hidden in the menu unless the tenant or the account has it switched on. */
+  /** Hidden in the menu unless the tenant or the account has it enabled. */
   hidden?: true
 }
 

@@ -4,7 +4,7 @@ import { dubLanguage, shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
 import { scriptText, scriptMarks } from './script-blocks.ts'
 
-// What scripts of all products ask about their texts.
+// Calls about texts, for scripts of all products.
 
 export const scriptSpoken = call({
   method: 'POST',
@@ -32,7 +32,7 @@ export const scriptReadings = call({
   output: z.array(z.string()),
 })
 
-/** What can be given to another product as a script, by the kind of subject. */
+/** The subjects that can be imported as scripts, by kind. */
 export const scriptSourceKinds = ['reading', 'project', 'live'] as const
 export type ScriptSourceKind = (typeof scriptSourceKinds)[number]
 

@@ -34,7 +34,7 @@ export const secondFactorDetail = call({
     /** When the authenticator app was set up; null without one. */
     app: z.nullable(z.iso.datetime()),
     recoveryCodes: z.int(),
-    /** Staff need a second step. */
+    /** Staff need a second factor. */
     required: z.boolean(),
   }),
   beforeFirstSteps: true,

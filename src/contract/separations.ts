@@ -5,7 +5,7 @@ import { page, paging } from './paging.ts'
 import { quoted } from './quotes.ts'
 import { madeWork } from './works.ts'
 
-/** A preview separates the beginning and is free; the whole uses what the tenant has set. */
+/** A preview separates the beginning and is free; separating the whole file uses the rate of the tenant. */
 export const separationScopes = ['preview', 'whole'] as const
 export type SeparationScope = (typeof separationScopes)[number]
 
@@ -71,7 +71,7 @@ export const separationDetail = call({
   does: 'Returns one of the caller’s separations with the two parts of its sound, of the whole or else of the preview.',
   input: z.object({ id: idOf('separation') }),
   output: z.extend(separation, {
-    /** To play; null while nothing is done. */
+    /** The addresses to play; null until a part is done. */
     sound: z.nullable(
       z.object({
         work: z.uuid(),

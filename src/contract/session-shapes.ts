@@ -36,7 +36,7 @@ export const session = z.object({
 
 const secondFactorWays = ['app', 'passkey', 'recoveryCode'] as const
 
-/** The first step succeeded; the account asks for a second one, made with this ticket (/login/second). */
+/** The first step succeeded; the account requires a second factor, with this ticket (/login/second). */
 export const secondStep = z.object({
   secondFactor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondFactorWays)) }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { problemName } from './fields.ts'
 
-// What all links have that are shared with people without an account.
+// The common fields of all links for people without an account.
 
 /** Typed by viewers; not needed if it is omitted. */
 export const passCode = z
@@ -11,16 +11,16 @@ export const passCode = z
 /** How long a link is valid. */
 export const shareHours = z._default(z.int().check(z.minimum(1), z.maximum(24 * 90)), 24)
 
-/** The secret of a link, which grants access on its own. */
+/** The secret of a link, which alone grants access. */
 export const shareToken = (invalid: Parameters<typeof problemName>[0]) =>
   z.string().check(z.regex(/^[\w-]{16,64}$/, problemName(invalid)))
 
-/** What owners see of every link. */
+/** A link as shown to its owner. */
 export const shareFields = {
   id: z.uuid(),
   /** The address of the page that it opens. */
   path: z.string(),
-  /** Asked of viewers, if set. */
+  /** Required from viewers, if set. */
   passCode: z.nullable(z.string()),
   timeCreate: z.iso.datetime(),
   timeExpire: z.iso.datetime(),

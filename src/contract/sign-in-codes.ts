@@ -1,4 +1,4 @@
-/** Result codes of the second step of signing in, of passkeys and of other providers; part of codes.ts. */
+/** Result codes of the second factor, passkeys and sign-in providers; part of codes.ts. */
 export const signInCodes = {
   secondFactorOff: 11022,
   secondFactorRequired: 11023,

@@ -25,7 +25,7 @@ const secret = z.string().check(z.trim(), z.maxLength(1000, problemName('textToo
 
 const settings = {
   name: line(40),
-  /** The provider's address, by which it names itself. */
+  /** The issuer URL of the provider. */
   issuer: line(500),
   clientId: line(300),
   emailDomains: z.array(domain).check(z.maxLength(50)),

@@ -29,7 +29,7 @@ const account = z.object({
   ...contacts,
   ...left,
   status: accountState,
-  /** Whether signing in asks for a second step. */
+  /** Whether signing in requires a second factor. */
   secondFactor: z.boolean(),
   timeCreate: z.iso.datetime(),
   /** The last sign-in; null if there was none. */

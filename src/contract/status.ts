@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { nothing } from './fields.ts'
 
-/** What people use, in the order in which the status page shows it. */
+/** The parts of the service, in the order of the status page. */
 export const serviceParts = [
   'signIn',
   'upload',
@@ -26,7 +26,7 @@ const serviceStatus = z.object({
       part: z.enum(serviceParts),
       state: z.enum(['disturbed', 'down']),
       timeBegin: z.iso.datetime(),
-      /** Null while it lasts. */
+      /** Null while it is ongoing. */
       timeEnd: z.nullable(z.iso.datetime()),
     }),
   ),

@@ -3,12 +3,12 @@ import { call } from './call.ts'
 import { cueId, dubLanguage, idOf, noResult } from './fields.ts'
 import { speaking } from './voices.ts'
 
-// The takes of a line in one language: its sound as somebody recorded or uploaded it, or as a voice spoke it.
+// The takes of a line in one language: recorded, uploaded or synthesized audio.
 
 export const takeKinds = ['recorded', 'uploaded', 'spoken', 'version'] as const
 export type TakeKind = (typeof takeKinds)[number]
 
-/** One line has at most so many. */
+/** The maximum number per line. */
 export const mostTakes = 20
 /** A take is shorter than this. */
 export const longestTakeMinutes = 5
@@ -20,11 +20,11 @@ const take = z.object({
   kind: z.enum(takeKinds),
   /** Of an uploaded file. */
   name: z.string(),
-  /** What the line said when the take was made. */
+  /** The text of the line when the take was made. */
   text: z.string(),
-  /** How a voice spoke it. */
+  /** The voice settings of a synthesized take. */
   speaking: z.nullable(speaking),
-  /** Of the dub that it was kept of. */
+  /** The dub that it was taken from. */
   version: z.nullable(z.int()),
   /** Milliseconds; null while it is prepared. */
   duration: z.nullable(z.int()),
@@ -35,7 +35,7 @@ const take = z.object({
 })
 export type Take = z.output<typeof take>
 
-/** The line as an earlier dub spoke it. */
+/** The line in an earlier dub. */
 const spokenVersion = z.object({
   work: z.uuid(),
   version: z.int(),
@@ -70,7 +70,7 @@ export const takeAdd = call({
   input: z.object({
     ...line,
     upload: idOf('upload'),
-    /** Whether it was recorded for the line, or is a file. */
+    /** Whether it was recorded or uploaded. */
     kind: z.enum(['recorded', 'uploaded']),
   }),
   output: begun,

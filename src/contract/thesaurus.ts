@@ -4,12 +4,12 @@ import { dubLanguage, flag, idOf, noResult, problemName, shortText } from './fie
 import { pageFields, paging } from './paging.ts'
 import { tableKind } from './usage.ts'
 
-// Terms of an agent. They apply to all of its users: recognition expects them, translation and speech use them.
+// Terms of an agent, which apply to recognition, translation and speech of all of its users.
 
-/** The code of its menu entry: the calls are refused while it is switched off. */
+/** The feature code: the calls are refused while it is disabled. */
 const feature = 'thesaurus'
 
-/** Longer input is refused with its length, so these are only what a request may hold. */
+/** Limits of the request only; longer input is refused with its length. */
 const written = z.string().check(z.maxLength(1000, problemName('textTooLong')))
 const translations = z.array(z.object({ language: dubLanguage, text: written })).check(z.maxLength(50))
 
@@ -31,7 +31,7 @@ export const thesaurusList = call({
   feature,
   does: 'Lists the terms of the caller, newest first. `name` searches terms, aliases, readings and translations.',
   input: z.object({ name: z._default(shortText, ''), ...paging(50) }),
-  /** `total` counts all of them, whatever is searched for. */
+  /** `total` counts all terms, independently of the search. */
   output: z.object({ ...pageFields(savedTerm), total: z.int() }),
 })
 
@@ -77,7 +77,7 @@ const tableFile = {
   content: z
     .string()
     .check(z.maxLength(Math.ceil(mostThesaurusBytes / 3) * 4, problemName('thesaurusFileLarge'))),
-  /** Of terms whose row has none. */
+  /** The language of terms whose row has none. */
   language: dubLanguage,
 }
 /** The content, the name and the braces around them. */
@@ -88,7 +88,7 @@ const importedRow = z.object({
   line: z.int(),
   state: z.enum(['added', 'changed', 'doubtful', 'wrong']),
   term: z.string(),
-  /** Why it is doubtful or wrong. */
+  /** Why it is doubtful or invalid. */
   reason: z.nullable(
     z.object({ name: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
@@ -107,9 +107,9 @@ export const thesaurusPreview = call({
     changed: z.int(),
     doubtful: z.int(),
     wrong: z.int(),
-    /** Terms that are there already, with the same content. */
+    /** Terms that already exist with the same content. */
     same: z.int(),
-    /** The first of those that are not the same: wrong and doubtful ones before the others. */
+    /** The first rows that differ: invalid and doubtful ones before the others. */
     rows: z.array(importedRow),
   }),
   maxBytes,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { nothing } from './fields.ts'
 
-/** What is to be done; of a subject, what comes first here. */
+/** The kinds of to-dos; for a subject, the first matching one is shown. */
 export const todoKinds = [
   'failed',
   'comments',
@@ -19,9 +19,9 @@ const todo = z.object({
   subject: z.object({ kind: z.string(), id: z.uuid() }),
   /** Of the subject. */
   name: z.string(),
-  /** The language in which it is to be generated, or was. */
+  /** The language to generate, or of the generated work. */
   language: z.nullable(z.string()),
-  /** How many lines are to be reviewed, or comments of reviewers to be closed. */
+  /** The number of lines to review, or of comments to close. */
   count: z.nullable(z.int()),
   /** The work, of `comments`, `publish` and `ready`. */
   work: z.nullable(z.uuid()),

@@ -40,7 +40,7 @@ export const longLines = z
   .array(
     z.object({
       cue: z.string().check(z.maxLength(64)),
-      /** How many characters can be said in its time. */
+      /** The number of characters that fit its time. */
       most: z.int().check(z.minimum(1), z.maximum(5000)),
     }),
   )

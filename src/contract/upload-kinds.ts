@@ -1,14 +1,14 @@
 import type { ProblemName } from './codes.ts'
 
-// What files may be uploaded, and as what. A product declares its kinds here; both sides check a file by the same rules.
+// The kinds of uploads. A product declares its kinds here; page and server check files with the same rules.
 
 interface UploadRules {
   endings: readonly string[]
-  /** Endings that are accepted where the file goes into something that exists already. */
+  /** Extensions that are accepted for imports into existing subjects. */
   imported?: readonly string[]
   /** A file is smaller than this. */
   megabytes: number
-  /** A film or sound is shorter than this. */
+  /** The exclusive limit of the duration. */
   minutes?: number
   /** The problem for a file whose content does not match its extension, if it has to. */
   exact?: ProblemName
@@ -21,7 +21,7 @@ interface UploadRules {
   }
 }
 
-/** What the first bytes of a file tell, as in domain/file-kind.ts. */
+/** The content type by the first bytes, as in domain/file-kind.ts. */
 type OtherContent = 'sound' | 'picture' | 'archive' | 'document' | 'subtitles' | 'text'
 
 const video = {

@@ -8,9 +8,9 @@ const upload = z.object({
   kind: z.enum(uploadKinds),
   name: z.string(),
   size: z.int(),
-  /** Bytes that are here. */
+  /** The received bytes. */
   received: z.int(),
-  /** Where the rest goes, by the tus protocol (tus.io, 1.0.0). */
+  /** The address for the remaining bytes, with the tus protocol (tus.io, 1.0.0). */
   path: z.string(),
   mark: z.string(),
   timeCreate: z.iso.datetime(),
@@ -32,7 +32,7 @@ export const uploadBegin = call({
         z.maxLength(255, problemName('textTooLong')),
       ),
     size: z.int().check(z.minimum(1, problemName('fileEmpty'))),
-    /** Made by the page of the file's name, size and date. */
+    /** Computed by the page from the file's name, size and date. */
     mark: z.string().check(z.minLength(1), z.maxLength(400)),
   }),
   output: upload,

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { dubLanguage, idOf, nothing, problemName, quality, slider, yesOrNo } from './fields.ts'
 import { scriptMarks } from './script-blocks.ts'
 
-/** The engines of the calls, and the numbers that stand for them. */
+/** The engines of the API with their numbers. */
 export const engineNumbers = { linkup: 1, dataBaker: 2, microsoft: 3, google: 4 } as const
 export type EngineName = keyof typeof engineNumbers
 export const engineNames = Object.keys(engineNumbers) as EngineName[]
@@ -33,15 +33,15 @@ const offeredLanguage = z.object({
   enLanguage: z.string(),
   /** Speech in it is recognized. */
   recognizes: z.boolean(),
-  /** An engine can tell that speech is in it. */
+  /** An engine can identify it. */
   identifies: z.boolean(),
-  /** Also while it is spoken, in live sessions. */
+  /** Also live, in live sessions. */
   hears: z.boolean(),
-  /** How well; of a draft, people check every line. */
+  /** The quality; every line of a draft has to be checked. */
   recognition: z.nullable(quality),
-  /** The languages that it is translated from, and how well. */
+  /** The languages that it is translated from, with the quality. */
   translatesFrom: z.record(z.string(), quality),
-  /** How many voices speak it, and how good the best of them is. */
+  /** The number of its voices, and the quality of the best one. */
   voices: z.int(),
   speech: z.nullable(quality),
 })
@@ -71,12 +71,12 @@ export const voiceprint = z.object({
   gender: z.enum(['female', 'male', 'neutral']),
   /** The caller recorded it; no other account sees it. */
   own: z.boolean(),
-  /** A draft sounds like a machine. */
+  /** A draft voice sounds robotic. */
   quality,
   styles: z.array(z.string()),
-  /** What it does with marks in a script within a sentence, beyond what every voice does. */
+  /** The marks within a sentence that it supports, beyond those that every voice supports. */
   marking: z.object({ marks: z.array(z.enum(markKinds)), anyStyle: z.boolean(), fixedPitch: z.boolean() }),
-  /** A sentence that it speaks; nothing where none was made yet. */
+  /** A sample sentence; null if none was made yet. */
   sample: z.nullable(z.string()),
 })
 export type Voiceprint = z.output<typeof voiceprint>
@@ -130,7 +130,7 @@ export const audioType = call({
 
 export const audioTypes = { mp3: 3, wav: 6 } as const
 
-/** How a voice speaks: the sliders go from 0 to 9, and 5 is as the voice is. */
+/** The settings of a voice: the sliders go from 0 to 9; 5 is the default of the voice. */
 export const speaking = z.object({
   /** The voice. */
   port: z.string().check(z.minLength(1, problemName('voiceMissing')), z.maxLength(200)),
@@ -151,13 +151,13 @@ const reach = (least: number, most: number) =>
     ),
   )
 
-/** What the first engine takes beyond the others: voices of others speak as they do. */
+/** Options that only the first engine supports; others ignore them. */
 export const reading = z.object({
   /** Samples a second. */
   sr: reach(8000, 48_000),
   /** The style of reading. */
   readModel: z.optional(z.string().check(z.maxLength(100, problemName('textTooLong')))),
-  /** How long a line should take, and the silence before it; milliseconds. */
+  /** The length of a line, and the silence before it, in milliseconds. */
   totalTime: reach(1, 600_000),
   begin: reach(0, 10_000),
   /** Whether it pauses at punctuation marks. */
@@ -173,9 +173,9 @@ const spoken = z.extend(speaking, {
   text: sampleText,
   /** Of the text, if it is spoken like a script: with numbers in words, and with the account's pronunciations. */
   language: z.optional(dubLanguage),
-  /** How parts of the text are spoken, by places in it without the space around it. With a language only. */
+  /** Marks of the text, by positions in the trimmed text. Only with a language. */
   marks: z._default(scriptMarks, []),
-  /** The voices of characters that marks name. */
+  /** The voices of characters of marks. */
   characters: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
 })
 

@@ -7,11 +7,11 @@ const run = z.object({
   title: z.string(),
   /** What it works on, such as a project. */
   subject: z.nullable(z.object({ kind: z.string(), id: z.uuid() })),
-  /** What it makes of it, such as a work. */
+  /** The result, such as a work. */
   part: z.nullable(z.uuid()),
 })
 
-/** The events that webhooks tell of, with their data. */
+/** The events of webhooks, with their data. */
 export const webhookData = {
   'run.finished': z.object({ run }),
   'run.failed': z.object({
@@ -51,13 +51,13 @@ export const webhookEvents = Object.keys(webhookData) as [WebhookEvent, ...Webho
 /** Sent on request. */
 export const testEvent = 'test'
 
-/** What is sent: this, and the data of the event. */
+/** The message: these fields and the data of the event. */
 export const webhookBody = z.object({
-  /** The same at each attempt, so that a program that got it twice can tell. */
+  /** The same for each attempt, so that programs can detect duplicates. */
   id: z.uuid(),
   type: z.string(),
   time: z.iso.datetime(),
-  /** Whose event it is. */
+  /** The account of the event. */
   account: z.nullable(z.uuid()),
   data: z.record(z.string(), z.unknown()),
 })

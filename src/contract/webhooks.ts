@@ -5,7 +5,7 @@ import { page, paging } from './paging.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 export const mostEndpoints = 20
-/** For this long after a rotation the former secret signs, too. */
+/** How long the previous secret also signs after a rotation. */
 export const formerHours = 24
 export const longestUrl = 500
 
@@ -26,9 +26,9 @@ const endpoint = z.object({
   events: z.array(z.enum(webhookEvents)),
   timeCreate: z.iso.datetime(),
   paused: z.boolean(),
-  /** Since when every delivery fails. */
+  /** The time since which every delivery has failed. */
   timeFailing: z.nullable(z.iso.datetime()),
-  /** Until when the former secret signs, too. */
+  /** Until when the previous secret also signs. */
   timeFormer: z.nullable(z.iso.datetime()),
 })
 export type WebhookEndpoint = z.output<typeof endpoint>
@@ -48,7 +48,7 @@ const delivery = z.object({
   /** Milliseconds. */
   took: z.nullable(z.int()),
   body: z.string(),
-  /** The beginning of what was answered. */
+  /** The beginning of the response. */
   answer: z.nullable(z.string()),
 })
 export type WebhookDelivery = z.output<typeof delivery>

@@ -40,7 +40,7 @@ export const workShareRevoke = call({
   changes: true,
 })
 
-/** A work has at most so many comments, answers included. */
+/** The maximum number of comments on a work, including replies. */
 export const mostComments = 300
 const commentText = z
   .string()
@@ -48,13 +48,13 @@ const commentText = z
 
 const answer = z.object({
   id: z.uuid(),
-  /** The name that the reviewer gave; null for the owner of the work. */
+  /** The name entered by the reviewer; null for the owner of the work. */
   author: z.nullable(z.string()),
   text: z.string(),
   timeCreate: z.iso.datetime(),
 })
 export const workComment = z.extend(answer, {
-  /** A moment of the work, in milliseconds. */
+  /** A time of the work, in milliseconds. */
   at: z.nullable(z.int()),
   /** The line that was spoken there. */
   line: z.nullable(z.string()),
@@ -117,7 +117,7 @@ export const workCommentDelete = call({
   changes: true,
 })
 
-// What reviewers get without signing in.
+// The calls of reviewers without an account.
 
 const opened = { token: shareToken('workNotShared'), passCode: z.optional(passCode) }
 

@@ -5,15 +5,15 @@ import { flag, idOf, noResult } from './fields.ts'
 import { run } from './runs.ts'
 import { workState } from './wire-numbers.ts'
 
-// What was made from a subject, in versions, whichever product made it.
+// Works: what products make from subjects, in versions.
 
 /** Agents have works of the sessions of their classes. */
 const who = ['user', 'agent'] as const
 
-/** What works are made from: a project, a script. */
+/** The kinds of subjects that works are made from. */
 const subject = z.object({ kind: z.string().check(z.maxLength(40)), id: z.uuid() })
 
-/** What every work has; a product adds its own fields. */
+/** The common fields of all works; products add their own. */
 export const madeWork = z.object({
   id: z.uuid(),
   /** Of what it was made from. */
@@ -23,7 +23,7 @@ export const madeWork = z.object({
   state: z.literal(Object.values(workState)),
   /** Milliseconds. */
   duration: z.nullable(z.int()),
-  /** The names of recorded voices that speak in it: it is labelled as made with a cloned voice. */
+  /** The names of the recorded voices in it; it is labeled as made with a cloned voice. */
   clonedVoices: z.array(z.string()),
   timeCreate: z.iso.datetime(),
   timeFinish: z.nullable(z.iso.datetime()),
@@ -31,14 +31,14 @@ export const madeWork = z.object({
 })
 export type MadeWork = z.output<typeof madeWork>
 
-/** What can be downloaded of a work, by names that its kind declares. `zip` is all files together. */
+/** The downloadable files of a work, by the names of its kind. `zip` contains all files. */
 export const workFiles = <const Names extends readonly [string, ...string[]]>(names: Names) => ({
   files: z.array(z.object({ name: z.enum([...names, 'zip']), size: z.nullable(z.int()) })),
-  /** Files that the run still writes, or could not write. */
+  /** Files that are still being written, or could not be written. */
   missing: z.array(z.enum(names)),
 })
 
-/** What came up while a work was made, by name. */
+/** The warnings of a work's generation, by name. */
 export const workWarning = z.object({
   name: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -58,7 +58,7 @@ export const workShow = call({
       z.object({
         name: z.string(),
         size: z.nullable(z.int()),
-        /** Where a stored file is played from. */
+        /** The address to play a stored file. */
         path: z.nullable(z.string()),
       }),
     ),

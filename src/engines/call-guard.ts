@@ -9,7 +9,7 @@ export interface CallGuard extends Watched {
 
 /** Several servers that do the same work. */
 export interface ServerPool<Server> extends Watched {
-  /** Calls the server that is well and least busy; if it fails, the next one. */
+  /** Calls the healthy server with the least load; if it fails, the next one. */
   run<Answer>(
     call: (server: Server, signal: AbortSignal) => Promise<Answer>,
     signal: AbortSignal,
@@ -28,7 +28,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
   }
 }
 
-/** The same for an engine of several servers. Each has its own limits and its own rest. */
+/** The same for an engine with several servers. Each has its own limits and its own pauses after faults. */
 export function openServerPool<Server extends { weight?: number | undefined }>(
   servers: readonly Server[],
   guardOf: (server: Server) => GuardSettings,
@@ -44,13 +44,13 @@ export function openServerPool<Server extends { weight?: number | undefined }>(
   type Member = (typeof members)[number]
 
   const load = ({ server, guard }: Member) => guard.load() / (server.weight ?? 1)
-  /** Of those that were not yet asked: the first that is well, and the least busy of these. */
+  /** Of the servers that were not called yet: the healthy one with the least load. */
   const next = (asked: ReadonlySet<Member>) =>
     members
       .filter((member) => !asked.has(member))
       .toSorted((one, two) => one.guard.unsure() - two.guard.unsure() || load(one) - load(two))[0]
 
-  function refuseIfNoneMayBeCalled() {
+  function refuseIfUnavailable() {
     const refusals = members.map(({ guard }) => guard.refusal())
     if (!refusals.every((each) => each !== undefined)) return
     throw refusals.reduce((one, two) => ((one.retryAfter ?? 0) <= (two.retryAfter ?? 0) ? one : two))
@@ -59,14 +59,15 @@ export function openServerPool<Server extends { weight?: number | undefined }>(
   return {
     async run(call, signal) {
       signal.throwIfAborted()
-      refuseIfNoneMayBeCalled()
+      refuseIfUnavailable()
       for (let tried = 1; ; tried += 1) {
         const failed = new Map<Member, EngineError>()
         for (let member = next(new Set()); member; member = next(new Set(failed.keys()))) {
           const { server, guard } = member
           try {
             const answer = await guard.attempt((trySignal) => call(server, trySignal), signal)
-            // What one server refuses and another one does is the fault of the first: a missing model, for example.
+            // If a server refuses what another one accepts, this counts as a fault of the first, such as a
+            // missing model.
             for (const [other, error] of failed) if (error.kind === 'refused') other.guard.doubt()
             return answer
           } catch (error) {
@@ -90,7 +91,7 @@ export function openServerPool<Server extends { weight?: number | undefined }>(
   }
 }
 
-/** Of several servers as of one: it is as well as the best of them. */
+/** The health of several servers is that of the best of them. */
 function readingsOf(all: readonly Readings[]): Readings {
   const sum = (of: (each: Readings) => number) => all.reduce((total, each) => total + of(each), 0)
   const state = (['well', 'trying', 'resting'] as const).find((one) =>

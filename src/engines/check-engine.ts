@@ -16,7 +16,7 @@ interface Room {
 /** The cheapest call that shows whether an engine works. */
 export interface CheckStep {
   does: Ability
-  /** One id may stand for several engines. */
+  /** One id can belong to several engines. */
   model: string
   run(room: Room): Promise<void>
 }
@@ -114,7 +114,7 @@ const separates = (separator: Separator): CheckStep => ({
 const hum = () =>
   Float32Array.from({ length: rate }, (_, at) => 0.05 * Math.sin((2 * Math.PI * 110 * at) / rate))
 
-/** No voice at all, but an engine that clones has to take it. */
+/** It contains no voice, but an engine that clones has to accept it. */
 const recording = () =>
   voiceReference({ name: 'check', sound: { rate, samples: hum() }, text: word, language: 'en' })
 

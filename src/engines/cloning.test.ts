@@ -45,7 +45,7 @@ test('the best engine in the language speaks, and among equals the preferred one
   expect(cloningEngineFor(enginesOf(cloner('plain')), 'en')).toBeUndefined()
 })
 
-test('an engine that cannot use a recording leaves it to another one', () => {
+test('if an engine cannot use a recording, another one does', () => {
   const engines = enginesOf(
     cloner('textual', { needsText: true }, 'veryGood'),
     cloner('long', { shortest: 5000, longest: 60_000 }),
@@ -56,7 +56,7 @@ test('an engine that cannot use a recording leaves it to another one', () => {
   expect(cloningEngineFor(engines, 'en', recording(0.5, 'Hello.'))).toBeUndefined()
 })
 
-test('the id of a recording is that of its sound, text and language', () => {
+test('the id of a recording depends on its audio, text and language', () => {
   const said = recording(2, 'Hello.')
   expect(said.id).toMatch(/^[0-9a-f]{64}$/)
   expect(recording(2, 'Hello.').id).toBe(said.id)

@@ -19,7 +19,7 @@ export function voiceReference({ name, sound, text, language }: Omit<VoiceRefere
 
 const bytesOf = ({ samples }: Sound) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
 
-/** The best engine that speaks a language with the voice of a recording: of this one, or of some. */
+/** The best engine that speaks a language with the voice of the given recording, or of any recording. */
 export function cloningEngineFor(
   { synthesizers }: Engines,
   language: string,

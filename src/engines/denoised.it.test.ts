@@ -8,9 +8,7 @@ import type { Denoiser, Recognizer } from './ports.ts'
 
 const { signal } = new AbortController()
 
-test('a recognizer hears the sound without its noise, under a version of its own', async ({
-  onTestFinished,
-}) => {
+test('a recognizer gets the denoised sound and has a separate version', async ({ onTestFinished }) => {
   const folder = await mkdtemp(join(tmpdir(), 'denoised-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'piece.wav')

@@ -2,7 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { readMono, writeWav } from '#domain/wav.ts'
 import type { CallOptions, Denoiser, Recognizer } from './ports.ts'
 
-/** A recognizer that hears sound without its noise. Its version names both, so that nothing is taken for the other. */
+/**
+ * A recognizer that gets denoised sound. Its version includes the denoiser, so that cached results are not
+ * mixed up.
+ */
 export function denoised(recognizer: Recognizer, denoiser: Denoiser): Recognizer {
   async function clean<Result>(
     file: string,
@@ -10,7 +13,7 @@ export function denoised(recognizer: Recognizer, denoiser: Denoiser): Recognizer
     call: (file: string) => Promise<Result>,
   ): Promise<Result> {
     const sound = await denoiser.denoise(readMono(await readFile(file)), { signal })
-    // Beside the original, which its maker removes in the same way.
+    // In the folder of the original, whose owner also deletes it.
     const without = `${file}.denoised.wav`
     try {
       await writeFile(without, writeWav(sound.rate, [sound.samples]))

@@ -20,7 +20,7 @@ export type EngineFaultKind =
 export class EngineError extends Fault {
   readonly engine: string
   readonly kind: EngineFaultKind
-  /** The wait in milliseconds that the vendor asks for. */
+  /** The delay in milliseconds that the vendor requests. */
   readonly retryAfter: number | undefined
   /** The status of an HTTP answer. */
   readonly status: number | undefined

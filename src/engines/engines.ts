@@ -19,21 +19,21 @@ import type {
 /** All configured and available engines, each kind in order of preference. */
 export interface Engines {
   recognizers: readonly Recognizer[]
-  /** Who may find the times of words and the language that is spoken; without it, the recognizers. */
+  /** Used to find the times of words and the spoken language; by default the recognizers. */
   aligners?: readonly Recognizer[]
   translators: readonly Translator[]
   synthesizers: readonly Synthesizer[]
   separators: readonly Separator[]
   detectors: readonly SpeechDetector[]
   diarizers: readonly Diarizer[]
-  /** Those that hear speech while it goes on. Recognizers of files can be made live. */
+  /** Recognizers of live speech. Recognizers of files can be made live. */
   liveRecognizers?: readonly LiveRecognizer[]
-  /** Those that tell the spoken language and nothing else. */
+  /** Engines that only identify the spoken language. */
   identifiers?: readonly LanguageIdentifier[]
   denoisers?: readonly Denoiser[]
   /** The platform's own voices under the API's vendor name: a server of the operator, or a local engine. */
   house?: Linkup
-  /** Recordings that can be asked for as voices, by the id of the voice. */
+  /** Recordings that can be used as voices, by the id of the voice. */
   references?: ReadonlyMap<string, VoiceReference>
 }
 
@@ -51,7 +51,7 @@ export const recognizerOf = ({ recognizers }: Engines, language: string) =>
     languages.some((known) => baseLanguage(known) === baseLanguage(language)),
   )
 
-/** What hears speech in a language while it goes on: an engine for it, or one for files. */
+/** The recognizer of live speech in a language: an engine for live speech, or one for files. */
 export function liveRecognizerOf(engines: Engines, language: string): LiveRecognizer | undefined {
   const { liveRecognizers = [], detectors } = engines
   const own = liveRecognizers.find(({ languages }) =>
@@ -69,7 +69,7 @@ export const translatorOf = ({ translators }: Engines, from: string, to: string)
 export interface SpokenVoice {
   voice: Voice
   synthesizer: Synthesizer
-  /** The recording that the voice is taken from. */
+  /** The recording that the voice imitates. */
   reference?: VoiceReference
 }
 

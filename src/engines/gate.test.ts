@@ -33,7 +33,7 @@ test('limits calls per minute, spread evenly', async () => {
   expect(starts).toEqual([0, 0, 1000, 60_000, 60_000])
 })
 
-test('lets nothing in while it is held', async () => {
+test('admits no calls while it is held', async () => {
   const gate = openGate({ atOnce: 1 })
   gate.hold(500)
   expect(await through(gate, 2, 10)).toEqual([500, 510])

@@ -11,7 +11,7 @@ export interface RetryPolicy {
   timeLimit?: number
   firstPause?: number
   longestPause?: number
-  /** A call fails if the engine asks for a longer wait than this. */
+  /** A call fails if the engine requests a longer delay than this. */
   longestWait?: number
   /** After this many consecutive faults the engine is not called for `restFor` milliseconds; then one call tries it. */
   faultsToRest?: number

@@ -119,12 +119,12 @@ export function openGuardedServer(settings: GuardSettings) {
     refusal,
     attempt,
     doubt,
-    /** Milliseconds that it rests after too many faults. */
+    /** Milliseconds for which it is not called after too many faults. */
     rest: () => (isDown() ? rest() : 0),
     /** Milliseconds for which another server is the better choice. */
     unsure: () =>
       Math.max(rest(), gate.held(), doubtedUntil - Date.now(), (limited?.until ?? 0) - Date.now(), 0),
-    /** The share of its capacity that is in use or waited for. */
+    /** The share of its capacity that running and waiting calls use. */
     load() {
       const { running, waiting } = gate.count()
       return (running + waiting) / settings.atOnce

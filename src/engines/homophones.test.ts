@@ -9,7 +9,7 @@ test('a homophone is read in one way only, in any tone notation', () => {
   }
 })
 
-test('there is none for sounds of ambiguous characters and for what is no syllable', () => {
+test('there is none for sounds of ambiguous characters, and none for invalid syllables', () => {
   expect(['de5', 'liao3', 'hxng2', ''].map(homophoneOf)).toEqual(Array(4).fill(undefined))
 })
 

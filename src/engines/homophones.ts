@@ -24,7 +24,7 @@ function unambiguous(): Map<string, string> {
   return found
 }
 
-/** Whether a character is read like this wherever it stands. */
+/** Whether a character has only this reading. */
 export function isAlwaysRead(character: string, pinyin: string): boolean {
   const [reading] = readPinyin(character)
   return reading?.candidates.length === 1 && reading.candidates[0] === pinyin

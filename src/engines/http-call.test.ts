@@ -40,7 +40,7 @@ async function call(answer: VendorAnswer, request: Partial<HttpRequest> = {}) {
   return httpCall(vendor, whole)
 }
 
-test('an answer that stops in the middle is given up, whatever time the call may take', async () => {
+test('aborts a response that stops in the middle, whatever the time limit of the call', async () => {
   async function* parts() {
     yield Buffer.from('{"half":')
     await new Promise(() => undefined)

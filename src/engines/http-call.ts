@@ -17,7 +17,7 @@ export interface HttpRequest {
   accept: '' | 'application/json' | 'audio/' | 'text'
   /** The maximum size of an answer in bytes. */
   largest?: number
-  /** Milliseconds without a byte after which an answer that has begun is given up. */
+  /** Milliseconds without a byte after which a response that has begun is aborted. */
   stalledAfter?: number
   /** Called with each part of an accepted answer while it arrives. */
   onBytes?: ((part: Uint8Array) => void) | undefined
@@ -69,8 +69,8 @@ export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<Ht
 }
 
 /**
- * Some servers send sound without a content type; it is validated when read. Text comes as plain text or as JSON: vLLM
- * answers JSON even where `text` was asked for. An HTML page is neither.
+ * Some servers send sound without a content type; it is validated when read. Text arrives as plain text or as JSON: vLLM returns
+ * JSON even if `text` was requested. An HTML page is neither.
  */
 function isAccepted(type: string, accept: HttpRequest['accept']): boolean {
   if (accept === 'audio/') return type.startsWith('audio/') || type.startsWith('application/octet-stream')
@@ -111,7 +111,7 @@ async function refusalOf(vendor: Vendor, request: HttpRequest, response: Respons
   })
 }
 
-/** What a status means. */
+/** The fault for a status. */
 export function faultOf(status: number): VendorFault {
   if (status === 401 || status === 403) return 'unauthorized'
   if (status === 429) return 'limited'
@@ -143,7 +143,7 @@ async function readBody(
       const { done, value } = await Promise.race([reader.read(), stalled])
       if (done) return Buffer.concat(parts, length)
       clearTimeout(timer)
-      // Servers that send the headers first take their time until the first byte.
+      // Servers that send the headers first can take long until the first byte.
       timer = setTimeout(() => reject(error()), after)
       parts.push(value)
       length += value.length
@@ -172,7 +172,7 @@ function networkWords(error: unknown): string {
   return 'code' in cause ? `${String(cause.code)} ${cause.message}`.trim() : cause.message
 }
 
-/** Words for a person: without secrets, on one line, not too long. */
+/** A message for people: without secrets, on one line, not too long. */
 export function scrub(words: string, secrets: readonly string[]): string {
   const forms = secrets.filter(Boolean).flatMap((secret) => [secret, encodeURIComponent(secret)])
   const clean = forms.reduce((text, secret) => text.replaceAll(secret, '***'), words)

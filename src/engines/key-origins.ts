@@ -5,7 +5,7 @@ import type { EngineSettings } from './settings.ts'
 export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): Set<string> {
   const { openai, microsoft, google, dataBaker, linkup, funasr, clone, separator, microsoftLive } = settings
   const addresses: Record<ConfiguredEngine, (string | undefined)[]> = {
-    // A server of the list has a key of its own.
+    // Servers of the list have their own keys.
     openai: [openai.recognition, openai.translation, openai.speech, openai.realtime]
       .flat()
       .flatMap(({ name, baseUrl }) => (name ? [] : [baseUrl])),

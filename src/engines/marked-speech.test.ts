@@ -7,7 +7,7 @@ import { openMicrosoft } from './microsoft/microsoft.ts'
 import type { MarkedPart } from './ports.ts'
 import { speakText } from './speak-text.ts'
 
-// Marks within a sentence against local servers that refuse SSML which the vendors would refuse.
+// Marks within a sentence, tested with local servers that reject SSML that the vendors would reject.
 
 const { signal } = new AbortController()
 const sliders = { speed: 5, volume: 5, pitch: 5 }
@@ -81,7 +81,7 @@ test('Google gets SSML only where there are marks', async () => {
   ])
 })
 
-test('long marked texts are cut where their markup fits, and nothing is lost', async () => {
+test('long marked texts are split so that their markup fits, and nothing is lost', async () => {
   const { server, engine } = await google()
   const many = Array.from({ length: 300 }, (_, at): MarkedPart[] => [
     { text: `第${at}家银` },

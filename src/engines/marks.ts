@@ -1,4 +1,4 @@
 import type { MarkKind } from '#domain/script/speech-parts.ts'
 
-/** Of engines that take plain text. */
+/** For engines that accept plain text. */
 export const noMarks: ReadonlySet<MarkKind> = new Set()

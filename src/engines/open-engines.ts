@@ -39,11 +39,11 @@ export async function openEngines({
   models: string
   /** A folder for temporary files. */
   temp: string
-  /** Gigabytes that local models may take. */
+  /** The memory budget of local models in gigabytes. */
   modelMemory: number | undefined
   /** Retry limits, timeouts and the observer of calls. */
   calls?: GuardOptions
-  /** Each server as an engine of its own, to see whether it works. */
+  /** Each server as a separate engine, for checks. */
   apart?: boolean
 }): Promise<OpenEngines> {
   const embedded = await openEmbedded({ temp })

@@ -30,7 +30,7 @@ describe('polyphones', () => {
     expect(1 - failures.length / cases.length).toBeGreaterThanOrEqual(0.97)
   })
 
-  test('candidates hold what is read and all else that it may be, once each', () => {
+  test('candidates contain the reading and all alternatives, once each', () => {
     const [reading] = readingsOf('行', readPinyin)
     expect(reading).toMatchObject({ start: 0, end: 1, from: 'dictionary', pinyin: 'xing2' })
     expect(reading?.candidates).toEqual(expect.arrayContaining(['xing2', 'hang2']))
@@ -39,7 +39,7 @@ describe('polyphones', () => {
       for (const candidate of each.candidates) expect(candidate).toMatch(/^[a-zü]+[1-5]$/)
   })
 
-  test('a mark goes before a phrase, and a phrase before the dictionary', () => {
+  test('a mark takes precedence over a phrase, and a phrase over the dictionary', () => {
     const at = (text: string, index: number, ...marks: Parameters<typeof readingsOf>[2] & object) =>
       readingsOf(text, readPinyin, marks).find(({ start }) => start === index)
     expect(at('有空', 1)).toMatchObject({ pinyin: 'kong4', from: 'phrase' })
@@ -50,7 +50,7 @@ describe('polyphones', () => {
     })
   })
 
-  test('characters outside of the first plane keep places right', () => {
+  test('characters outside of the basic plane keep positions correct', () => {
     const text = '😀a行𠀀行'
     for (const { start, end, character } of readingsOf(text, readPinyin))
       expect(text.slice(start, end)).toBe(character)

@@ -24,11 +24,11 @@ export interface EngineServer {
   id: string
   host: string
   model: string
-  /** As the operator wrote it. */
+  /** As written by the operator. */
   price?: string
 }
 
-/** Who answered a call. */
+/** The server of a call. */
 export interface Served {
   server: string
   model: string
@@ -40,7 +40,7 @@ export interface Word {
   end: number
   /** 0 to 1, if the engine reports it. */
   confidence?: number
-  /** Where the engine gave no times: found in the sound for the known text, or a share of the time of the speech. */
+  /** If the engine returned no times: aligned with the sound, or a share of the duration of the speech. */
   times?: EstimatedTimes
 }
 
@@ -66,51 +66,51 @@ export interface Recognizer extends Engine {
   /** The longest sound of one call; longer sound is cut at silences. */
   longest: number
   /**
-   * The longest sound of one call as long as answers have no times. It is used until an answer has some, because only the
-   * answers of some servers tell.
+   * The longest sound of one call while responses have no times. It is used until a response has some, because for some servers
+   * only the responses show this.
    */
   longestUntimed?: number
   recognize(
     file: string,
     options: CallOptions & {
       language: string
-      /** Names and terms that are likely to be said; those that matter most come first. */
+      /** Names and terms that are likely to occur; the most important first. */
       hotWords?: readonly string[] | undefined
     },
   ): Promise<Word[]>
-  /** The language that is spoken; undefined if it cannot tell. Optional. */
+  /** Identifies the spoken language; undefined if unclear. Optional. */
   identifyLanguage?(file: string, options: CallOptions): Promise<string | undefined>
   /** Finds the times of the words of a known text; optional. */
   align?(file: string, text: string, options: CallOptions & { language: string }): Promise<Word[]>
 }
 
-/** Tells which language is spoken, and nothing else. */
+/** Only identifies the spoken language. */
 export interface LanguageIdentifier extends Engine {
   languages: readonly string[]
-  /** Undefined if it cannot tell. */
+  /** Undefined if unclear. */
   identifyLanguage(file: string, options: CallOptions): Promise<string | undefined>
 }
 
-/** Takes noise from speech. */
+/** Removes noise from speech. */
 export interface Denoiser extends Engine {
   /** Of the same rate and length, or a few samples shorter. */
   denoise(sound: Sound, options: CallOptions): Promise<Sound>
 }
 
-/** What is heard of speech while it goes on. Times are milliseconds from the first sound that was pushed. */
+/** Live recognition results. Times are milliseconds from the first pushed sound. */
 export type LiveEvent =
-  /** What is heard since the last final words; the next event replaces it. */
+  /** The text since the last final words; the next event replaces it. */
   | { kind: 'partial'; words: readonly Word[] }
-  /** These words do not change any more, and everything before `until` is decided. */
+  /** Final words; everything before `until` is final. */
   | { kind: 'final'; words: readonly Word[]; until: number; speaker?: string }
-  /** Nobody spoke since the last final words. */
+  /** No speech since the last final words. */
   | { kind: 'quiet'; until: number }
 
-/** Speech that goes on. After a fault it is closed, and another one continues after the last final words. */
+/** A live recognition. After a fault it is closed, and a new one continues after the last final words. */
 export interface LiveRecognition extends AsyncDisposable {
   /** 16 000 Hz, one channel. Resolves when more can be pushed. */
   push(sound: Int16Array): Promise<void>
-  /** Resolves when all that was pushed is final. More can be pushed then. */
+  /** Resolves when all pushed sound is final. More can be pushed afterwards. */
   flush(): Promise<void>
 }
 
@@ -120,7 +120,7 @@ export interface LiveRecognizer extends Engine {
   open(options: {
     language: string
     signal: AbortSignal
-    /** Names and terms that are likely to be said. */
+    /** Names and terms that are likely to occur. */
     hotWords?: readonly string[]
     onEvent: (event: LiveEvent) => void
   }): Promise<LiveRecognition>
@@ -208,10 +208,10 @@ export interface Reading {
   begin?: number | undefined
 }
 
-/** Words that are spoken alike, with the marks that the engine carries. A request's parts are its text. */
+/** Words with the same marks, as far as the engine supports them. The parts of a request are its text. */
 export interface MarkedPart {
   text: string
-  /** Of its only character, with the tone as a digit: hang2. */
+  /** The reading of its only character, with the tone as a digit: hang2. */
   pinyin?: string
   ipa?: string
   emphasis?: Emphasis
@@ -222,34 +222,34 @@ export interface MarkedPart {
   pause?: number
 }
 
-/** A recording of a person, with whose voice an engine speaks. */
+/** A recording of a person whose voice an engine imitates. */
 export interface VoiceReference {
-  /** SHA-256 of what it contains; part of the name of every artifact made with it. */
+  /** SHA-256 of its content; part of the name of every artifact made with it. */
   id: string
-  /** What the voice is called in reports. */
+  /** The name of the voice in reports. */
   name: string
   sound: Sound
-  /** What is said in it, if known. */
+  /** The spoken text, if known. */
   text?: string
-  /** That is spoken in it. */
+  /** The spoken language. */
   language: string
 }
 
 /** What an engine can do with a recording. */
 export interface Cloning {
-  /** That it speaks; without them, any. */
+  /** The supported languages; by default any. */
   languages?: readonly string[] | undefined
-  /** Whether it has to know what is said in the recording. */
+  /** Whether it needs the text of the recording. */
   needsText: boolean
-  /** Milliseconds of a recording. */
+  /** The length of a recording in milliseconds. */
   shortest: number
   longest: number
-  /** Takes the length of the speech (`duration`). */
+  /** Accepts the length of the speech (`duration`). */
   duration?: true
 }
 
 export interface Synthesizer extends Engine {
-  /** Of its voices in a language; `mul` for those that speak several. */
+  /** Of its voices in a language; `mul` for multilingual voices. */
   quality(language: string): Quality
   voices(options: CallOptions): Promise<readonly Voice[]>
   /** The limit of one call; longer text is split at sentence ends by speakText (engines/speak-text.ts). */
@@ -262,29 +262,32 @@ export interface Synthesizer extends Engine {
   fixedPitch?: true
   /** Reports the time of every word it speaks. */
   timesWords?: true
-  /** The marks that it carries within a call (`parts`); others are spoken in calls of their own, in other words, or not at all. */
+  /** The marks that it supports within a call (`parts`); others need separate calls or other words, or are ignored. */
   marks: ReadonlySet<MarkKind>
   /** Speaks with the voice of any recording. */
   clone?: Cloning
   synthesize(
     request: {
       text: string
-      /** Of the text, for voices of many languages. */
+      /** The language of the text, for multilingual voices. */
       language?: string
       voice: string
-      /** Speaks with the voice of this recording instead of a voice of its own; only if it can. */
+      /** Speaks with the voice of this recording, if the engine supports it. */
       reference?: VoiceReference
-      /** Milliseconds that the speech should take; only with a recording, of engines that take it (`clone.duration`). */
+      /** The length of the speech in milliseconds; only with a recording, and for engines with `clone.duration`. */
       duration?: number
       sliders: Sliders
       style?: string
       reading?: Reading
       rate?: number
-      /** Only with marks that it carries. */
+      /** Only with marks that the engine supports. */
       parts?: readonly MarkedPart[]
     },
     options: CallOptions & {
-      /** Called with the sound while it arrives, by engines that hear it early; the caller's own. What is returned is complete. */
+      /**
+       * Called with the sound while it arrives, by engines that stream; the callee owns it. The returned
+       * sound is complete.
+       */
       onSound?: ((piece: Sound) => void) | undefined
     },
   ): Promise<Speech>

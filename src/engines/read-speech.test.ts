@@ -15,7 +15,7 @@ const spoken = writeWav(16_000, [new Float32Array(100)])
 test.for([
   ['cut on its way', spoken.subarray(0, 150), 'badAnswer'],
   ['no sound at all', new Uint8Array(20), 'badAnswer'],
-  // The answer of a voice that got another language: retrying would only make the engine rest.
+  // The response of a voice to a text in another language: a retry would only pause the engine.
   ['empty', writeWav(16_000, [new Float32Array(0)]), 'refused'],
 ] as const)('reports %s', ([, bytes, fault]) => {
   expect(() => readSpeech(vendor, bytes)).toThrow(expect.objectContaining({ kind: fault }))

@@ -2,7 +2,7 @@ import { readMono, readWavForm, WavError, type WavForm } from '#domain/wav.ts'
 import type { Sound } from '#domain/sound.ts'
 import { vendorFault, type Vendor } from './vendor.ts'
 
-/** The sound of an answer. If it is shorter than its header says, the transfer was cut. */
+/** The sound of a response. If it is shorter than its header says, the transfer was interrupted. */
 export function readSpeech(vendor: Vendor, bytes: Uint8Array): Sound {
   try {
     const form = readWavForm(bytes, Infinity)
@@ -20,9 +20,9 @@ export function readSpeech(vendor: Vendor, bytes: Uint8Array): Sound {
 
 /** 16-bit samples of one channel without a header. */
 export function readPcm(vendor: Vendor, bytes: Uint8Array, rate: number): Sound {
-  // A server that sends a WAV file instead would be heard as a crack.
+  // The header of a WAV file would be audible as a click.
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'RIFF') return readSpeech(vendor, bytes)
-  // Without a header, a server that broke down before the first sample looks like one that has nothing to say.
+  // Without a header, a server that failed before the first sample looks like one that returned silence.
   if (bytes.length === 0) throw vendorFault(vendor, 'badAnswer', 'the answer is empty')
   if (bytes.length % 2 === 1) throw vendorFault(vendor, 'badAnswer', 'the sound was cut on its way')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -34,13 +34,13 @@ export function readPcm(vendor: Vendor, bytes: Uint8Array, rate: number): Sound 
 }
 
 function sounding(vendor: Vendor, sound: Sound): Sound {
-  // Retries were in vain: the text contains nothing that this voice can speak.
+  // Retries failed: the text contains nothing that this voice can speak.
   if (sound.samples.length === 0)
     throw vendorFault(vendor, 'refused', 'an empty sound: the voice can say nothing of this text')
   return sound
 }
 
-/** A model that broke down answers NaN; as silence it would pass for speech with gaps. */
+/** A model that failed returns NaN; treated as silence, it would pass as speech with gaps. */
 export function areNumbers(bytes: Uint8Array, { float, bits, dataStart, dataBytes }: WavForm): boolean {
   if (!float) return true
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

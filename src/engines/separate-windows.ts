@@ -11,12 +11,12 @@ export interface Stereo {
 export const separationRate = 48_000
 /** Pieces of a film are whole minutes, so that a window never lies in two of them. */
 const core = 20 * separationRate
-/** What is heard before and after a window, so that its edges sound as its middle does. */
+/** The margin before and after a window, so that its edges sound like its middle. */
 const margin = separationRate
 
 /**
- * Separates a film window by window, by something that finds the voice in a stretch of sound; the background is what
- * remains. Windows lie at fixed places of the film, so that pieces are byte-identical with the whole.
+ * Separates a film window by window with a function that extracts the voice; the background is the rest. Windows are at fixed
+ * positions, so that pieces are byte-identical with the whole.
  */
 export async function separateWindows(
   input: string,
@@ -55,7 +55,7 @@ export async function separateWindows(
   }
 }
 
-/** A window with its margins; before and after the film is silence. */
+/** A window with its margins, padded with silence outside of the film. */
 async function readPadded(source: WavFile, from: number): Promise<Stereo> {
   const length = core + 2 * margin
   const before = Math.max(0, -from)
@@ -84,7 +84,7 @@ async function openOutput(path: string, frames: number) {
   }
 }
 
-/** What a separator left out at the end is silence. */
+/** Samples that a separator leaves out at the end are silence. */
 function exactly(samples: Float32Array, first: number, end: number): Float32Array {
   const whole = new Float32Array(end - first)
   whole.set(samples.subarray(first, end))

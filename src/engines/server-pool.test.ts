@@ -12,7 +12,7 @@ interface Server {
   weight?: number
 }
 
-/** Two servers; what each does is a function. */
+/** Two servers, each defined by a function. */
 function openTwo(
   does: Record<string, () => Promise<string>>,
   servers: Server[] = [{ name: 'a' }, { name: 'b' }],
@@ -36,7 +36,7 @@ const fails = (kind: EngineFaultKind, retryAfter?: number) => async () => {
   throw fault(kind, retryAfter)
 }
 
-test('a call that fails is made by the next server at once, and the one that failed is avoided', async () => {
+test('a failed call goes to the next server immediately, and the failed server is avoided', async () => {
   const policy = { firstPause: 60_000, longestPause: 60_000 }
   const { run, asked } = openTwo({ a: fails('unavailable'), b: answers('b') }, undefined, policy)
   expect([await run(), await run(), await run()]).toEqual(['b', 'b', 'b'])
@@ -53,20 +53,20 @@ test.for<EngineFaultKind>(['unauthorized', 'refused'])(
   },
 )
 
-test('what all refuse is refused once by each', async () => {
+test('what all servers refuse is requested once from each', async () => {
   const { run, asked } = openTwo({ a: fails('refused'), b: fails('refused') })
   await expect(run()).rejects.toMatchObject({ kind: 'refused' })
   expect(asked).toEqual(['a', 'b'])
 })
 
-test('a server that asks for a pause is not waited for while another one is free', async () => {
+test('does not wait for a server that requests a delay while another one is free', async () => {
   const { run, asked } = openTwo({ a: fails('limited', 60_000), b: answers('b') })
   await run()
   expect(await Promise.all([run(), run(), run()])).toEqual(['b', 'b', 'b'])
   expect(asked.filter((name) => name === 'a')).toHaveLength(1)
 })
 
-test('calls go where the load is least for the weight', async () => {
+test('calls go to the server with the least load for its weight', async () => {
   const busy = Promise.withResolvers<string>()
   const servers = [{ name: 'a', weight: 3 }, { name: 'b' }]
   const { run, asked } = openTwo({ a: () => busy.promise, b: () => busy.promise }, servers)
@@ -76,7 +76,7 @@ test('calls go where the load is least for the weight', async () => {
   expect(asked.toSorted()).toEqual(['a', 'a', 'a', 'b'])
 })
 
-test('with all of them resting, calls fail at once and say when to try again', async () => {
+test('if all servers are paused, calls fail immediately and say when to retry', async () => {
   const policy = { faultsToRest: 1, restFor: 60_000 }
   const { run, asked, pool } = openTwo(
     { a: fails('unavailable'), b: fails('unavailable') },

@@ -3,7 +3,7 @@ import type { Pace } from './gate.ts'
 import type { Gender } from './ports.ts'
 import { isQuality, type Quality, type QualityByLanguage } from './quality.ts'
 
-// The shapes of single engine settings, as they stand in variables and in the list of servers.
+// Schemas of single engine settings, in environment variables and in the list of servers.
 
 export const address = z
   .string()
@@ -49,7 +49,7 @@ export const voices = names.transform((list, context): ConfiguredVoice[] =>
   }),
 )
 
-/** `good`, or with languages that differ: `draft,en=veryGood`. */
+/** `good`, or with exceptions by language: `draft,en=veryGood`. */
 export const quality = names.transform((list, context): QualityByLanguage => {
   const entries = list.map((entry) => entry.split('=').map((part) => part.trim()))
   const bad = entries.find(([one = '', other]) =>

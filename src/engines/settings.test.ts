@@ -48,7 +48,7 @@ test('a self-hosted server provides the parts whose models are named, each at it
   ])
 })
 
-test('an operator rates a model, with languages that differ', () => {
+test('an operator rates a model, with exceptions by language', () => {
   const { openai, linkup } = readEngineSettings({
     OPENAI_API_KEY: 'k',
     OPENAI_RECOGNITION_QUALITY: 'draft, en=veryGood',
@@ -121,7 +121,7 @@ test.for<[Record<string, string>, RegExp]>([
     /OPENAI_SERVERS: is not valid JSON: line 2, column 16 \(CommaExpected\)/,
   ],
   [{ OPENAI_SERVERS: '{} // none' }, /OPENAI_SERVERS: is not valid JSON: line 1, column 4/],
-  [{ OPENAI_SERVERS: '[]' }, /OPENAI_SERVERS: must hold the lists recognition/],
+  [{ OPENAI_SERVERS: '[]' }, /OPENAI_SERVERS: must contain the lists recognition/],
   [
     {
       OPENAI_SERVERS:
@@ -164,7 +164,7 @@ test('no message contains a secret', () => {
   )
 })
 
-test('live recognition is used only if it is asked for', () => {
+test('live recognition is used only if it is configured', () => {
   const keys = { OPENAI_API_KEY: 'k', MICROSOFT_SPEECH_KEY: 'm', MICROSOFT_SPEECH_REGION: 'eastasia' }
   expect(readEngineSettings(keys)).toMatchObject({ funasr: undefined, microsoftLive: undefined })
   expect(readEngineSettings(keys).openai.realtime).toEqual([])
@@ -184,7 +184,7 @@ test('live recognition is used only if it is asked for', () => {
   expect(funasr).toEqual({ endpoint: 'http://10.0.0.5:10095', languages: ['zh', 'en'], atOnce: 32 })
 })
 
-test('a file lists several servers; what the page saved under other names comes after them', async ({
+test('a file lists several servers; those saved on the page under other names come after them', async ({
   onTestFinished,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'engines-file-'))
@@ -223,7 +223,7 @@ test('a file lists several servers; what the page saved under other names comes 
   expect(byModel(speech).map((servers) => servers.length)).toEqual([1, 3])
 })
 
-test('a file may be TOML, and means the same', async ({ onTestFinished }) => {
+test('a TOML file gives the same result', async ({ onTestFinished }) => {
   const folder = await mkdtemp(join(tmpdir(), 'engines-file-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const read = async (name: string, text: string) => {
@@ -263,7 +263,7 @@ prompt = """
     ],
   }
   expect(await read('engines.toml', toml)).toEqual(await read('engines.json', JSON.stringify(json)))
-  // The line and the field are named, in either form.
+  // Errors name the line and the field in both formats.
   await expect(read('a.toml', toml.replace('weight = 2', 'weight = "much"'))).rejects.toThrow(
     /ENGINES_FILE\.speech\.gpu1\.weight \(a\.toml:7\): must be a number/,
   )

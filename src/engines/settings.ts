@@ -29,7 +29,7 @@ import {
 const count = (most: number) => z.coerce.number<string>().int().min(1).max(most)
 const atOnce = (usual: number) => count(64).default(usual)
 const perMinute = (usual?: number) => (usual ? count(100_000).default(usual) : count(100_000).optional())
-/** Whether the server speaks in the time that is asked for, or in the time that it takes. */
+/** Whether the server can speak in a given time. */
 const cloneDurations = ['controlled', 'natural'] as const
 const shapes = {
   YIYIN_RECOGNIZER: names.default(['openai', 'neural', 'embedded']),
@@ -130,7 +130,7 @@ export interface EngineSettings {
     key: string
     languages: readonly string[] | undefined
     quality: QualityByLanguage | undefined
-    /** Whether it speaks in the time that is asked for. */
+    /** Whether it can speak in a given time. */
     duration: boolean
   }
   separator?: { endpoint: string; key: string; atOnce: number }
@@ -219,7 +219,7 @@ function microsoft(set: Settings): EngineSettings['microsoft'] {
   }
 }
 
-/** Recognition has other hosts than speech; a container of one's own has one for all. */
+/** Recognition uses other hosts than speech; a self-hosted container has one for all. */
 function microsoftLive(set: Settings): EngineSettings['microsoftLive'] {
   const { MICROSOFT_SPEECH_LIVE_LANGUAGES: languages, MICROSOFT_SPEECH_KEY: key } = set
   const { MICROSOFT_SPEECH_REGION: region, MICROSOFT_SPEECH_ENDPOINT: endpoint } = set

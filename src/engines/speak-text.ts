@@ -24,7 +24,7 @@ export interface SpeakOptions extends CallOptions {
   maxWait?: number
   /** Before each request to the engine. */
   onRequest?: () => void
-  /** Called with the sound while it arrives, of a text that is one piece, by engines that hear it early. */
+  /** Called with the sound while it arrives, for texts of one piece, by engines that stream. */
   onSound?: ((piece: Sound) => void) | undefined
 }
 
@@ -43,7 +43,7 @@ export async function speakText(
     : pieces(text, synthesizer.longestText).map((piece) => ({ text: piece.trim() }))
   const parts = all.filter((piece) => isSpeakable(piece.text))
   const total = parts.reduce((sum, part) => sum + part.text.length, 0)
-  // Of a text in pieces, nobody knows how long each should take.
+  // For a text in pieces, the length of each piece is unknown.
   const { duration, ...rest } = request
   const asked = duration !== undefined && parts.length === 1 ? request : rest
   let done = 0
@@ -62,10 +62,10 @@ export async function speakText(
     : { sound: atVolume(sound, request.sliders.volume), words }
 }
 
-/** About what the markup of a part takes. */
+/** The approximate length of the markup of a part. */
 const markup = 90
 
-/** Parts in pieces that an engine accepts with their markup. */
+/** Splits parts into pieces that an engine accepts including markup. */
 function markedPieces(parts: readonly MarkedPart[], limit: PieceLimit): Piece[] {
   const tidy = parts.map((part) => ({ ...part, text: withinText(part.text) }))
   const text = tidy.map((part) => part.text).join('')

@@ -2,11 +2,11 @@ import type { MarkedPart } from './ports.ts'
 
 export interface SsmlDialect {
   phonemeOf(pinyin: string): { alphabet: string; ph: string }
-  /** The attributes of `prosody` for words; without any, there is no such element. */
+  /** The attributes of `prosody` for words; without any, the element is omitted. */
   prosodyOf(part: MarkedPart): Readonly<Record<string, string>>
 }
 
-/** Longer pauses are refused by vendors. */
+/** Vendors reject longer pauses. */
 const longestBreak = 10_000
 
 /** Words with their marks as the content of an SSML document. Text cannot inject elements. */

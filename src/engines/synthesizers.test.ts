@@ -157,7 +157,7 @@ const lasting: [Fault, EngineError['kind']][] = [
 test.for(
   names
     .flatMap((name) => lasting.map(([fault, kind]) => [name, fault, kind] as const))
-    // Its numbers say what is wrong, whatever the status.
+    // Its error numbers identify the fault, whatever the status.
     .filter(([name, fault]) => name !== 'dataBaker' || fault !== 'unauthorized'),
 )('%s: a permanent "%s" is reported as %s, without any secret', async ([name, fault, kind]) => {
   const { open, voice, server, secrets } = await start(name)

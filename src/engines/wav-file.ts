@@ -5,11 +5,11 @@ export interface WavFile extends AsyncDisposable {
   form: WavForm
   /** Samples of one channel. */
   frames: number
-  /** Each channel from there on, up to its end. */
+  /** Each channel from this position to the end. */
   read(from: number, count: number): Promise<Float32Array[]>
 }
 
-/** A WAV file that is read in stretches: a film is never in memory completely. */
+/** A WAV file that is read in parts: a film is never in memory completely. */
 export async function openWavFile(file: string): Promise<WavFile> {
   const opened = await open(file)
   try {

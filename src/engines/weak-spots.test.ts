@@ -18,7 +18,7 @@ const translator = (quality: Quality) => ({
   quality: () => quality,
 })
 
-test('what is missing or a draft is named with the model that improves it', async () => {
+test('reports missing and draft abilities with a model that improves them', async () => {
   const engines = {
     ...none,
     recognizers: [recognizer('draft')],
@@ -38,7 +38,7 @@ test('what is missing or a draft is named with the model that improves it', asyn
   ])
 })
 
-test('good engines leave nothing to improve', async () => {
+test('good engines have no weak spots', async () => {
   const engines = {
     ...none,
     recognizers: [recognizer('good')],

@@ -8,7 +8,7 @@ import { best, type Quality } from './quality.ts'
 /** A language in which an ability is missing or only good for drafts. */
 export interface WeakSpot {
   does: Extract<Ability, 'recognize' | 'translate' | 'synthesize'>
-  /** For a translation, the one that is translated from. */
+  /** For a translation, the source language. */
   language: string
   /** Null if no engine has it. */
   quality: 'draft' | null
@@ -16,7 +16,10 @@ export interface WeakSpot {
   model: string | null
 }
 
-/** What the engines lack in these languages. A translation from a language is weak if no pair of it is good. */
+/**
+ * The weak spots of the engines in these languages. Translation from a language is weak if none of its pairs
+ * is good.
+ */
 export function weakSpots(
   engines: Engines,
   voices: readonly (Pick<Voice, 'language'> & { quality: Quality })[],
@@ -32,7 +35,7 @@ export function weakSpots(
       [baseLanguage(language), 'mul'].includes(baseLanguage(voice.language)),
     )
     const translated = languages.flatMap((to) =>
-      // Another script of the same language is no translation.
+      // Another script of the same language is not a translation.
       baseLanguage(to) === baseLanguage(language)
         ? []
         : (translatorOf(engines, language, to)?.quality(language, to) ?? []),

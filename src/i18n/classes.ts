@@ -13,7 +13,7 @@ export const classWords = words('classWords', hk.classWords, {
   language: { cn: '讲课语言', en: 'Spoken language' },
   languages: { cn: '译文语言', en: 'Translations' },
   languagesHint: {
-    cn: '每种语言增加一次翻译；学生各自选择。',
+    cn: '学生可从中选择自己的语言。',
     en: 'Each student chooses one of them.',
   },
   thesaurus: { cn: '使用语音词库', en: 'Use the thesaurus' },
@@ -24,7 +24,7 @@ export const classWords = words('classWords', hk.classWords, {
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存“{title}”', en: 'Saved “{title}”' },
   start: { cn: '开始上课', en: 'Start' },
-  goOn: { cn: '返回课堂', en: 'Go on' },
+  goOn: { cn: '返回课堂', en: 'Resume' },
   actions: { cn: '操作', en: 'Actions' },
   records: { cn: '使用记录', en: 'Records' },
   search: { cn: '搜索课堂或教师', en: 'Search classes and teachers' },

@@ -76,7 +76,7 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
   },
   materialKind: {
     cn: '请选择 PDF、Word（docx）、PowerPoint（pptx）、Excel（xlsx）、文本、图片（png、jpg、webp、gif）或音频（mp3、m4a、wav、ogg）文件',
-    en: 'Choose a PDF, DOCX, PPTX, XLSX, text, picture (PNG, JPG, WebP, GIF) or sound file (MP3, M4A, WAV, OGG)',
+    en: 'Choose a PDF, DOCX, PPTX, XLSX, text, image (PNG, JPG, WebP, GIF) or audio file (MP3, M4A, WAV, OGG)',
   },
   materialTooLarge: {
     cn: '文件需小于 {megabytes} MB；大文件可以添加链接',

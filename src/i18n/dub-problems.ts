@@ -13,7 +13,7 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
   nothingChosen: { cn: '请至少选择一项', en: 'You have not selected anything' },
   termEmpty: { cn: '请输入词条', en: 'Enter the term and its translation' },
   glossaryFull: {
-    cn: '词库已满，最多 {most} 条，请先删除不用的词条',
+    cn: '术语表已满，最多 {most} 条，请先删除不用的词条',
     en: 'The glossary is full ({most} terms). Remove terms you no longer need',
   },
   voiceMissing: { cn: '请选择发音人', en: 'Choose a voice' },
@@ -43,7 +43,7 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
   },
   videoTooLong: {
     cn: '时长须短于 {minutes} 分钟，请剪短后再上传；15 至 60 分钟的请选择长视频',
-    en: 'It must be shorter than {minutes} minutes. Trim it, or upload 15 to 60 minutes as a long video',
+    en: 'The file must be shorter than {minutes} minutes. Trim it, or upload a file of 15 to 60 minutes as a long video',
   },
   subtitlesTooLarge: {
     cn: '字幕文件须小于 {megabytes} MB',
@@ -221,7 +221,7 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     en: 'The take chosen for a line no longer exists. Choose another one, then generate again',
   },
   takeUnfinished: {
-    cn: '声音仍在处理，请稍候再选',
+    cn: '录音仍在处理，请稍后再选',
     en: 'This take is still being prepared. Wait a moment, then choose it',
   },
   takeShared: {

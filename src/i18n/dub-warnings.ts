@@ -17,7 +17,7 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
     en: 'The background sound was dropped because no engine can separate vocals',
   },
   takesReworded: {
-    cn: '{count} 句的译文在录音之后改动过：听到的与字幕不同',
+    cn: '{count} 句的译文在录音之后改动过：配音与字幕不一致',
     en: '{count} recorded {count:line was|lines were} reworded after the recording, so the audio differs from the subtitles',
   },
   noPicture: {
@@ -41,7 +41,7 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
     cn: '视频中没有能代表 {speaker} 声音的片段，改用其他发音人',
     en: 'The video has no usable sample of the voice of {speaker}, so another voice is used',
   },
-  staysSilent: { cn: '“{text}”未能朗读：{fault}', en: '“{text}” was not read: {fault}' },
+  staysSilent: { cn: '“{text}”未能朗读：{fault}', en: '“{text}” was not spoken: {fault}' },
   emphasisLeftOut: {
     cn: '“{text}”未加重读：{voice} 不支持重读',
     en: '“{text}” is spoken without emphasis: {voice} doesn’t support it',
@@ -60,7 +60,7 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   },
   pitchLeftOut: {
     cn: '“{text}”的音调未改变：{voice} 的音调不可调',
-    en: '“{text}” is spoken at the usual pitch: that of {voice} can’t be changed',
+    en: '“{text}” is spoken at the usual pitch: the pitch of {voice} can’t be changed',
   },
   wrongScript: {
     cn: '视频里几乎听不到这份文本的内容，请确认文件是否正确',
@@ -76,7 +76,7 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   },
   estimatedTimes: {
     cn: '{engine} 不返回时间：{words} 个词的时间按语音对齐或均分估计，请在编辑器中核对',
-    en: '{engine} returns text without times: those of {words} {words:word|words} are estimated. Check them in the editor',
+    en: '{engine} returns text without times: the times of {words} {words:word|words} are estimated. Check them in the editor',
   },
   otherLanguage: {
     cn: '{engine} 有 {count} 条译文不是 {language}，请核对。第一条：{text}',

@@ -96,7 +96,7 @@ export const editor = words('editor', hk.editor, {
   estimatedCount: { cn: '{count} 条时间为估计', en: '{count} {count:line|lines} with estimated times' },
   estimatedLine: {
     cn: '时间为估计值，识别引擎没有给出时间',
-    en: 'Estimated times: the recognizer gave none',
+    en: 'Estimated times: the recognizer returned none',
   },
   estimatedOf: { cn: '{label}（估计）', en: '{label} (estimated)' },
   noProblems: { cn: '没有问题', en: 'No problems' },
@@ -135,8 +135,8 @@ export const editor = words('editor', hk.editor, {
   split: { cn: '在光标处拆分', en: 'Split at cursor' },
   merge: { cn: '与下一条合并', en: 'Merge with next line' },
   notNeighbours: {
-    cn: '所选的句子不相邻，只能合并相邻的句子',
-    en: 'The selected lines aren’t next to each other. Only neighbouring lines can be merged',
+    cn: '所选的字幕不相邻，只能合并相邻的字幕',
+    en: 'The selected lines aren’t next to each other. Only adjacent lines can be merged',
   },
   add: { cn: '添加', en: 'Add' },
   remove: { cn: '删除', en: 'Delete' },
@@ -162,7 +162,7 @@ export const editor = words('editor', hk.editor, {
   keysLine: { cn: '编辑', en: 'Editing' },
   keysPointer: { cn: '在时间轴上', en: 'Timeline' },
   pointerEdge: { cn: '拖动边缘', en: 'Drag an edge' },
-  pointerEdgeDoes: { cn: '改开始或结束', en: 'Change start or end' },
+  pointerEdgeDoes: { cn: '调整开始或结束时间', en: 'Change start or end' },
   pointerBody: { cn: '拖动中间', en: 'Drag the middle' },
   pointerBodyDoes: { cn: '移动该条', en: 'Move the line' },
   pointerEmpty: { cn: '在空白处拖动，再按 Enter', en: 'Drag an empty area, then press Enter' },

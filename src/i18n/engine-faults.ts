@@ -102,7 +102,7 @@ export const engineFaults = words('faults.engine', hk.faultsEngine, {
   },
   needsMemory: {
     cn: '{engine} 约需 {need} 内存，而模型最多可用 {limit}。请增大 YIYIN_MODEL_MEMORY，或改用较小的模型',
-    en: '{engine} needs about {need} of memory, and models may use {limit}. Raise YIYIN_MODEL_MEMORY, or take a smaller model',
+    en: '{engine} needs about {need} of memory, and models may use {limit}. Raise YIYIN_MODEL_MEMORY, or use a smaller model',
   },
   badModel: {
     cn: '模型文件已损坏或类型不对：请删除文件夹 DATA/models/{name}，然后运行 yiyin models get {name}。',
@@ -120,7 +120,7 @@ export const engineFaults = words('faults.engine', hk.faultsEngine, {
   },
   voicesUnlisted: {
     cn: '{name} 不提供发音人列表。请在 {setting} 中填写要使用的发音人。',
-    en: '{name} does not list its voices. Name those to be used in {setting}.',
+    en: '{name} does not list its voices. Enter the voices to use in {setting}.',
   },
   settingMissing: {
     cn: '缺少 {missing}：设置 {given} 时必须同时设置它。',

@@ -64,7 +64,7 @@ export const settingWords = words('engineSettings', hk.engineSettings, {
 /** Placeholders of engine settings: the default or the expected format. */
 export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   order: {
-    cn: '用逗号分隔，不写的不使用；通常为 {usual}',
+    cn: '用逗号分隔，未列出的不使用；通常为 {usual}',
     en: 'Separate with commas. Engines not listed are not used. Default: {usual}',
   },
   voices: {
@@ -73,8 +73,8 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   },
   usually: { cn: '默认为 {value}', en: 'Default: {value}' },
   ownModel: {
-    cn: '使用自己的服务地址时，填写后才提供这一项',
-    en: 'If you use your own URL, this feature is offered once you name its model',
+    cn: '使用自有服务地址时，填写后才启用此功能',
+    en: 'If you use your own URL, enter the model to enable this feature',
   },
   languages: {
     cn: '语言代码，用逗号分隔，例如 zh,en',
@@ -83,7 +83,7 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   region: { cn: '例如 eastasia、chinanorth3', en: 'For example eastasia or chinanorth3' },
   format: {
     cn: '不选时由第一次调用判断服务支持的格式',
-    en: 'Otherwise the first call finds out what the server supports',
+    en: 'If not set, the first call detects what the server supports',
   },
   clone: {
     cn: '服务器的模型能用录音中的声音配音时选 ref_audio；默认为 off',
@@ -96,11 +96,11 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   default: { cn: '默认', en: 'Default' },
   prompt: {
     cn: '可用 {fields}；默认为混元翻译模型的格式',
-    en: 'May contain {fields}. Default: the form of Hunyuan-MT',
+    en: 'May contain {fields}. Default: the format of Hunyuan-MT',
   },
   servers: {
     cn: 'JSON 列表：recognition、translation、speech、realtime。同一模型的服务器互为后备。*** 表示保留已保存的密钥',
-    en: 'A list in JSON of recognition, translation, speech and realtime. Servers with the same model replace each other. *** keeps the saved key',
+    en: 'A list in JSON of recognition, translation, speech and realtime. Servers with the same model back each other up. *** keeps the saved key',
   },
   perMinute: { cn: '按账户允许的次数填写', en: 'As many as your account allows' },
   atOnce: { cn: '1 至 64', en: '1 to 64' },
@@ -131,6 +131,6 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   saveOrder: { cn: '保存', en: 'Save' },
   anyway: { cn: '仍然保存', en: 'Save anyway' },
   saved: { cn: '已保存', en: 'Saved' },
-  found: { cn: '自动判断', en: 'Found automatically' },
+  found: { cn: '自动判断', en: 'Detected automatically' },
   loadFailed: { cn: '设置加载失败', en: 'Couldn’t load settings' },
 })

@@ -39,15 +39,15 @@ export const engineWords = words('engines', hk.engines, {
   aboutDataBaker: { cn: '中文语音。', en: 'Chinese voices.' },
   aboutFunasr: {
     cn: '自有的 FunASR 服务，用于直播翻译的实时识别。',
-    en: 'A FunASR server of your own, for live translation.',
+    en: 'Your own FunASR server, for live translation.',
   },
   aboutClone: {
     cn: '您自己的服务器，用录音中的声音配音。',
-    en: 'A server of your own that speaks with the voices of recordings.',
+    en: 'Your own server that speaks with the voices of recordings.',
   },
   aboutSeparator: {
     cn: '您自己的服务器，把人声与背景声分开。',
-    en: 'A server of your own that separates voices from the background.',
+    en: 'Your own server that separates voices from the background.',
   },
   aboutLinkup: {
     cn: '您自己的语音服务器；未配置时由内置引擎代替。',
@@ -119,7 +119,7 @@ export const engineWords = words('engines', hk.engines, {
   calls: { cn: '{count} 次调用', en: '{count} {count:call|calls}' },
   faults: { cn: '{share} 出错', en: '{share} failed' },
   mean: { cn: '平均 {time}', en: '{time} on average' },
-  worst: { cn: '最慢 {time}', en: '{time} at most' },
+  worst: { cn: '最慢 {time}', en: 'slowest: {time}' },
   milliseconds: { cn: '{count} 毫秒', en: '{count} ms' },
   seconds: { cn: '{count} 秒', en: '{count} s' },
   hourTip: {

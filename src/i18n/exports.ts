@@ -24,6 +24,6 @@ export const exportWords = words('exports', hk.exports, {
   forAccountStarted: { cn: '已开始导出，完成后会通知本人', en: 'Export started. The owner will be notified' },
   readMe: {
     cn: '这是您账号的全部数据。\n\ndata/  每个文件是一张数据表，JSON 格式，一行一条记录。\nfiles/ 您的文件；路径与数据表中的 key 一致。\n\n密码、密钥等机密不在其中。\n',
-    en: 'This is all data of your account.\n\ndata/  One file per table, as JSON with one record per line.\nfiles/ Your files. Their paths are the keys in the records.\n\nSecrets such as passwords and keys are not included.\n',
+    en: 'This archive contains all data of your account.\n\ndata/  One file per table, as JSON with one record per line.\nfiles/ Your files. Their paths are the keys in the records.\n\nSecrets such as passwords and keys are not included.\n',
   },
 })

@@ -12,7 +12,7 @@ export const guides = words('guides', hk.guides, {
     en: 'Start with a video, audio or subtitles. Speech in a video or audio is recognized first; proofread it, translate it, then generate the dub.',
   },
   uploadVideo: {
-    cn: '选择视频或音频和它的语言。上传可以中断，回到此页会接着传。已有字幕时一并上传，就不必识别。',
+    cn: '选择视频或音频和它的语言。上传中断后，回到本页会继续。已有字幕时一并上传，就不必识别。',
     en: 'Choose a video or audio file and its language. An interrupted upload continues when you come back here. If you have subtitles, add them to skip recognition.',
   },
   uploadFile: {
@@ -21,7 +21,7 @@ export const guides = words('guides', hk.guides, {
   },
   myProject: {
     cn: '每张卡片是一个项目，打开就到它现在的这一步。按 F2 改名，按 Delete 删除；删除的项目 30 天内可以恢复。',
-    en: 'Each card is a project and opens at the step that it has reached. F2 renames it, Delete deletes it; deleted projects can be restored for 30 days.',
+    en: 'Each card is a project and opens at its current step. F2 renames it, Delete deletes it; deleted projects can be restored for 30 days.',
   },
   starProject: {
     cn: '您加了星标的项目。在“我的项目”中点星标即可加入或移出。',
@@ -49,11 +49,11 @@ export const guides = words('guides', hk.guides, {
   },
   generateWorks: {
     cn: '为每位说话人选择声音，设定背景声和画面字幕，然后生成。开始前会显示所需用量和时间。',
-    en: 'Choose a voice for each speaker, the background and the subtitles in the picture, then generate. Usage and duration are shown before you start.',
+    en: 'Choose a voice for each speaker, the background sound and burned-in subtitles, then generate. Usage and duration are shown before you start.',
   },
   worksDetail: {
     cn: '播放、比较各版本，并下载文件。“全部下载”会等仍在生成的文件，压缩包里附有校验和。',
-    en: 'Play the versions, compare them, and download files. Download all waits for files that are still being written, and the archive lists their checksums.',
+    en: 'Play the versions, compare them, and download files. “Download all” waits for files that are still being written, and the archive lists their checksums.',
   },
   genResult: {
     cn: '生成的进度和结果。可以离开此页，完成后会通知您。',

@@ -31,9 +31,9 @@ export const home = words('home', hk.home, {
   buy: { cn: '购买', en: 'Buy' },
   usageFailed: { cn: '用量加载失败', en: 'Couldn’t load usage' },
 
-  createDub: { cn: '新建译配项目', en: 'New dubbing' },
-  createSeparation: { cn: '分离人声', en: 'Separate a voice' },
-  createReading: { cn: '新建朗读', en: 'New reading' },
+  createDub: { cn: '新建译配项目', en: 'New dubbing project' },
+  createSeparation: { cn: '分离人声', en: 'Separate voice' },
+  createReading: { cn: '新建朗读', en: 'New text' },
   createPodcast: { cn: '新建播客', en: 'New podcast' },
 
   todos: { cn: '等您处理', en: 'Waiting for you' },
@@ -172,8 +172,8 @@ export const home = words('home', hk.home, {
   },
   buyerPricesHint: { cn: '为某个用户或机构单独定价。', en: 'Custom prices for a single user or agent.' },
   separationSettingHint: {
-    cn: '分离人声与背景使用的用量',
-    en: 'How much usage separating voice and background takes',
+    cn: '分离人声与背景所用的用量。',
+    en: 'Usage charged for separating voice and background.',
   },
   paymentSettingHint: {
     cn: '买家转账时看到的收款账户。',

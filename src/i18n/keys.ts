@@ -52,7 +52,7 @@ export const keyWords = words('keys', hk.keys, {
   revoked: { cn: '已撤销密钥“{name}”', en: 'Revoked key “{name}”' },
   stateRevoked: { cn: '已撤销', en: 'Revoked' },
   stateExpired: { cn: '已过期', en: 'Expired' },
-  by: { cn: '创建人：{name}', en: 'Made by {name}' },
+  by: { cn: '创建人：{name}', en: 'Created by {name}' },
   madeAt: { cn: '创建于', en: 'Created' },
   usedAt: { cn: '最近使用', en: 'Last used' },
   unused: { cn: '从未使用', en: 'Never used' },

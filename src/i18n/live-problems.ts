@@ -45,10 +45,10 @@ export const liveProblems = words('liveProblems', hk.liveProblems, {
   },
   liveNoReview: {
     cn: '会话没有保留声音，无法再次识别。下次新建时请选择保留声音',
-    en: 'The audio of this session wasn’t saved, so it can’t be recognized again. Save the audio of the next one',
+    en: 'The audio of this session wasn’t saved, so it can’t be recognized again. Choose to save the audio when you start the next one',
   },
   liveNoDiarizer: {
-    cn: '没有可区分讲话人的模型。请管理员安装一个：yiyin models get speakers',
+    cn: '没有可区分说话人的模型。请管理员安装一个：yiyin models get speakers',
     en: 'No model can distinguish speakers. Ask your administrator to install one: yiyin models get speakers',
   },
   liveVoices: { cn: '最多为 4 种语言选择发音人', en: 'Choose voices for at most 4 languages' },

@@ -26,7 +26,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
   file: { cn: '音频文件', en: 'Audio file' },
   tabHint: {
     cn: '开始后请选择要翻译的标签页，并勾选“同时分享音频”。',
-    en: 'After you start, choose the tab and tick “Also share tab audio”.',
+    en: 'After you start, choose the tab and turn on “Also share tab audio”.',
   },
   chooseFile: { cn: '选择文件', en: 'Choose a file' },
   fileHint: { cn: '按正常速度播放并翻译。', en: 'It is played and translated at normal speed.' },
@@ -48,7 +48,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
   endTitle: { cn: '结束“{name}”？', en: 'End “{name}”?' },
   endText: {
     cn: '结束后不能继续，文字会保存在翻译记录中。',
-    en: 'It can’t be continued. The text stays in the translation history.',
+    en: 'A session that has ended can’t be continued. Its text is kept in the translation history.',
   },
   speakAgain: { cn: '继续发言', en: 'Continue speaking' },
   level: { cn: '音量', en: 'Level' },
@@ -99,7 +99,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
   },
   noTabSound: {
     cn: '分享的内容没有声音。请选择标签页，并勾选“同时分享音频”。',
-    en: 'The shared tab has no audio. Choose a tab and tick “Also share tab audio”.',
+    en: 'The shared tab has no audio. Choose a tab and turn on “Also share tab audio”.',
   },
   fileUnreadable: {
     cn: '浏览器无法播放这个文件。请换成 MP3、WAV、M4A 或 MP4 文件。',
@@ -141,7 +141,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
     cn: '开始发言后，原文和译文会显示在这里。',
     en: 'As you speak, the text and its translation appear here.',
   },
-  spoken: { cn: '语音播报', en: 'Spoken translation' },
+  spoken: { cn: '语音译文', en: 'Spoken translation' },
   spokenHint: {
     cn: '选好发音人的语言会逐句朗读，观众可在自己的手机上收听。最多 4 种，不另外收费。',
     en: 'Languages with a voice are read aloud, sentence by sentence, on the phones of the audience. Up to 4, at no extra charge.',
@@ -167,7 +167,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
   share: { cn: '邀请观众', en: 'Invite an audience' },
   shareHint: {
     cn: '有链接的人无需登录即可观看，不能修改任何内容。',
-    en: 'Anyone with the link can follow without an account, but can’t change anything.',
+    en: 'Anyone with the link can watch without an account, but can’t change anything.',
   },
   qr: { cn: '观看二维码', en: 'QR code of the audience page' },
   shortCode: { cn: '编号 {code}', en: 'Code {code}' },

@@ -17,7 +17,7 @@ export const materialWords = words('materialWords', hk.materialWords, {
   drop: { cn: '把文件拖到这里', en: 'Drop files here' },
   dropHint: {
     cn: 'PDF、docx、pptx、xlsx、文本、图片或音频，每个小于 {megabytes} MB',
-    en: 'PDF, DOCX, PPTX, XLSX, text, pictures or sound, each under {megabytes} MB',
+    en: 'PDF, DOCX, PPTX, XLSX, text, images or audio, each under {megabytes} MB',
   },
   sending: { cn: '正在上传“{name}”', en: 'Uploading “{name}”' },
   added: { cn: '已添加“{name}”', en: 'Added “{name}”' },

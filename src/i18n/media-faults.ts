@@ -63,22 +63,22 @@ export const mediaFaults = words('mediaFaults', hk.mediaFaults, {
     cn: '文件没有声音。请换一个有声音的文件，或提供字幕。',
     en: 'The file has no audio. Choose one that has, or provide subtitles.',
   },
-  noPicture: { cn: '文件没有画面。请选择视频文件。', en: 'The file has no picture. Choose a video file.' },
+  noPicture: { cn: '文件没有画面。请选择视频文件。', en: 'The file contains no video. Choose a video file.' },
   noPictureToSlow: {
     cn: '文件没有可放慢的画面。请选择视频文件。',
-    en: 'The file has no picture to slow down. Choose a video file.',
+    en: 'The file contains no video to slow down. Choose a video file.',
   },
   noPictureToDraw: {
     cn: '文件没有可烧录字幕的画面。请选择视频文件。',
-    en: 'The file has no picture to burn subtitles into. Choose a video file.',
+    en: 'The file contains no video to burn subtitles into. Choose a video file.',
   },
   noPictureToWrite: {
     cn: '文件没有画面。请选择视频文件，或只生成音频。',
-    en: 'The file has no picture. Choose a video file, or generate audio only.',
+    en: 'The file contains no video. Choose a video file, or generate audio only.',
   },
   tooLarge: {
     cn: '画面过大或所需内存过多。请缩小到 8K 以内后重试。',
-    en: 'The picture is too large or needs too much memory. Scale it down to 8K or less and try again.',
+    en: 'The video is too large or needs too much memory. Scale it down to 8K or less and try again.',
   },
   diskFull: { cn: '磁盘空间不足。请释放空间后重试。', en: 'The disk is full. Free up space and try again.' },
   stalled: {

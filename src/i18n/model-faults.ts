@@ -36,7 +36,7 @@ export const modelFaults = words('modelFaults', hk.modelFaults, {
   nameUnknown: { cn: '域名不存在', en: 'the host name is unknown' },
   noNameServer: { cn: '域名服务器没有响应', en: 'the name server did not respond' },
   takesNone: { cn: '连接被拒绝', en: 'the connection was refused' },
-  wasCut: { cn: '连接被中断', en: 'the connection was cut' },
+  wasCut: { cn: '连接被中断', en: 'the connection was interrupted' },
   noAnswer: { cn: '没有响应', en: 'it did not respond' },
   sentNothing: { cn: '{seconds} 秒内没有收到任何数据', en: 'no data was received for {seconds} s' },
   otherPart: {

@@ -62,7 +62,7 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   exportFailed: { cn: '数据导出失败', en: 'Your data export failed' },
   retentionSources: { cn: '项目即将删除', en: 'Projects will be deleted' },
   retentionWorks: { cn: '作品即将删除', en: 'Works will be deleted' },
-  retentionSound: { cn: '同传录音即将删除', en: 'Live recordings will be deleted' },
+  retentionSound: { cn: '直播翻译录音即将删除', en: 'Live recordings will be deleted' },
   retentionLogs: { cn: '日志即将删除', en: 'Logs will be deleted' },
   tenantStorageFull: { cn: '平台存储空间已满', en: 'The platform’s storage is full' },
 }) satisfies Record<NoticeKind, Text>

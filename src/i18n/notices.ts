@@ -108,12 +108,12 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
     en: 'The episode “{name}” couldn’t be generated. Check the reason in the work and try again.',
   },
   liveSpokenReady: {
-    cn: '“{name}”的{language}语音译文已合成一个文件，可以在记录中下载。',
-    en: 'The spoken translation of “{name}” in {language} is ready as one file. Download it from the session’s history.',
+    cn: '“{name}”的{language}语音译文已合成一个文件，可以在翻译记录中下载。',
+    en: 'The spoken translation of “{name}” in {language} is ready as one file. Download it from the translation history.',
   },
   liveSpokenFailed: {
-    cn: '“{name}”的{language}语音译文未能生成。请打开记录，然后重试。',
-    en: 'The {language} audio of “{name}” couldn’t be generated. Open the session’s history and try again.',
+    cn: '“{name}”的{language}语音译文未能生成。请打开翻译记录，然后重试。',
+    en: 'The {language} audio of “{name}” couldn’t be generated. Open the session in the translation history and try again.',
   },
   libraryReady: {
     cn: '文档“{name}”已译成{languages}，可以校对和下载。',
@@ -237,8 +237,8 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
     en: '{count} {count:work|works} with all files will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Download what you need.',
   },
   retentionSound: {
-    cn: '按平台的保留期限，{count} 场同传的录音将从 {date} 起删除，无法恢复；文字会保留。',
-    en: 'The recordings of {count} live {count:session|sessions} will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Their texts stay.',
+    cn: '按平台的保留期限，{count} 场直播翻译的录音将从 {date} 起删除，无法恢复；文字会保留。',
+    en: 'The recordings of {count} live {count:session|sessions} will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Their texts are kept.',
   },
   retentionLogs: {
     cn: '按设定的保留期限，过期的操作记录和 Webhook 发送记录将从 {date} 起每天删除。需要时请提前导出。',

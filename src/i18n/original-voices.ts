@@ -13,7 +13,7 @@ export const originalVoiceWords = words('originalVoices', hk.originalVoices, {
   findAgain: { cn: '重新查找', en: 'Find again' },
   findHint: {
     cn: '为每位说话人挑出最清晰的几段。首次查找需要分离人声，生成配音时不再重复。',
-    en: 'Finds the clearest parts of each speaker’s speech. The first time, voices are separated from the background, which a dub then doesn’t repeat.',
+    en: 'Finds the clearest parts of each speaker’s speech. The first time, voices are separated from the background; later dubs reuse the result.',
   },
   readFailed: { cn: '未能读取声音样本', en: 'Couldn’t load the voice samples' },
   everybody: { cn: '说话人', en: 'Speaker' },
@@ -25,11 +25,11 @@ export const originalVoiceWords = words('originalVoices', hk.originalVoices, {
     cn: '视频中没有 {who} 单独说话的片段，将使用其他发音人。',
     en: '{who} is never heard alone in the video, so another voice is used.',
   },
-  declareFirst: { cn: '勾选声明后才能试听译文。', en: 'Tick the declaration to try a line.' },
+  declareFirst: { cn: '勾选声明后才能试听译文。', en: 'Confirm the declaration to try a line.' },
   cloned: { cn: '克隆自视频', en: 'Cloned from the video' },
   statement: {
     cn: '我声明：片中说话人已同意以其声音生成配音，或我有权这样使用。作品会标明含克隆声音。',
-    en: 'I declare that the speakers agreed to a dub with their voices, or that I have the right to make one. Works are labelled as made with a cloned voice.',
+    en: 'I declare that the speakers agreed to a dub with their voices, or that I have the right to make one. Works are labeled as made with a cloned voice.',
   },
   declared: {
     cn: '已于 {date} 声明，可随时取消勾选。',
@@ -44,7 +44,7 @@ export const originalVoiceWords = words('originalVoices', hk.originalVoices, {
 export const originalVoiceProblems = words('originalVoiceProblems', hk.originalVoiceProblems, {
   originalUndeclared: {
     cn: '使用说话人自己的声音之前，请先勾选声明；或换一个发音人',
-    en: 'Tick the declaration before the speakers’ own voices are used, or choose another voice',
+    en: 'Confirm the declaration to use the speakers’ own voices, or choose another voice',
   },
   originalNeedsFilm: {
     cn: '此项目没有视频或音频，听不到说话人的声音。请换一个发音人',

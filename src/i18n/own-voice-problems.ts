@@ -26,7 +26,7 @@ export const ownVoiceProblems = words('ownVoiceProblems', hk.ownVoiceProblems, {
   },
   recordingTooShort: {
     cn: '录音中的说话声太短：至少需要连续 {seconds} 秒',
-    en: 'The recording has too little speech: at least {seconds} seconds in a row are needed',
+    en: 'The recording has too little speech: at least {seconds} seconds of continuous speech are needed',
   },
   recordingOfAnother: {
     cn: '录音中的声音与授权录音不是同一个人，未予保留',

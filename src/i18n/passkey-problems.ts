@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 /** What devices report; loaded with the code that uses passkeys. */
 export const passkeyProblems = words('passkeyProblems', hk.passkeyProblems, {
-  cancelled: { cn: '已取消，或等待超时', en: 'Cancelled, or it took too long' },
+  cancelled: { cn: '已取消，或等待超时', en: 'Canceled, or it took too long' },
   known: {
     cn: '此设备上已有该账号的通行密钥',
     en: 'This device already has a passkey of this account',

@@ -31,7 +31,7 @@ export const podcastEditor = words('podcastEditor', hk.podcastEditor, {
   loudnessOther: { cn: '{value} LUFS', en: '{value} LUFS' },
   loudnessHint: {
     cn: '各播客平台要求的音量，听众切换节目时不必调音量。',
-    en: 'What directories ask for, so listeners needn’t adjust the volume between shows.',
+    en: 'The level that podcast directories require, so listeners don’t have to adjust the volume between shows.',
   },
   linePause: { cn: '台词间隔', en: 'Pause between lines' },
   crossfade: { cn: '音乐交叠', en: 'Music crossfade' },
@@ -40,8 +40,8 @@ export const podcastEditor = words('podcastEditor', hk.podcastEditor, {
     en: 'How long one piece of music fades into the next.',
   },
   more: { cn: '附加文件', en: 'Additional files' },
-  withWav: { cn: 'WAV 成品（无损，体积大）', en: 'WAV of the whole (lossless, large)' },
-  withStems: { cn: '人声和音乐分轨（WAV）', en: 'Voices and music apart (WAV)' },
+  withWav: { cn: 'WAV 成品（无损，体积大）', en: 'WAV file (lossless, large)' },
+  withStems: { cn: '人声和音乐分轨（WAV）', en: 'Separate voice and music tracks (WAV)' },
 
   ducking: { cn: '说话时压低音乐', en: 'Music under speech' },
   duckingHint: {
@@ -76,7 +76,7 @@ export const podcastEditor = words('podcastEditor', hk.podcastEditor, {
   },
   season: { cn: '季', en: 'Season' },
   number: { cn: '集', en: 'Episode number' },
-  optional: { cn: '可不填', en: 'Optional' },
+  optional: { cn: '选填', en: 'Optional' },
   wholeNumber: { cn: '请输入 1 至 100000 之间的整数', en: 'Enter a whole number from 1 to 100,000' },
   kind: { cn: '类型', en: 'Kind' },
   full: { cn: '正片', en: 'Full episode' },

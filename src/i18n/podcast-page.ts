@@ -7,6 +7,6 @@ export const podcastPageWords = words('podcastPage', hk.podcastPage, {
   noEpisodes: { cn: '暂无单集', en: 'No episodes yet' },
   subscribe: { cn: '用播客应用订阅（RSS）', en: 'Subscribe in a podcast app (RSS)' },
   chapters: { cn: '章节', en: 'Chapters' },
-  transcript: { cn: '文稿', en: 'Transcript' },
+  transcript: { cn: '文字稿', en: 'Transcript' },
   follow: { cn: '跟随播放', en: 'Follow along' },
 })

@@ -28,7 +28,7 @@ export const showWords = words('podcastShows', hk.podcastShows, {
   language: { cn: '语言', en: 'Language' },
   created: { cn: '创建时间', en: 'Created' },
 
-  off: { cn: '未公开', en: 'Closed' },
+  off: { cn: '未公开', en: 'Not public' },
   public: { cn: '公开', en: 'Public' },
   private: { cn: '私密链接', en: 'Private link' },
   offHint: { cn: '只有您自己能收听。', en: 'Only you can listen.' },
@@ -79,13 +79,13 @@ export const showWords = words('podcastShows', hk.podcastShows, {
     cn: '把订阅地址发给听众，在播客应用中选择“通过链接添加节目”。任何拿到链接的人都能收听。',
     en: 'Send listeners the feed address; in their podcast app they add the show by its address. Anyone with the link can listen.',
   },
-  renew: { cn: '更换链接', en: 'Renew the link' },
-  renewTitle: { cn: '更换“{name}”的私密链接？', en: 'Renew the private link of {name}?' },
+  renew: { cn: '更换链接', en: 'Replace the link' },
+  renewTitle: { cn: '更换“{name}”的私密链接？', en: 'Replace the private link of {name}?' },
   renewText: {
     cn: '现在的订阅地址、页面和音频链接立即失效，已订阅的听众需要用新地址重新添加节目。单集不受影响。',
     en: 'The current feed, page and audio links stop working immediately, and subscribers have to add the show again with the new address. Episodes aren’t affected.',
   },
-  renewed: { cn: '链接已更换', en: 'Link renewed' },
+  renewed: { cn: '链接已更换', en: 'Link replaced' },
 
   cover: { cn: '封面', en: 'Cover' },
   chooseCover: { cn: '上传封面', en: 'Upload a cover' },

@@ -46,15 +46,15 @@ export const podcastSounds = words('podcastSounds', hk.podcastSounds, {
     cn: 'MP3、M4A、WAV、FLAC、OGG、Opus、AAC，小于 {megabytes} MB',
     en: 'MP3, M4A, WAV, FLAC, OGG, Opus or AAC, under {megabytes} MB',
   },
-  licence: { cn: '版权说明', en: 'Licence' },
+  licence: { cn: '版权说明', en: 'License' },
   licenceHint: {
-    cn: '填写作者与许可，如“林海，CC BY 4.0”。将显示在节目说明中。',
-    en: 'Author and license, such as “Ana Lin, CC BY 4.0”. Printed in the show notes.',
+    cn: '填写作者与许可，如“林海，CC BY 4.0”。将显示在节目简介中。',
+    en: 'Author and license, such as “Ana Lin, CC BY 4.0”. Shown in the show notes.',
   },
   delete: { cn: '删除{name}', en: 'Delete {name}' },
   deleteTitle: { cn: '删除“{name}”？', en: 'Delete “{name}”?' },
   deleteHint: {
-    cn: '已生成的节目不受影响。使用它的脚本需要换成其他文件。',
+    cn: '已生成的单集不受影响。使用它的脚本需要换成其他文件。',
     en: 'Existing episodes stay as they are. Scripts that use it need another file.',
   },
   deleteIt: { cn: '删除', en: 'Delete' },
@@ -62,7 +62,7 @@ export const podcastSounds = words('podcastSounds', hk.podcastSounds, {
   failed: { cn: '加载失败', en: 'Couldn’t load the files' },
   text: { cn: '录音内容', en: 'What is said' },
   textHint: { cn: '用于文字稿和字幕，不会被朗读', en: 'For the transcript; it is not spoken' },
-  speaker: { cn: '讲话人', en: 'Speaker' },
+  speaker: { cn: '说话人', en: 'Speaker' },
   clean: { cn: '降低噪声', en: 'Reduce noise' },
   replace: { cn: '替换当前段落', en: 'Replace the current paragraph' },
 
@@ -71,7 +71,7 @@ export const podcastSounds = words('podcastSounds', hk.podcastSounds, {
   importProject: { cn: '配音项目', en: 'Dubbing projects' },
   importLive: { cn: '直播翻译', en: 'Live translation' },
   importHint: {
-    cn: '支持 txt、md、docx、srt、vtt，小于 {megabytes} MB。每行“姓名：台词”会识别讲话人，内容添加到脚本末尾，可以撤销。',
+    cn: '支持 txt、md、docx、srt、vtt，小于 {megabytes} MB。每行“姓名：台词”会识别说话人，内容添加到脚本末尾，可以撤销。',
     en: 'TXT, MD, DOCX, SRT or VTT, under {megabytes} MB. Lines such as “Name: sentence” name the speaker. The lines are added at the end and can be undone.',
   },
   chooseFile: { cn: '选择文件', en: 'Choose a file' },
@@ -84,7 +84,7 @@ export const podcastSounds = words('podcastSounds', hk.podcastSounds, {
   search: { cn: '按名称查找', en: 'Search by name' },
   toPodcast: { cn: '用于播客', en: 'Use in podcasts' },
   toPodcastHint: {
-    cn: '存入播客的文件库，在节目脚本中添加音乐或录音时选用。',
+    cn: '存入播客的文件库，在单集脚本中添加音乐或录音时选用。',
     en: 'Saves it to your podcast files, where you can choose it when you add music or a recording to an episode.',
   },
   voiceToPodcast: { cn: '保存人声为录音', en: 'Save the voice as a recording' },

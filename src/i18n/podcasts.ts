@@ -140,7 +140,7 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   },
   showOff: {
     cn: '节目“{show}”尚未公开，发布后听众仍无法收听。',
-    en: 'The show “{show}” is closed, so listeners can’t hear what you publish.',
+    en: 'The show “{show}” isn’t public, so listeners can’t hear what you publish.',
   },
   openShow: { cn: '设置节目访问方式', en: 'Set who can listen' },
 
@@ -151,12 +151,12 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   episodeFailed: { cn: '单集加载失败', en: 'Couldn’t load the episode' },
 
   versionOf: { cn: '{show} · 第 {version} 版 · {time}', en: '{show} · version {version} · {time}' },
-  generating: { cn: '正在生成播客', en: 'Making the episode' },
-  cancelTitle: { cn: '停止生成“{name}”？', en: 'Stop making {name}?' },
+  generating: { cn: '正在生成播客', en: 'Generating the episode' },
+  cancelTitle: { cn: '停止生成“{name}”？', en: 'Stop generating {name}?' },
   toScript: { cn: '编辑单集', en: 'Edit the episode' },
   removeTitle: { cn: '删除“{name}”的第 {version} 版？', en: 'Delete version {version} of {name}?' },
   staleVersion: {
-    cn: '生成这一版之后，文稿有 {count} 处修改。再次生成后，修改才会出现在音频中。',
+    cn: '生成这一版之后，脚本有 {count} 处修改。再次生成后，修改才会出现在音频中。',
     en: '{count} {count:block has|blocks have} changed since this version. Generate the episode again to hear the changes.',
   },
   publicPage: { cn: '打开公开页面', en: 'Open the public page' },

@@ -84,7 +84,7 @@ export const workWords = words('workList', hk.workList, {
   state1: { cn: '已合成', en: 'Composed' },
   state2: { cn: '合成失败', en: 'Composing failed' },
   state3: { cn: '生成中', en: 'Generating' },
-  changed: { cn: '生成后有 {count} 行已修改', en: '{count} {count:line|lines} changed since' },
+  changed: { cn: '生成后有 {count} 条已修改', en: '{count} {count:line|lines} changed since' },
   more: {
     cn: '“{name}”{language}第 {version} 版的操作',
     en: 'Actions for “{name}”, {language}, version {version}',

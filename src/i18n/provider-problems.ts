@@ -37,7 +37,7 @@ export const providerProblems = words('providerProblems', hk.providerProblems, {
   },
   providerDenied: {
     cn: '登录服务中的登录已取消或被拒绝',
-    en: 'The sign-in at the provider was cancelled or refused',
+    en: 'The sign-in at the provider was canceled or refused',
   },
   providerEmail: {
     cn: '{provider} 没有提供经过验证的邮箱，请先在那里验证邮箱',

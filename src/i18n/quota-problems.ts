@@ -16,11 +16,11 @@ export const quotaProblems = words('quotaProblems', hk.quotaProblems, {
   },
   quotaRuns: {
     cn: '同时进行的任务最多 {most} 个，请等其中一个结束后再试',
-    en: 'You can have at most {most} {most:task|tasks} in progress. Try again when one has ended',
+    en: 'You can have at most {most} {most:run|runs} in progress. Try again when one has ended',
   },
   quotaTenantRuns: {
     cn: '平台上同时进行的任务已达上限，请稍后再试',
-    en: 'This platform has reached its limit of tasks in progress. Try again later',
+    en: 'This platform has reached its limit of runs in progress. Try again later',
   },
   retentionInvalid: {
     cn: '保留天数须为 7 到 3650 之间的整数，留空表示一直保留',

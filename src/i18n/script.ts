@@ -37,7 +37,7 @@ export const script = words('script', hk.script, {
   keysText: { cn: '文字', en: 'Text' },
   keysBlocks: { cn: '段落', en: 'Paragraphs' },
   keysMarks: { cn: '朗读标记', en: 'Reading marks' },
-  keysGo: { cn: '试听和移动', en: 'Listening and moving' },
+  keysGo: { cn: '试听和移动', en: 'Preview and navigation' },
   splitHere: { cn: '拆分段落', en: 'Split paragraph' },
   lineBreak: { cn: '段内换行', en: 'Line break' },
   joinBefore: { cn: '在段首：与上一段合并', en: 'At the start: merge with the previous paragraph' },

@@ -36,7 +36,7 @@ export const separationWords = words('separations', hk.separations, {
   removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
   undo: { cn: '撤销', en: 'Undo' },
   restored: { cn: '已恢复“{name}”', en: 'Restored {name}' },
-  statePreviewing: { cn: '正在生成预览', en: 'Making the preview' },
+  statePreviewing: { cn: '正在生成预览', en: 'Creating the preview' },
   statePreview: { cn: '可以试听', en: 'Preview ready' },
   stateSeparating: { cn: '正在分离', en: 'Separating' },
   stateDone: { cn: '已分离', en: 'Separated' },
@@ -51,9 +51,9 @@ export const separationWords = words('separations', hk.separations, {
   },
   toList: { cn: '全部分离', en: 'All separations' },
   previewing: { cn: '正在分离前 60 秒', en: 'Separating the first 60 seconds' },
-  separating: { cn: '正在分离全部', en: 'Separating the whole' },
+  separating: { cn: '正在分离全部', en: 'Separating the whole file' },
   cancelTitle: { cn: '停止分离“{name}”？', en: 'Stop separating {name}?' },
-  whole: { cn: '分离全部', en: 'Separate the whole' },
+  whole: { cn: '分离全部', en: 'Separate the whole file' },
   wholeHint: {
     cn: '得到完整的人声与背景，可下载 WAV、MP3、FLAC；视频还可下载只有人声或只有背景的视频。',
     en: 'The complete voice and background as WAV, MP3 and FLAC; for a video, also the video with only one of them.',
@@ -65,7 +65,7 @@ export const separationWords = words('separations', hk.separations, {
   background: { cn: '背景', en: 'Background' },
   previewSound: { cn: '试听（前 {seconds} 秒）', en: 'Preview (first {seconds} seconds)' },
   wholeSound: { cn: '试听', en: 'Listen' },
-  heard: { cn: '听什么', en: 'Listen to' },
+  heard: { cn: '试听内容', en: 'Listen to' },
   play: { cn: '播放', en: 'Play' },
   pause: { cn: '暂停', en: 'Pause' },
   position: { cn: '播放位置', en: 'Position' },
@@ -85,7 +85,7 @@ export const separationWords = words('separations', hk.separations, {
   voiceVideo: { cn: '只有人声的视频', en: 'Video with the voice only' },
   backgroundVideo: { cn: '只有背景的视频', en: 'Video with the background only' },
 
-  dub: { cn: '用于译配', en: 'Dub it' },
+  dub: { cn: '用于译配', en: 'Use for dubbing' },
   dubHint: {
     cn: '复制一份到视频译配，选择语言后即可新建项目。',
     en: 'Copies it to Dubbing, where you choose its language and create a project.',

@@ -78,7 +78,7 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
   },
   serverLists: {
     cn: '须含有列表 recognition、translation、speech 或 realtime，不得有其他内容',
-    en: 'must hold the lists recognition, translation, speech or realtime, and nothing else',
+    en: 'must contain the lists recognition, translation, speech or realtime, and nothing else',
   },
   unknownFields: { cn: '有未知的字段：{fields}', en: 'has unknown fields: {fields}' },
   serverName: {
@@ -128,6 +128,6 @@ export const settingsFaults = words('settingsFaults', hk.settingsFaults, {
   },
   pooledDatabase: {
     cn: 'DATABASE_URL 指向的连接池会在事务之间更换连接，这样会混淆各租户的数据。请把 PgBouncer 的 pool_mode 设为 session，或直接连接 PostgreSQL。',
-    en: 'DATABASE_URL leads to a pooler that exchanges connections between transactions, which would mix the data of tenants. Set pool_mode = session in PgBouncer, or connect to PostgreSQL itself.',
+    en: 'DATABASE_URL points to a pooler that switches connections between transactions, which would mix the data of tenants. Set pool_mode = session in PgBouncer, or connect to PostgreSQL directly.',
   },
 })

@@ -30,7 +30,7 @@ export const shell = words('shell', hk.shell, {
   forgetTitle: { cn: '退出并清除这台设备上的数据？', en: 'Sign out and forget this device?' },
   forgetText: {
     cn: '会清除这个浏览器里的语言与外观设置、您未保存的修改，以及直播中未上传的声音。您下次登录时，这台设备会被当作新设备。',
-    en: 'Language and appearance settings, your unsaved changes, and live sound that wasn’t uploaded are deleted from this browser. The next time you sign in, this device counts as a new one.',
+    en: 'Language and appearance settings, your unsaved changes, and live audio that wasn’t uploaded are deleted from this browser. The next time you sign in, this device counts as a new one.',
   },
   forgetUnsent: {
     cn: '其中有 {count} 处修改尚未保存到服务器，将无法恢复。',

@@ -6,7 +6,7 @@ export const providerWords = words('signInProviders', hk.signInProviders, {
   title: { cn: '登录服务', en: 'Sign-in providers' },
   hint: {
     cn: '让用户和工作人员用您单位的统一登录服务（OpenID Connect）登录，登录页会显示它的按钮。',
-    en: 'People and staff sign in with your organization’s own service (OpenID Connect). The sign-in page shows a button for it.',
+    en: 'Users and staff sign in with your organization’s own service (OpenID Connect). The sign-in page shows a button for it.',
   },
   returnsTo: { cn: '在登录服务中填写的回调地址', en: 'Redirect address to enter at the provider' },
   copyReturn: { cn: '复制回调地址', en: 'Copy redirect address' },

@@ -7,7 +7,7 @@ const stageWords = words('stages', hk.stages, {
   preview: { cn: '生成可播放的预览', en: 'Creating playable preview' },
   read: { cn: '读取文件', en: 'Reading file' },
   listen: { cn: '检测语音', en: 'Detecting speech' },
-  separate: { cn: '分离人声与背景', en: 'Separating vocals' },
+  separate: { cn: '分离人声与背景', en: 'Separating voice and background' },
   identify: { cn: '检测语言', en: 'Detecting the language' },
   recognize: { cn: '识别字幕', en: 'Recognizing speech' },
   translate: { cn: '翻译', en: 'Translating' },

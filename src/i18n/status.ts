@@ -10,7 +10,7 @@ export const statusWords = words('status', hk.status, {
   recognition: { cn: '字幕识别', en: 'Speech recognition' },
   translation: { cn: '翻译', en: 'Translation' },
   speech: { cn: '语音合成', en: 'Speech synthesis' },
-  live: { cn: '同声传译', en: 'Live translation' },
+  live: { cn: '直播翻译', en: 'Live translation' },
   payments: { cn: '在线支付', en: 'Online payments' },
   works: { cn: '正常', en: 'Working' },
   disturbed: { cn: '部分异常', en: 'Disrupted' },

@@ -19,7 +19,7 @@ export const takeWords = words('takes', hk.takes, {
   versionKind: { cn: '取自第 {version} 版', en: 'From version {version}' },
   seconds: { cn: '{seconds} 秒', en: '{seconds} s' },
   preparing: { cn: '正在处理', en: 'Preparing' },
-  otherWords: { cn: '当时的译文：“{text}”', en: 'For other words: “{text}”' },
+  otherWords: { cn: '当时的译文：“{text}”', en: 'Made for the text “{text}”' },
   versions: { cn: '以前的版本', en: 'Earlier versions' },
   version: { cn: '第 {version} 版', en: 'Version {version}' },
   keep: { cn: '采用', en: 'Use' },
@@ -45,7 +45,7 @@ export const takeWords = words('takes', hk.takes, {
     cn: 'MP3、M4A、WAV、FLAC、OGG、Opus、AAC，小于 {megabytes} MB，短于 {minutes} 分钟',
     en: 'MP3, M4A, WAV, FLAC, OGG, Opus or AAC, under {megabytes} MB and {minutes} minutes',
   },
-  speakOnce: { cn: '用 {voice} 再读一遍', en: 'Speak it again by {voice}' },
+  speakOnce: { cn: '用 {voice} 再读一遍', en: 'Speak it again with {voice}' },
   speakHint: {
     cn: '有的发音人每次读法不同，有的每次相同。要换发音人、风格或语速，请先设置这一句的发音人。',
     en: 'Some voices sound different each time, others always the same. For another voice, style or speed, set the voice of this line first.',

@@ -82,7 +82,7 @@ export const tenantWords = words('tenants', hk.tenants, {
   rules: { cn: '规则', en: 'Rules' },
   registration: { cn: '开放注册', en: 'Open registration' },
   registrationHint: {
-    cn: '关闭后，账号由代理或运营人员开通',
+    cn: '关闭后，账号由机构或运营人员开通',
     en: 'If off, accounts are created by agents and operators',
   },
   termsTicked: { cn: '注册时预先勾选同意协议', en: 'Check the terms box by default' },

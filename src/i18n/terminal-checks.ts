@@ -8,12 +8,12 @@ export const checkHelp = words('checkHelp', hk.checkHelp, {
     en: 'rows of each large table that the measurement rows fills',
   },
   benchData: {
-    cn: '保留 rows 的数据库的文件夹，下次测量可再用',
-    en: 'a folder in which the databases of rows stay for another measurement',
+    cn: '保存 rows 所用数据库的文件夹，供下次测量使用',
+    en: 'folder that keeps the databases of rows for later measurements',
   },
   benchPlans: {
     cn: '测量 rows 时列出每个查询的执行计划',
-    en: 'lists the plan of each query that rows measures',
+    en: 'list the plan of each query that rows measures',
   },
   map: {
     cn: '把源码各层的导入关系画进 CONTRIBUTING.md，并列出循环导入。',

@@ -35,7 +35,7 @@ export const engineHelp = words('engineHelp', hk.engineHelp, {
   separator: { cn: '用于人声分离的引擎', en: 'engine that separates voices from background' },
   reference: {
     cn: '说话人自己声音的录音，代替从视频中截取的；可写明录音中说的话，可重复使用',
-    en: 'recording of a speaker’s own voice, instead of one from the video, with what is said in it; repeatable',
+    en: 'recording of a speaker’s own voice, instead of one from the video, optionally with its text; repeatable',
   },
   translateFormat: { cn: '输出格式；默认与原文件相同', en: 'format to write; by default that of the source' },
   translateOut: {

@@ -10,15 +10,15 @@ export const findingWords = words('findings', hk.findings, {
   data: { cn: '数据', en: 'data' },
   database: { cn: '数据库', en: 'database' },
   address: { cn: '公网地址', en: 'public address' },
-  noDns: { cn: '{host} 无法解析', en: '{host} is not found' },
-  dnsMeans: { cn: '用户由此访问平台', en: 'where people reach the platform' },
+  noDns: { cn: '{host} 无法解析', en: '{host} can’t be resolved' },
+  dnsMeans: { cn: '用户由此访问平台', en: 'the address at which people reach the platform' },
   addDns: {
     cn: '请为 {host} 添加 DNS 记录，指向服务器或代理',
     en: 'add a DNS record for {host} that points to the server or its proxy',
   },
   noCertificate: { cn: '没有受信任的证书', en: 'no trusted certificate' },
   certificateDays: { cn: '证书还有 {days} 天到期', en: 'valid for {days} {days:day|days}' },
-  tlsMeans: { cn: '浏览器据此信任网站', en: 'browsers trust the site by it' },
+  tlsMeans: { cn: '浏览器据此信任网站', en: 'browsers need it to trust the site' },
   renewCertificate: {
     cn: '请检查代理的 TLS 设置，并更新证书',
     en: 'check TLS at the proxy, and renew its certificate',
@@ -45,7 +45,7 @@ export const findingWords = words('findings', hk.findings, {
   },
   freeSpace: { cn: '可用空间', en: 'free space' },
   roomy: { cn: '足够存放媒体', en: 'enough room for media' },
-  tight: { cn: '几个长视频就会占满', en: 'a few long videos will fill it' },
+  tight: { cn: '几个长视频就会占满', en: 'a few long videos would fill it' },
   makeRoom: { cn: '请在 {folder} 所在的磁盘腾出空间', en: 'Free up space on the disk of {folder}' },
   // Database.
   embedded: { cn: '内置', en: 'embedded' },

@@ -37,7 +37,7 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     en: 'Reads a book or article aloud: audio with chapters, audiobooks, subtitles and e-books to read along.',
   },
   podcast: {
-    cn: '把对话脚本制作成播客：多位说话人、音乐、章节、文稿和节目说明。',
+    cn: '把对话脚本制作成播客：多位说话人、音乐、章节、文字稿和节目简介。',
     en: 'Makes a podcast episode from a script: several speakers, music, chapters, transcript and show notes.',
   },
   separate: {
@@ -188,7 +188,7 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   },
   burn: {
     cn: '把字幕烧录到画面里；不指定样式时用 ASS 文件自带的样式',
-    en: 'burn in the subtitles; without a style, as their own ASS file styles them',
+    en: 'burn in the subtitles; without a style, with the styles of their ASS file',
   },
   readLanguage: {
     cn: '文本的语言；默认为文件所写的语言，其次为发音人的语言',
@@ -229,8 +229,8 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     cn: '整集的响度；立体声默认为 -16，单声道为 -19',
     en: 'loudness of the episode; default: -16 in stereo, -19 in mono',
   },
-  podcastShow: { cn: '所属节目的名称', en: 'name of the show that it is an episode of' },
-  podcastDescription: { cn: '节目说明的开头', en: 'text that begins the show notes' },
+  podcastShow: { cn: '所属节目的名称', en: 'name of the show of the episode' },
+  podcastDescription: { cn: '节目简介的开头', en: 'text that begins the show notes' },
   podcastOut: {
     cn: '输出文件夹；默认为文件名加 -podcast',
     en: 'output folder; default: the file’s name with -podcast',
@@ -265,11 +265,11 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     en: 'ID or name of a voice, or an engine; see yiyin voices',
   },
   readVoice: {
-    cn: '朗读的发音人，见 yiyin voices；NAME=ID 指定人物的发音人',
+    cn: '朗读的发音人，见 yiyin voices；NAME=ID 指定角色的发音人',
     en: 'voice that reads, see yiyin voices; NAME=ID for a character',
   },
   characters: {
-    cn: '列出对话中的人物及建议的发音人，不朗读',
+    cn: '列出对话中的角色及建议的发音人，不朗读',
     en: 'list the characters found in dialogue and a voice for each, without reading',
   },
   soundOut: { cn: '.wav、.mp3 或 .m4a 文件', en: 'a .wav, .mp3 or .m4a file' },

@@ -32,7 +32,7 @@ export const runWords = words('runWords', hk.runWords, {
 
 /** The list of characters of a book in the terminal. */
 export const charactersWords = words('charactersWords', hk.charactersWords, {
-  none: { cn: '对话中没有找到人物。', en: 'No characters were found in the dialogue.' },
+  none: { cn: '对话中没有找到角色。', en: 'No characters were found in the dialogue.' },
   lines: { cn: '{count} 句', en: '{count} {count:line|lines}' },
   use: { cn: '采用建议：{option}', en: 'To use these voices: {option}' },
 })
@@ -138,7 +138,7 @@ export const auditWords = words('auditWords', hk.auditWords, {
   fileOfVoice: { cn: '录制的声音 {id} 的文件', en: 'file of recorded voice {id}' },
   fileOfStretch: { cn: '声音样本 {id} 的文件', en: 'file of voice sample {id}' },
   fileOfTake: { cn: '录音 {id} 的文件', en: 'file of take {id}' },
-  fileOfLive: { cn: '同传会话 {id} 的一个文件', en: 'file of live session {id}' },
+  fileOfLive: { cn: '直播翻译会话 {id} 的一个文件', en: 'file of live session {id}' },
 })
 
 /** Creating an operator. */

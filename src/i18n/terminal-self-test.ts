@@ -45,7 +45,7 @@ export const selfTestWords = words('selfTestWords', hk.selfTestWords, {
   },
   noiseGone: {
     cn: '降噪后的人声与原人声 {after} % 一致，降噪前为 {before} %',
-    en: 'without noise, the voice is {after} % like the original; with it, {before} %',
+    en: 'the denoised voice is {after} % like the original, the noisy one {before} %',
   },
   noiseStays: {
     cn: '降噪后的人声与原人声 {after} % 一致，降噪前为 {before} %：没有变清楚',

@@ -128,8 +128,8 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     en: 'folder with the merchant accounts of tenants that collect payments themselves, one CODE.env each (docs/payments.md)',
   },
   LIVE_SPEAKERS: {
-    cn: '保留声音的直播翻译结束后，是否自动区分讲话人',
-    en: 'whether speakers are separated after each live session whose sound is kept',
+    cn: '保留声音的直播翻译结束后，是否自动区分说话人',
+    en: 'whether speakers are distinguished after each live session whose audio is saved',
   },
   GET_CHANGES: {
     cn: '会改动内容的接口是否也响应 GET',
@@ -148,7 +148,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     cn: '安全漏洞的联系方式（mailto: 或 https:），用于 /.well-known/security.txt',
     en: 'contact for security reports (mailto: or https:), shown in /.well-known/security.txt',
   },
-  METRICS_TOKEN: { cn: '让其他机器读取 /metrics', en: 'allows other machines to read /metrics' },
+  METRICS_TOKEN: {
+    cn: '其他机器读取 /metrics 所用的令牌',
+    en: 'token with which other machines can read /metrics',
+  },
   WORKER_METRICS_PORT: { cn: 'Worker 提供 /metrics 的端口', en: 'port on which a worker serves /metrics' },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     cn: '接收追踪数据的 OpenTelemetry 采集器地址（OTLP/HTTP）',

@@ -18,7 +18,7 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
   },
   noEngineAtAll: {
     cn: '没有引擎 {name}（{option}），这里一个也没有。见：yiyin doctor',
-    en: 'There is no engine {name} ({option}): none is here. See: yiyin doctor',
+    en: 'There is no engine {name} ({option}): no engines are available here. See: yiyin doctor',
   },
   noDenoiser: {
     cn: '没有降噪模型。请安装：yiyin models get denoise-gtcrn',
@@ -96,15 +96,15 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     en: '--music must be {moods} or none, or music by role: intro=FILE, bed=FILE, outro=FILE; not {given}.',
   },
   oneNarrator: {
-    cn: '--voice 只能指定一位朗读的发音人；人物的发音人写作 NAME=ID',
+    cn: '--voice 只能指定一位朗读的发音人；角色的发音人写作 NAME=ID',
     en: '--voice takes one reading voice; write NAME=ID for a character',
   },
   noCharacter: {
-    cn: '{input} 中没有名为 {name} 的人物。列出人物：--characters。找到的人物：{names}',
+    cn: '{input} 中没有名为 {name} 的角色。列出角色：--characters。找到的角色：{names}',
     en: '{input} has no character named {name}. List them with --characters. Found: {names}',
   },
   noCharacters: {
-    cn: '{input} 的对话中没有找到人物，请去掉 {name}=…',
+    cn: '{input} 的对话中没有找到角色，请去掉 {name}=…',
     en: 'No characters were found in the dialogue of {input}. Remove {name}=…',
   },
   sliderRange: {

@@ -26,7 +26,7 @@ export const titles = words('titles', hk.titles, {
   podcastWork: { cn: '播客作品', en: 'Finished episode' },
 
   openAccount: { cn: '开通账号', en: 'Create accounts' },
-  payment: { cn: '收款信息设置', en: 'Payment settings' },
+  payment: { cn: '收款信息设置', en: 'Bank details' },
   userList: { cn: '用户列表', en: 'Users' },
   userTrend: { cn: '用户用量', en: 'User usage' },
   userOrder: { cn: '用户订单', en: 'User orders' },

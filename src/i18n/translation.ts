@@ -6,7 +6,7 @@ export const translationWords = words('translation', hk.translation, {
   // Choosing languages.
   choose: { cn: '选择目标语言', en: 'Choose languages' },
   chooseIntro: {
-    cn: '“{name}” · 原语言：{language} · {count} 行字幕。可同时选择多种语言，一次翻译完成。',
+    cn: '“{name}” · 原语言：{language} · {count} 条字幕。可同时选择多种语言，一次翻译完成。',
     en: '“{name}” · Original language: {language} · {count} {count:line|lines}. You can choose several languages and translate them in one go.',
   },
   search: { cn: '搜索语言', en: 'Search languages' },
@@ -77,7 +77,7 @@ export const translationWords = words('translation', hk.translation, {
   // The languages of a project.
   languages: { cn: '翻译与校对', en: 'Translations' },
   languagesIntro: {
-    cn: '“{name}” · 原语言：{language} · {count} 行字幕。',
+    cn: '“{name}” · 原语言：{language} · {count} 条字幕。',
     en: '“{name}” · Original language: {language} · {count} {count:line|lines}.',
   },
   addLanguages: { cn: '添加语言', en: 'Add languages' },
@@ -93,9 +93,9 @@ export const translationWords = words('translation', hk.translation, {
   stale: { cn: '原文已改', en: 'Original changed' },
   work: { cn: '作品', en: 'Dub' },
   actions: { cn: '操作', en: 'Actions' },
-  ofLines: { cn: '{done} / {all} 行', en: '{done} of {all} {all:line|lines}' },
-  linesOf: { cn: '{language}：译文行数', en: '{language}: translated lines' },
-  lines: { cn: '{count} 行', en: '{count} {count:line|lines}' },
+  ofLines: { cn: '{done} / {all} 条', en: '{done} of {all} {all:line|lines}' },
+  linesOf: { cn: '{language}：译文条数', en: '{language}: translated lines' },
+  lines: { cn: '{count} 条', en: '{count} {count:line|lines}' },
   none: { cn: '无', en: 'None' },
   waiting: { cn: '等待翻译', en: 'Waiting' },
   translating: { cn: '正在翻译', en: 'Translating' },
@@ -111,7 +111,7 @@ export const translationWords = words('translation', hk.translation, {
   remove: { cn: '移除语言', en: 'Remove language' },
   removeAsk: { cn: '移除{language}？', en: 'Remove {language}?' },
   removeHint: {
-    cn: '此项目的 {count} 行{language}译文会被删除，其中 {expert} 行由人工校对。此操作无法撤销；已生成的作品保留。',
+    cn: '此项目的 {count} 条{language}译文会被删除，其中 {expert} 条由人工校对。此操作无法撤销；已生成的作品保留。',
     en: '{count} {language} {count:line|lines} in this project will be deleted, {expert} of them proofread. This can’t be undone. Existing works are kept.',
   },
   removed: { cn: '已移除{language}', en: '{language} removed' },
@@ -124,15 +124,15 @@ export const translationWords = words('translation', hk.translation, {
   },
   // Importing a translation.
   importHint: {
-    cn: '选择一个{language}字幕文件（srt、ass 或 vtt）。各行按时间对应原文，原文和时间不变。',
+    cn: '选择一个{language}字幕文件（srt、ass 或 vtt）。各条按时间对应原文，原文和时间不变。',
     en: 'Choose a subtitle file in {language} (SRT, ASS or VTT). Lines are matched to the original by time; the original isn’t changed.',
   },
   importReplaces: {
-    cn: '文件中的行会取代现有译文，可以撤销。',
+    cn: '文件中的字幕会取代现有译文，可以撤销。',
     en: 'Lines in the file replace the existing translation. You can undo this.',
   },
   chooseFile: { cn: '选择文件', en: 'Choose a file' },
-  imported: { cn: '已导入 {count} 行', en: '{count} {count:line|lines} imported' },
+  imported: { cn: '已导入 {count} 条', en: '{count} {count:line|lines} imported' },
   importMissing: {
     cn: '原文中有 {count} 条在文件里没有译文，保持不变',
     en: '{count} {count:line has|lines have} no translation in the file and {count:stays|stay} unchanged',

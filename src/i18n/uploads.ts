@@ -56,7 +56,7 @@ export const uploadWords = words('uploads', hk.uploads, {
 
   uploadVideo: { cn: '上传视频或音频', en: 'Upload video or audio' },
   uploadFile: { cn: '上传字幕', en: 'Upload subtitles' },
-  kind: { cn: '长短', en: 'Length' },
+  kind: { cn: '时长', en: 'Length' },
   dropVideos: { cn: '把视频或音频拖到这里，可以选择多个', en: 'Drop one or more videos or audio files here' },
   dropSubtitles: {
     cn: '把字幕文件拖到这里，可以选择多个',

@@ -33,7 +33,7 @@ export const webhookWords = words('webhooks', hk.webhooks, {
   log: { cn: '发送记录', en: 'Deliveries' },
   logOf: { cn: '发送记录：{url}', en: 'Deliveries to {url}' },
   logFailed: { cn: '发送记录加载失败', en: 'Couldn’t load the deliveries' },
-  noDeliveries: { cn: '还没有发送过消息', en: 'Nothing was sent yet' },
+  noDeliveries: { cn: '还没有发送过消息', en: 'No deliveries yet' },
   pause: { cn: '暂停', en: 'Pause' },
   resume: { cn: '恢复', en: 'Resume' },
   paused: { cn: '已暂停', en: 'Paused' },
@@ -48,10 +48,10 @@ export const webhookWords = words('webhooks', hk.webhooks, {
   removeTitle: { cn: '删除接收地址？', en: 'Remove the endpoint?' },
   removeText: {
     cn: '{url} 不再收到消息，发送记录也会删除。',
-    en: '{url} gets no more messages, and its deliveries are deleted.',
+    en: '{url} no longer receives messages, and its deliveries are deleted.',
   },
   removed: { cn: '已删除接收地址', en: 'Removed the endpoint' },
-  formerUntil: { cn: '旧密钥有效至 {time}', en: 'Former secret valid until {time}' },
+  formerUntil: { cn: '旧密钥有效至 {time}', en: 'Previous secret valid until {time}' },
   replay: { cn: '重新发送', en: 'Send again' },
   replayOf: { cn: '重新发送 {event}', en: 'Send {event} again' },
   replayed: { cn: '已重新发送', en: 'Sent again' },
@@ -61,13 +61,13 @@ export const webhookWords = words('webhooks', hk.webhooks, {
   delivered: { cn: '已送达', en: 'Delivered' },
   undelivered: { cn: '未送达', en: 'Failed' },
   content: { cn: '内容', en: 'Message' },
-  answer: { cn: '响应', en: 'Answer' },
+  answer: { cn: '响应', en: 'Response' },
 })
 
 export const webhookFaults = words('webhookFaults', hk.webhookFaults, {
   address: { cn: '地址不再允许', en: 'The address is no longer allowed' },
   private: { cn: '不是公网地址', en: 'Not a public address' },
-  silent: { cn: '10 秒内没有响应', en: 'No answer within 10 s' },
+  silent: { cn: '10 秒内没有响应', en: 'No response within 10 s' },
   unreachable: { cn: '无法连接', en: 'Couldn’t connect' },
   suspended: { cn: '账号已停用', en: 'The account is suspended' },
   paused: { cn: '已暂停', en: 'Paused' },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('knows the kept sound of live sessions and their spoken segments, and reports what is missing of them', async () => {
+test('checks the stored audio of live sessions and their spoken segments, and reports missing files', async () => {
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant)
   const { database, storage } = server.app
@@ -39,7 +39,7 @@ test('knows the kept sound of live sessions and their spoken segments, and repor
   expect(gone.map(({ key }) => key).toSorted()).toEqual([kept, spoken].toSorted())
 })
 
-/** Columns called like keys that hold none, and those that are audited by name. */
+/** Columns named like keys that contain none, and columns that are audited by name. */
 const others = [
   'accounts.avatar',
   'lexicon_terms.key',

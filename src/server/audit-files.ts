@@ -111,7 +111,7 @@ async function namedFiles(db: Db, tenant: string): Promise<Map<string, Message>>
   return named
 }
 
-/** The kept sound of live sessions, and their segments as they were spoken. */
+/** The stored audio of live sessions, and their spoken segments. */
 async function liveFiles(db: Db, tenant_id: string): Promise<{ id: string; keys: string[] }[]> {
   const kept = await db
     .selectFrom('live_sessions')
@@ -144,9 +144,9 @@ const folders: Readonly<Record<string, (subject: { tenant_id: string; id: string
 }
 
 /**
- * Folders whose files have no row yet, or never get one: those of subjects at work; translations of library documents
- * that were written for others, the waveforms of separations, and what ships and is synthesized, which are made again; and
- * auditions, which are deleted by age.
+ * Folders whose files have no row yet, or never get one: those of subjects with a run in progress; files that can be made again
+ * (translations of library documents for other products, waveforms of separations, built-in music); and auditions, which are
+ * deleted by age.
  */
 async function passingFolders(db: Db, tenant_id: string): Promise<string[]> {
   const busy = await db

@@ -21,7 +21,7 @@ const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staf
 
 beforeAll(async () => {
   server = await startServer()
-  // Calls of hidden menu entries are refused until those are switched on.
+  // Calls of hidden menu entries are refused until these are enabled.
   tenant = await addTestTenant(server, { features: features.map(({ code }) => code) })
   for (const role of roles) {
     await addPerson(server, tenant, { role, name: role })

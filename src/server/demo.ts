@@ -68,7 +68,7 @@ const demoBank = {
   english_bank_name: 'Demo Bank, Head Office',
 }
 
-/** As if bought: enough to try everything, and for an agent to sell and give away. */
+/** Like a purchase: enough to try everything, and for an agent to sell and give away. */
 const demoUsage: Record<string, Welcome> = {
   demo: { dub: 3 * 3600, speech: 500_000, live: 2 * 3600, days: 365 },
   agency: { dub: 100 * 3600, speech: 20_000_000, live: 50 * 3600, days: 365 },

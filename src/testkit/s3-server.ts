@@ -182,6 +182,7 @@ export async function startS3Server(options: { pageSize?: number; now?: () => Da
     url: new URL(`s3://${bucket}/yiyin/files`),
     endpoint: `http://127.0.0.1:${port}`,
     publicEndpoint: undefined,
+    accelRedirect: undefined,
     ...keys,
   }
   return {

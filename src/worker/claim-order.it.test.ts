@@ -7,7 +7,7 @@ import { openQueue } from '#server/core/jobs/queue.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { claim, type Claimed } from './claim.ts'
 
-// Who is served next, claim by claim, and many claims at the same time.
+// The order of claims, and concurrent claims.
 
 const step = job({ kind: 'test.step', input: z.object({ n: z.int() }), retries: 1, retryAfter: 0 })
 const rare = job({ kind: 'test.rare', input: z.object({ n: z.int() }), retries: 0, retryAfter: 0 })
@@ -61,7 +61,7 @@ test('the accounts of a tenant take turns in the same way', async () => {
   expect(order).toEqual([1, 11, 2, 3])
 })
 
-test('a worker gets the kinds that it can do, wherever they wait', async () => {
+test('a worker gets jobs of its kinds from all tenants', async () => {
   for (const n of [1, 2]) await add(n, 'a')
   await add(11, 'b', 'ben', rare)
   expect(numberOf(await next([rare.kind]))).toBe(11)
@@ -88,7 +88,7 @@ test('a job of a transaction that commits later is not forgotten', async () => {
   expect(numberOf(await next())).toBe(2)
 })
 
-test('many claims at a time take each job once, and spread over tenants', async () => {
+test('concurrent claims take each job once, and are spread over tenants', async () => {
   const tenants = Array.from({ length: 40 }, (_, at) => `t${at}`)
   for (const tenant of tenants) for (let n = 0; n < 10; n += 1) await add(n, tenant, `account ${n % 3}`)
   const taken: Claimed[] = []
@@ -98,7 +98,7 @@ test('many claims at a time take each job once, and spread over tenants', async 
   await Promise.all(Array.from({ length: 16 }, poller))
   expect(new Set(taken.map(({ id }) => id)).size).toBe(400)
   expect(taken).toHaveLength(400)
-  // No tenant was served a third time before each had been served once.
+  // Each tenant was served once before any was served a third time.
   const served = new Map<string, number>()
   for (const { data } of taken) {
     served.set(data.tenant, (served.get(data.tenant) ?? 0) + 1)
@@ -116,7 +116,7 @@ test('sixteen workers empty the queue of a single account', async () => {
   expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n))
 })
 
-test('a scheduled job that is due is added once, however many workers look', async () => {
+test('a scheduled job is added once, for any number of workers', async () => {
   const workers = await Promise.all(
     Array.from({ length: 4 }, () =>
       openQueue(server.app.database, [hourly], { log: server.app.log, maintains: true }),

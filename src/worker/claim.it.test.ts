@@ -137,7 +137,7 @@ test('jobs that take hours run one at a time, and others run in parallel', async
   await worker.stop(0)
 })
 
-test('a job is claimed only by a worker that can do what it needs; needs that no job has are forgotten', async () => {
+test('a job is claimed only by a worker with the needed abilities; unused needs are deleted', async () => {
   const db = server.app.database.outside
   const next = (abilities?: string[]) => claim(db, 'quick', [other.kind], abilities)
   for (const needs of [['speak a'], ['recognize zh', 'speak b'], []])
@@ -150,7 +150,7 @@ test('a job is claimed only by a worker that can do what it needs; needs that no
   await server.app.queue.maintain()
   const needs = async () =>
     (await db.selectFrom('job_needs').select('need').orderBy('need').execute()).map(({ need }) => need)
-  // One that runs may wait again.
+  // A running job may wait again.
   expect(await needs()).toEqual(['recognize zh, speak b', 'speak a'])
   await db.updateTable('jobs').set({ state: 'done' }).where('id', '=', both!.id).execute()
   await server.app.queue.maintain()

@@ -18,7 +18,7 @@ const numberOf = ({ data }: Claimed) => (data.input as { n: number }).n
 const finish = ({ id }: Claimed) =>
   server.app.database.pool.query(`update jobs set state = 'done', finished_at = now() where id = $1`, [id])
 
-/** The number of the job of the tenant that comes last. */
+/** The number of the job of the last tenant. */
 const late = -1
 
 prove('queue', { rounds: 3, timeout: 120_000, finds: /of the late tenant/ }, async (check) => {
@@ -43,7 +43,7 @@ prove('queue', { rounds: 3, timeout: 120_000, finds: /of the late tenant/ }, asy
         claimed.add(numberOf(one))
         running.push(one)
       }
-      // The slots that were free got it, or the next ones did: within two lengths of a job.
+      // The job started within two job durations.
       if (ended === arrives + slots * 2)
         expect(claimed.has(late), `the job of the late tenant has started (round ${round})`).toBe(true)
       const [one] = running.splice(Math.floor(check.random() * running.length), 1)

@@ -34,7 +34,7 @@ interface Lane {
 /** Polls for jobs without a notification: retries, scheduled jobs, lost notifications. */
 const lookAgainMs = 1000
 const quickAtOnce = 16
-/** Mostly they wait for sound, and for engines that limit their own calls. */
+/** They mostly wait for sound, and for engines that limit their own calls. */
 const liveAtOnce = 256
 
 /** Runs jobs until stopped. */

@@ -34,7 +34,7 @@ function make(registry: Registry) {
   return { ended, seconds, running, claims }
 }
 
-/** The measures of a worker, which exist from its start. */
+/** The metrics of a worker, which exist from its start. */
 export function jobMeasures(registry: Registry) {
   const measures = made.get(registry) ?? make(registry)
   made.set(registry, measures)

@@ -11,7 +11,7 @@ import { isFinal, pauseBefore, settle, type Ended } from './settle.ts'
 /** Why a handler is aborted. */
 export type Stop = 'cancelled' | 'stopping' | 'lost' | 'tooLong'
 
-/** A job that takes longer is ended: something is wrong with it. */
+/** A job that takes longer is aborted. */
 export const mostHours = 23
 
 /** How long a handler may run after the signal. Then its job is settled without it. */
@@ -19,7 +19,7 @@ const patienceMs: Record<Stop, number> = { cancelled: 500, stopping: 2000, tooLo
 
 interface Outcome {
   ended: Ended
-  /** Settles when the handler has really ended; only then is its slot free. */
+  /** Settles when the handler has ended, which frees the slot. */
   over: Promise<unknown>
 }
 

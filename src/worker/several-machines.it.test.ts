@@ -17,7 +17,7 @@ import { headUpload, lineOf, patchUpload } from '#testkit/tus.ts'
 import { until } from '#testkit/until.ts'
 import { workerProcesses } from '#testkit/worker-processes.ts'
 
-// Servers and workers on machines of their own, which share a database and a bucket.
+// Servers and workers on separate machines, which share a database and a bucket.
 
 let folder: string
 let bucket: Awaited<ReturnType<typeof startS3Server>>
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('the parts of an upload reach different servers, also after a broken connection', async () => {
+test('the parts of an upload are sent to different servers, also after a broken connection', async () => {
   const film = randomBytes(20 * 1024 * 1024 + 7)
   const asked = { kind: 'short', name: 'film.mp4', size: film.length, mark: 'film' } as const
   const { id, path } = (await person.call(uploadBegin, asked)).body.result!
@@ -53,7 +53,7 @@ test('the parts of an upload reach different servers, also after a broken connec
     const part = film.subarray(received, received + 3_000_000)
     const cut = turn === 2 ? 1_000_000 : undefined
     await patchUpload(line, path, received, part, { ...(cut && { cut }) })
-    // What came before the cut is stored a moment later, or nothing of it came.
+    // Bytes from before the disconnect are stored shortly afterwards, unless none arrived.
     const other = lineOf(person, servers[(turn + 1) % 2]!.port)
     const { offset } = await until(
       () => headUpload(other, path),
@@ -71,7 +71,7 @@ test('the parts of an upload reach different servers, also after a broken connec
     expect(await readdir(join(app.config.data, 'uploads'), { recursive: true }).catch(() => [])).toEqual([])
 })
 
-test('a worker continues with what one on another machine made', async () => {
+test('a worker continues with the artifacts of another machine', async () => {
   const [server] = servers
   const workers = workerProcesses(server)
   try {
@@ -99,13 +99,13 @@ test('a worker continues with what one on another machine made', async () => {
 
     const one = await start('one')
     await dub()
-    // It is stored beside the work.
+    // It is stored with the work.
     const kept = () => [...bucket.objects.keys()].filter((key) => key.includes('/artifacts/'))
     const before = await until(shared, (rows) => rows.length > 2 && kept().length === rows.length)
     await workers.kill(one)
     await start('two')
     await dub()
-    // Its data folder was empty: what took long to make, such as the parts of the sound, was fetched and not made.
+    // Its data folder was empty: expensive artifacts, such as the separated sound, were fetched and not made again.
     const after = new Map((await shared()).map(({ key, used_at }) => [key, used_at]))
     const fetched = before.filter(({ key, used_at }) => after.get(key)! > used_at)
     expect(fetched.length).toBeGreaterThan(0)

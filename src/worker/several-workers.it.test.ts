@@ -11,7 +11,7 @@ import { startGoogle } from '#testkit/vendors/google.ts'
 import { startLinkup } from '#testkit/vendors/linkup.ts'
 import { workerProcesses } from '#testkit/worker-processes.ts'
 
-// Three workers with different engines: each takes what it can do.
+// Three workers with different engines: each takes the jobs that it can do.
 
 let server: TestServer
 let linkup: Awaited<ReturnType<typeof startLinkup>>
@@ -48,14 +48,14 @@ const ended = (id: string) =>
 const plain = { speed: 5, volume: 5, pitch: 5, style: '' }
 const spoken = async (text: string) =>
   (await person.call(sampleLinkup, { ...plain, port: 'linkup:li', text })).body
-/** As if a worker had been silent for longer than a worker may be. */
+/** Simulates a worker without heartbeats for longer than the limit. */
 const silence = (id: string) =>
   server.app.database.pool.query(
     "update workers set heartbeat_at = now() - interval '121 seconds' where abilities @> array[$1]",
     [`voice ${id}`],
   )
 
-test('voices are those of all workers; jobs without a capable worker wait and say why; voices disappear with their worker', async () => {
+test('voices are those of all workers; jobs without a capable worker wait and show the reason; voices disappear with their worker', async () => {
   const withLinkup = { LINKUP_ENDPOINT: linkup.origin, LINKUP_KEY: linkup.key }
   const plainWorker = workers.start()
   workers.start({ GOOGLE_SPEECH_ENDPOINT: google.origin, GOOGLE_SPEECH_KEY: google.key })
@@ -83,7 +83,7 @@ test('voices are those of all workers; jobs without a capable worker wait and sa
     expect.arrayContaining(['One.', 'Three.', 'Two.']),
   )
 
-  // Within two minutes its voices are offered; what needs them waits, while the other workers have nothing to do.
+  // Its voices are offered for two more minutes; jobs that need them wait, while the other workers are idle.
   await workers.kill(speaker)
   const waiting = (await spoken('Six.')).result!
   await silence('linkup:li')

@@ -222,7 +222,7 @@ test('a worker that lost its job is aborted and settles nothing', async () => {
     progress('late', 0.9)
   })
   await until(async () => (await runRow(id)).state === 'running')
-  // As if it had been silent and another worker had claimed the job.
+  // Simulates a missed heartbeat and a claim by another worker.
   await server.app.database.pool.query('update jobs set attempt = attempt + 1 where id = $1', [
     (await runRow(id)).job_id,
   ])

@@ -34,7 +34,7 @@ async function open({ controls = false, key = 'clone-key', timeLimit = 20_000 } 
   return { server, engine, speak }
 }
 
-test('sends the recording with what is said in it, and only the options that are asked for', async () => {
+test('sends the recording with its text, and only the requested options', async () => {
   const { server, engine, speak } = await open()
   expect(engine.clone).toEqual({ languages: ['zh', 'en'], needsText: false, shortest: 1000, longest: 30_000 })
   const { sound } = await speak()
@@ -54,7 +54,7 @@ test('sends the recording with what is said in it, and only the options that are
   expect(server.spoken).toEqual([common, { ...common, speed: '1.5', style: 'calm' }, withoutText])
 })
 
-test('a server that controls the length is asked for it, except for a text in pieces', async () => {
+test('a server that controls the length gets it, except for a text in pieces', async () => {
   const { server, engine, speak } = await open({ controls: true })
   expect(engine.clone).toMatchObject({ duration: true })
   const { sound } = await speak({ duration: 300.4 })
@@ -83,7 +83,7 @@ test.for(faults)('after "%s" it is asked again', async (fault) => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('of an answer of 100 MB only the beginning is read', async () => {
+test('reads only the beginning of a response of 100 MB', async () => {
   const { server, speak } = await open()
   server.failAtRandom(1, 1, ['huge'])
   await expect(inEnglish(speak())).rejects.toThrow(/cloning server.*longer than \d+ bytes/s)
@@ -93,7 +93,7 @@ test('of an answer of 100 MB only the beginning is read', async () => {
   )
 })
 
-test('faults that last name the server, its settings and what it said', async () => {
+test('permanent faults name the server, its settings and its message', async () => {
   await expect(inEnglish((await open({ key: 'other' })).speak())).rejects.toMatchObject({
     kind: 'unauthorized',
     message: expect.stringContaining('CLONE_KEY'),
@@ -105,7 +105,7 @@ test('faults that last name the server, its settings and what it said', async ()
   await expect(inEnglish(speak())).rejects.toThrow(/cloning server.*CLONE_ENDPOINT.*text\/html/s)
 })
 
-test('silence and samples that are not numbers are no speech', async () => {
+test('silence and samples that are not numbers are not speech', async () => {
   const nan = Buffer.from(writeWav(24_000, [new Float32Array(1000)]))
   nan.writeUInt16LE(3, 20)
   nan.writeUInt16LE(32, 34)

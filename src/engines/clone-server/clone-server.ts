@@ -24,7 +24,7 @@ const vendor: Vendor = {
 
 const refusalShape = z.object({ message: z.string() })
 
-/** A server of the operator's that speaks with the voices of recordings: POST /speech, see docs/engines.md. */
+/** A server of the operator that speaks with the voices of recordings: POST /speech, see docs/engines.md. */
 export function openCloneServer(
   {
     endpoint,

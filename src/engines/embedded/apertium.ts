@@ -77,7 +77,7 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
     version: `apertium-2 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
     atOnce,
     batch: 50,
-    // Among the Romance languages word order is alike, and few words are wrong.
+    // The Romance languages have a similar word order, so few words are wrong.
     quality: (from, to) => ([from, to].some(isEnglish) ? 'draft' : 'good'),
     translates: (from, to) => routeOf(pairs, from, to) !== undefined,
     async translate(lines, { from, to, glossary = [], signal, onProgress }) {

@@ -19,7 +19,7 @@ export async function cleaner(): Promise<VoiceCleaner> {
 }
 
 export interface VoiceCleaner extends Disposable {
-  /** In samples: what comes out belongs to what was given this much earlier. */
+  /** In samples: the output is this much later than the input. */
   delay: number
   /** In place. All parts but the last one are whole frames of 480 samples. */
   process(samples: Float32Array): void

@@ -14,7 +14,7 @@ export interface EspeakVoice {
   language: string
 }
 
-/** espeak-ng's variants, which make another person of the same voice. */
+/** espeak-ng's variants, which make a voice sound like another person. */
 export const variants: readonly { suffix: string; about: string; gender: Gender }[] = [
   { suffix: '', about: '', gender: 'male' },
   { suffix: '+f3', about: ' (woman)', gender: 'female' },

@@ -12,7 +12,7 @@ test('polyphones are read by phrases and rules, others by the dictionary', () =>
   expect(said({ text: '他认真地写' })).toContain('zhen1 de5 xie3')
 })
 
-test('marks come first, wherever they stand', () => {
+test('marks take precedence, wherever they are', () => {
   expect(
     said(
       { text: '他' },
@@ -29,6 +29,6 @@ test('marks come first, wherever they stand', () => {
       { text: '行', pinyin: 'xing2' },
     ),
   ).toBe('yong4 hang2 | Python  | xing2')
-  // A character of the private use area in a text is nothing.
+  // A character of the private use area in a text is ignored.
   expect(said({ text: '好\ue000' }, { text: '行', pinyin: 'hang2' })).toBe('hao3 hang2')
 })

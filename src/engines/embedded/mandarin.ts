@@ -42,7 +42,7 @@ export async function speakMandarin(
 
 /** Stretches of one script each, Chinese ones in pinyin with tone digits. */
 export function partsOf(marked: readonly MarkedPart[]): Part[] {
-  // A character whose sound is known stands aside while the others are looked up.
+  // Characters with a known sound are replaced by placeholders while the others are looked up.
   const marks: string[] = []
   const text = marked.map(({ text: words, pinyin: said }) => {
     if (said === undefined) return words.replace(aside, ' ')
@@ -77,7 +77,7 @@ const inLatin = (text: string) => text.replace(/[，。！？；：、…]/g, (m
 const aside = /[\ue000-\uf8ff]/g
 const stand = '\ue000'
 
-/** Characters that the dictionary gets wrong in their context get the sounds of phrases and rules, beside those of marks. */
+/** The sounds of marks, and of phrases and rules for characters that the dictionary gets wrong in their context. */
 function standAside(text: string, marks: readonly string[]): { said: string; given: string[] } {
   const known = new Map(
     readingsOf(text, readPinyin).flatMap(({ start, pinyin: said, from }) =>

@@ -64,8 +64,8 @@ async function byFlite(words: readonly string[], temp: string, signal: AbortSign
   if (words.length === 0) return said
   const file = join(temp, `words-${randomUUID()}.txt`)
   try {
-    // Each word is a sentence and paragraph of its own, so that it is on its own line: a full stop could belong to the
-    // word.
+    // Each word is a separate sentence and paragraph, so that it is on its own line: a full stop could belong
+    // to the word.
     await writeFile(file, words.map((word) => `${word}!\n\n`).join(''))
     const told = await runInstalled(flite, ['-voice', 'kal16', '-ps', '-f', file, '-o', 'none'], { signal })
     const lines = told.toString('latin1').trim().split('\n')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const ofFrame = 10_000
 /** The fraction of the time spent on the first pass; a search for the best path follows. */
 const hearing = 0.8
-const lookEvery = 500
+const pollMs = 500
 
 /**
  * Estimates the progress of pocketsphinx from its score log (`-senlogdir`), the only output that grows while it runs.
@@ -25,6 +25,6 @@ export function followScores(
     if (size > 0) onProgress(hearing * Math.min(1, size / (frames * ofFrame)))
   }
   // If the folder is gone or the disk is full, recognition continues without progress.
-  const timer = setInterval(() => void look().catch(() => undefined), lookEvery)
+  const timer = setInterval(() => void look().catch(() => undefined), pollMs)
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }

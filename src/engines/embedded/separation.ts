@@ -13,7 +13,7 @@ const stride = 3
 const hop = stride * frame
 /** The delay of rnnoise in frames. */
 const late = rnnoiseDelay / frame
-/** The buffered sound: a window is judged by the following ones. */
+/** The buffered sound: the mask of a window depends on the following ones. */
 const kept = size + ahead * hop
 /** The delay between input and final output. */
 const delay = rnnoiseDelay - frame + kept

@@ -8,7 +8,7 @@ const model = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_
 
 /** Silero's detector in its own process; see docs/decisions/2026-11-21-voice-activity.md for the choice. */
 export function openSpeechDetector(): SpeechDetector & { close(): void } {
-  // It is so small that it counts for nothing.
+  // It is so small that it does not count towards the memory budget.
   const host = openHost('embedded', engineFault('reinstall'), { need: 0, limit: Infinity })
   const loading = loadDetector(model, 0.3)
   return {

@@ -110,7 +110,7 @@ export function openVoiceMask(nets: Nets = taught) {
     }
   }
 
-  /** From 0, if pauses say nothing (a film that is silent before music starts), to 1. */
+  /** From 0, if pauses are uninformative (a film that is silent before music starts), to 1. */
   function knowledge({ middlePower, clean }: HeardWindow): number {
     let removed = 0
     for (let bin = lowest; bin <= bins; bin++) removed += Math.max(0, middlePower[bin]! - clean[bin]!)
@@ -127,10 +127,10 @@ export function openVoiceMask(nets: Nets = taught) {
       const shared = (power - sidePower[bin]!) / (power + sidePower[bin]! + 1e-12)
       const louder = 1 - music.middle[bin]! / (power + 1e-15)
       if (shared <= 0 || louder <= 0) continue
-      const standsOut = clean[bin]! / (clean[bin]! + music.middle[bin]! + 1e-15)
+      const speechShare = clean[bin]! / (clean[bin]! + music.middle[bin]! + 1e-15)
       // The exponents were tuned by experiment.
       const spoken = Math.min(1, (clean[bin]! / (power + 1e-15)) ** (0.2 * (1 - known)))
-      const voice = louder * standsOut * spoken * shared ** (2 - known) * window.gate
+      const voice = louder * speechShare * spoken * shared ** (2 - known) * window.gate
       window.guess[bin] = voice
       if (bin < 8 || bin >= 350) continue
       const sure = voice ** 2

@@ -1,7 +1,7 @@
 export const bins = 2048
 /** Below 58 Hz there is no voice, but bass and drums, which are also in the middle. */
 export const lowest = 5
-/** The networks judge up to 4.7 kHz, where a voice has most energy; above, the first guess is used. */
+/** The networks are used up to 4.7 kHz, where a voice has most energy; above, the first estimate is used. */
 export const top = 400
 
 /** One value per frequency. */
@@ -23,7 +23,7 @@ export interface HeardWindow extends SoundWindow {
   sidePower: Float64Array
   /** The in-phase and quadrature correlation of both, up to `top`. */
   cross: { real: Float64Array; imaginary: Float64Array }
-  /** The share of voice in the middle, guessed from this window and pauses only. */
+  /** The share of voice in the middle, estimated from this window and pauses only. */
   guess: Float64Array
 }
 

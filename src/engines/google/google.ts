@@ -90,7 +90,7 @@ export function openGoogle(
   }
 }
 
-/** Speed and pitch of words are relative to those of the whole, which are parameters of the call. */
+/** Speed and pitch of words are relative to those of the whole text, which are parameters of the call. */
 function ssmlOf(parts: readonly MarkedPart[], sliders: Sliders): string {
   const words = ssmlWords(parts, {
     phonemeOf: (pinyin) => ({ alphabet: 'pinyin', ph: pinyin.replaceAll('ü', 'v') }),

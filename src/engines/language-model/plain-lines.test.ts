@@ -27,7 +27,7 @@ test('a line comes with its neighbours, its terms and its length', () => {
   expect(plainPrompt(request.lines[1], alone)).toMatch(/^Translate the following segment/)
 })
 
-test('a translation to shorten is shown', () => {
+test('a translation to shorten is included', () => {
   const long = { ...request.lines[1], translation: '它运行得很好。' }
   expect(plainPrompt(long, { ...request, does: 'shorten', lines: [long] })).toContain(
     'more briefly than "它运行得很好。"',

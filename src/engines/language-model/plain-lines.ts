@@ -2,13 +2,14 @@ import type { Line } from '../ports.ts'
 import { languageName } from './language-name.ts'
 import type { TranslationRequest } from './translation-request.ts'
 
-// Small translation models know one task: a text and the language that it is wanted in. Context and terms go before it,
-// in the words of the Hunyuan-MT models' own instructions.
+// Small translation models were trained for one task: a text and a target language. Context and terms precede
+// it, in the wording
+// of the instructions of the Hunyuan-MT models.
 
 /** The neighbouring lines on either side that help to understand a line. */
 const neighbours = 3
 
-/** What is asked for one line. Lines before it come with the context, whether they are requested or not. */
+/** The prompt for one line. The lines before it are included as context, whether they are requested or not. */
 export function plainPrompt(
   line: Line & { translation?: string },
   { does, lines, before, after, to, glossary }: TranslationRequest,

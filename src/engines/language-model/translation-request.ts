@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { CallOptions, Line, Term } from '../ports.ts'
 import { languageName } from './language-name.ts'
 
-// What language models are asked to translate, as JSON, and what is read from their answers.
+// The JSON that language models are asked to translate, and the parser of their responses.
 
 export interface TranslationRequest extends Pick<CallOptions, 'signal' | 'onServed'> {
   does: 'translate' | 'shorten'
@@ -16,7 +16,7 @@ export interface TranslationRequest extends Pick<CallOptions, 'signal' | 'onServ
 }
 
 export interface Completion {
-  /** `cut`: the answer exceeded the model's limit. `alone`: these lines have to be asked for one by one. */
+  /** `cut`: the response exceeded the model's limit. `alone`: these lines have to be requested one by one. */
   end: 'whole' | 'cut' | 'refused' | 'alone'
   texts: Map<string, string>
 }
@@ -79,7 +79,7 @@ export const work = ({ lines, before, after, glossary }: TranslationRequest) => 
   glossary: glossary.map(({ source, target }) => ({ source, target })),
 })
 
-/** Only requested lines, and none whose id came with two different texts. */
+/** Only requested lines, and none whose id was returned with two different texts. */
 export function readLines(content: string, lines: readonly Line[]): Map<string, string> {
   const read = linesShape.safeParse(parse(content))
   const found = new Map<string, string | undefined>()

@@ -4,7 +4,7 @@ import { EngineError } from '../engine-error.ts'
 import type { CallOptions, Line, LongLine, Term, Translator } from '../ports.ts'
 import type { Completion, TranslationRequest } from './translation-request.ts'
 
-/** How often a single line is tried before it is given up. */
+/** The number of attempts for a single line. */
 const triesAlone = 2
 /** The neighbouring lines sent on either side as context. */
 const neighbours = 6
@@ -32,11 +32,11 @@ interface Talk {
 }
 
 export interface LanguageModel extends Omit<Translator, 'translate' | 'shorten'> {
-  /** Whether it has no other wording, and takes one line at a time. */
+  /** Whether the model cannot shorten, and takes one line at a time. */
   onlyTranslates?(): boolean
   /** One request. It may leave lines out: they are requested again in smaller batches. */
   complete(request: TranslationRequest): Promise<Completion>
-  /** Why a line stays without a translation. */
+  /** Why a line has no translation. */
   lost(end: Completion['end'], text: string): EngineError
 }
 
@@ -97,7 +97,10 @@ export function translateWith({
     return new Map([...texts, ...answers.flatMap((answer) => [...answer])])
   }
 
-  /** Lines that came back in another language, once more. What stays so is kept: a person sees it and decides. */
+  /**
+   * Lines in another language are requested once more. If they are still in another language, they are kept
+   * for a person to decide.
+   */
   async function askForeignAgain(lines: readonly Line[], texts: Map<string, string>, talk: Talk) {
     const foreign = lines.filter(({ id }) => !isInLanguage(texts.get(id) ?? '', talk.to))
     if (foreign.length === 0) return

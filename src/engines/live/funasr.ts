@@ -16,10 +16,10 @@ const vendor: Vendor = {
 const samplesOfMillisecond = 16
 /** The server ends a phrase after this much silence, so a phrase without times ended that long before its text came. */
 const silenceMs = 800
-/** Half a second at a time would only delay what is heard. */
+/** Larger parts, such as half a second, would only delay recognition. */
 const largestPush = 3200
 
-/** After the end of a turn, the last phrase has come when nothing follows for this long. */
+/** After the end of a turn, the last phrase is complete if nothing follows for this long. */
 const settleMs = 1000
 
 const answer = z.object({
@@ -92,7 +92,7 @@ export function openFunAsr({
         const end = last ? base + last[1] : Math.max(decided + 1, base + sent - (ended ? 0 : silenceMs))
         const start = Math.max(decided, first ? base + first[0] : decided)
         const span = { start, end: Math.max(end, start + 1) }
-        // Each character has a time in Chinese, but punctuation has none: the text keeps its form, spread over its time.
+        // In Chinese, each character has a time but punctuation has none: the text is kept and spread over its time.
         return isUnspaced(language) ? (text === '' ? [] : [{ text, ...span }]) : spreadWords(text, span)
       }
 

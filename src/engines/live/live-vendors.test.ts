@@ -39,7 +39,7 @@ const vendors: readonly Vendor[] = [
   },
   {
     name: 'FunASR without times',
-    // Its phrases are placed by when their text comes, which says little here: the sound comes at once.
+    // Its phrases are timed by the arrival of their text, which means little here, because the sound arrives at once.
     isTimed: false,
     async start() {
       const server = kept(await startFunAsr({ timestamps: false }))
@@ -103,7 +103,7 @@ async function hear(recognizer: LiveRecognizer, signal = new AbortController().s
 const textOf = ({ words }: Extract<LiveEvent, { kind: 'final' }>) => words.map(({ text }) => text).join(' ')
 
 describe.each(vendors)('$name', ({ start, isTimed = true }) => {
-  test('hears phrases in order, with times, hot words and interim text', async () => {
+  test('recognizes phrases in order, with times, hot words and interim text', async () => {
     const { server, recognizer, hotWords } = await start()
     const { said, events } = await hear(recognizer)
     expect(server.refusals).toEqual([])
@@ -124,7 +124,7 @@ describe.each(vendors)('$name', ({ start, isTimed = true }) => {
     expect(new Set(hotWords())).toEqual(new Set(['Yiyin', 'dub']))
   })
 
-  test('goes on after a flush, on the same clock', async () => {
+  test('continues after a flush, on the same clock', async () => {
     const { server, recognizer } = await start()
     const events: LiveEvent[] = []
     const onEvent = (event: LiveEvent) => void events.push(event)
@@ -155,7 +155,7 @@ describe.each(vendors)('$name', ({ start, isTimed = true }) => {
     const { server, recognizer } = await start()
     server.fail(fault)
     await expect(hear(recognizer)).rejects.toMatchObject({ kind })
-    // The next connection is another one.
+    // The next connection is a new one.
     expect((await hear(recognizer)).said).toHaveLength(3)
   })
 

@@ -4,7 +4,8 @@ import { readMono } from '#domain/wav.ts'
 import type { LiveEvent, Recognizer, Span, SpeechDetector } from '../ports.ts'
 import { madeLive } from './made-live.ts'
 
-// Engines that read their answers off the sound: a sample's value is the number of the word that is spoken, 0 is silence.
+// Engines that decode their results from the sound: the value of a sample is the number of the spoken word, 0
+// is silence.
 
 const rate = 16_000
 const millisecondsOf = (samples: number) => Math.round((samples * 1000) / rate)
@@ -65,7 +66,7 @@ async function hear(words: readonly number[]): Promise<LiveEvent[]> {
   const step = rate / 10
   for (let at = 0; at < sound.length; at += step) {
     await live.push(sound.subarray(at, at + step))
-    // As sound comes: there is time between two pieces.
+    // As in live sound, there is time between two pieces.
     await new Promise((resolve) => setTimeout(resolve, 4))
   }
   await live.flush()
@@ -90,7 +91,7 @@ test('phrases are final after a pause, with the times of the whole sound', async
   expect(first!.until).toBeLessThanOrEqual(second!.words[0]!.start)
 })
 
-test('speech without pauses is divided, and no word is lost or doubled', async () => {
+test('speech without pauses is divided, and no word is lost or repeated', async () => {
   const said = Array.from({ length: 80 }, (_, at) => at + 1)
   const events = await hear(said)
   expect(finals(events).length).toBeGreaterThan(1)
@@ -98,13 +99,13 @@ test('speech without pauses is divided, and no word is lost or doubled', async (
   expect(events.some(({ kind }) => kind === 'partial')).toBe(true)
 })
 
-test('silence is decided without a decode', async () => {
+test('silence becomes final without a decode', async () => {
   const events = await hear([0, 0, 0, 0, 0, 0])
   expect(finals(events)).toEqual([])
   expect(events.at(-1)).toEqual({ kind: 'quiet', until: 2400 })
 })
 
-test('a fault of the engine reaches who pushes', async () => {
+test('a fault of the engine rejects the push', async () => {
   const { signal } = new AbortController()
   const broken = { ...recognizer, recognize: () => Promise.reject(new Error('no memory')) }
   await using live = await madeLive(broken, detector).open({ language: 'en', signal, onEvent: () => {} })

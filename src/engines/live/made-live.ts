@@ -19,18 +19,18 @@ const rate = 16_000
 const samplesOf = (milliseconds: number) => Math.round((milliseconds * rate) / 1000)
 const millisecondsOf = (samples: number) => Math.round((samples * 1000) / rate)
 
-/** Milliseconds of new sound between two looks for pauses. */
-const lookEvery = 300
-/** Milliseconds of new sound between two interim decodes, at least. */
+/** Milliseconds of new sound between two searches for pauses. */
+const detectEveryMs = 300
+/** The minimum of new sound between two interim decodes, in milliseconds. */
 const interimEvery = 700
 /** The end of the sound may cut a word. */
 const unsure = 800
-/** Milliseconds of undecided sound above which no more is taken. */
+/** Milliseconds of pending sound above which no more is accepted. */
 const mostBehind = 30_000
 
 /**
- * Makes a recognizer of files live: a detector finds the phrases, each of which is decoded when it has ended, and from
- * time to time while it grows. Speech without pauses is divided after the words on which two decodes agree.
+ * Turns a recognizer of files into a live one. A detector finds the phrases; each is decoded when it has ended, and at intervals
+ * while it grows. Speech without pauses is divided after the words on which two decodes agree.
  */
 export function madeLive(recognizer: Recognizer, detector: SpeechDetector): LiveRecognizer {
   const { id, version, atOnce, quality, languages } = recognizer
@@ -65,13 +65,13 @@ function startPhrases(
   const ending = new AbortController()
   const over = AbortSignal.any([signal, ending.signal])
   let files = 0
-  /** The undecided sound, from the sample `base` on. */
+  /** The pending sound, from the sample `base` on. */
   let sound = new Int16Array(0)
   let base = 0
   let lookedAt = 0
   let isFlushing = false
   let changed = Promise.withResolvers<void>()
-  /** Those who wait until sound was decided. */
+  /** Callers that wait until sound is final. */
   const waiting = new Set<() => void>()
 
   async function inFile<Result>(
@@ -92,7 +92,7 @@ function startPhrases(
     })
   }
 
-  /** The decode of the phrase so far: one at a time, stopped as soon as the phrase has ended. */
+  /** The decode of the current phrase: one at a time, aborted when the phrase ends. */
   let interim: { samples: number; words: readonly Word[]; agreed: readonly Word[] } | undefined
   let decoding: { stop: AbortController; done: Promise<void> } | undefined
   let slowness = 0
@@ -101,7 +101,7 @@ function startPhrases(
     if (decoding) return
     const samples = sound
     const fresh = millisecondsOf(samples.length - (interim?.samples ?? 0))
-    // A slow engine has to keep time for the phrase's end.
+    // A slow engine needs time for the end of the phrase.
     if (fresh < Math.max(interimEvery, slowness)) return
     const stop = new AbortController()
     const began = performance.now()
@@ -148,7 +148,7 @@ function startPhrases(
     await decoding?.done
     const agreed = interim?.agreed ?? []
     const last = agreed.at(-1)
-    // Nothing agreed on: the phrase is cut where it is.
+    // Without agreement, the phrase is cut at its current end.
     if (!last) return finish(millisecondsOf(sound.length))
     decided(Math.min(sound.length, samplesOf(last.end) - base))
     onEvent({ kind: 'final', words: agreed, until: millisecondsOf(base) })
@@ -157,7 +157,7 @@ function startPhrases(
   async function work(): Promise<void> {
     while (!over.aborted) {
       const isEnd = isFlushing
-      if (!isEnd && millisecondsOf(sound.length - lookedAt) < lookEvery) {
+      if (!isEnd && millisecondsOf(sound.length - lookedAt) < detectEveryMs) {
         await changed.promise
         continue
       }

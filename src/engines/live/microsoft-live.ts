@@ -110,7 +110,7 @@ export function openMicrosoftLive({
       const say = (path: string, content: object) =>
         stream.send(`${headersOf(path, 'application/json')}\r\n${JSON.stringify(content)}`)
 
-      /** Headers, preceded by their length, and the sound; without sound, the turn ends. */
+      /** Headers, preceded by their length, then the sound; a message without sound ends the turn. */
       function audio(sound: Uint8Array): Promise<void> {
         const headers = Buffer.from(headersOf('audio', 'audio/x-wav'))
         const length = Buffer.alloc(2)
@@ -125,7 +125,7 @@ export function openMicrosoftLive({
         })
         const Items = hotWords.map((word) => ({ Text: word }))
         await say('speech.context', { dgi: { Groups: Items.length > 0 ? [{ Type: 'Generic', Items }] : [] } })
-        // Its length is not known.
+        // The length is unknown.
         await audio(wavHeader({ rate: 16_000, channels: 1, frames: 0 }))
       }
 
@@ -153,5 +153,5 @@ export function openMicrosoftLive({
   }
 }
 
-/** The service wants no hyphens. */
+/** The service does not accept hyphens. */
 const idOf = () => randomUUID().replaceAll('-', '')

@@ -7,7 +7,7 @@ import type { OpenAiServer } from '../openai/servers.ts'
 import type { Vendor, VendorFault } from '../vendor.ts'
 import { openSocketStream, type Patience, spreadWords } from './socket-stream.ts'
 
-/** The protocol takes no other. */
+/** The only rate that the protocol accepts. */
 const rate = 24_000
 
 const event = z.discriminatedUnion('type', [
@@ -56,8 +56,8 @@ interface Item {
 }
 
 /**
- * Transcription sessions of `/v1/realtime`, of OpenAI or of servers that speak its protocol. A session is opened on the server
- * that is well; whoever listens opens another one when it breaks. See docs/engines.md.
+ * Transcription sessions of `/v1/realtime`, of OpenAI or of servers that speak its protocol. A session is opened on a healthy
+ * server; the caller opens another one if it breaks. See docs/engines.md.
  */
 export function openOpenAiRealtime(
   servers: readonly [OpenAiServer, ...OpenAiServer[]],
@@ -92,7 +92,7 @@ function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiSe
         patience,
         onMessage(text) {
           const json: unknown = JSON.parse(text)
-          // There are more kinds than these, and new ones come.
+          // There are more kinds than these, and new ones are added.
           if (known.has(anyEvent.parse(json).type)) onServerEvent(event.parse(json))
         },
       })
@@ -122,7 +122,7 @@ function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiSe
             const item = itemOf(one.item_id)
             item.text += one.delta
             const [first] = items.keys()
-            // Those before it come first.
+            // Earlier items come first.
             if (first === one.item_id) onEvent({ kind: 'partial', words: wordsOf(item) })
             return
           }
@@ -135,13 +135,13 @@ function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiSe
           case 'conversation.item.input_audio_transcription.failed':
             return stream.refuse('unavailable', one.error.message)
           case 'error':
-            // Nothing was left to decide.
+            // Nothing was pending.
             if (one.error.code === 'input_audio_buffer_commit_empty') return
             return stream.refuse(faultOf(one.error), one.error.message)
         }
       }
 
-      /** Items may be completed in another order than they were spoken in. */
+      /** Items may be completed in a different order than they were spoken. */
       function settle(): void {
         for (const [id, item] of items) {
           if (!item.isDone) break
@@ -163,7 +163,7 @@ function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiSe
         return isUnspaced(language) ? [{ text: text.trim(), ...span }] : spreadWords(text, span)
       }
 
-      /** The server answers in order: when this is answered, it has done what was asked before. */
+      /** The server processes events in order: a response to this one means that all earlier ones are done. */
       async function update(): Promise<void> {
         updated = Promise.withResolvers()
         await stream.send(

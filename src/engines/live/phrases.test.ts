@@ -40,7 +40,7 @@ test.each([
 const words = (text: string) =>
   text.split(' ').map((word, at) => ({ text: word, start: at * 100, end: at * 100 + 100 }))
 
-test('words are agreed on up to the first difference, and not at the end of the sound', () => {
+test('words agree up to the first difference, except those at the end of the sound', () => {
   const texts = (found: readonly { text: string }[]) => found.map(({ text }) => text).join(' ')
   expect(texts(agreedWords(words('ask not what'), words('Ask, not that you'), 1000))).toBe('Ask, not')
   expect(texts(agreedWords(words('ask not what'), words('ask not what you'), 200))).toBe('ask not')

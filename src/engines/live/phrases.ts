@@ -1,13 +1,13 @@
 import type { Span } from '../ports.ts'
 
-/** What to do with the sound that was not decided yet. */
+/** What to do with pending sound. */
 export type Phrase =
-  /** Nobody speaks; sound before `until` is not needed any more. */
+  /** No speech; sound before `until` is no longer needed. */
   | { kind: 'quiet'; until: number }
-  /** Somebody has spoken, and a pause follows. */
+  /** Speech followed by a pause. */
   | { kind: 'said'; until: number }
   | { kind: 'speaking' }
-  /** Somebody has spoken for too long without a pause. */
+  /** Speech that is too long without a pause. */
   | { kind: 'long' }
 
 export interface PhraseRules {
@@ -17,12 +17,15 @@ export interface PhraseRules {
   longest: number
 }
 
-/** A detector cuts close. */
+/** A detector returns tight spans. */
 const margin = 150
-/** The beginning of a word may be too soft to be detected yet. */
+/** The beginning of a word may be too quiet to be detected. */
 const keptSilence = 500
 
-/** The first phrase in undecided sound of a length; speech is from a detector. Times are milliseconds. */
+/**
+ * The first phrase in pending sound of a given length; `speech` is the output of a detector. Times are
+ * milliseconds.
+ */
 export function firstPhrase(
   speech: readonly Span[],
   length: number,

@@ -7,32 +7,32 @@ import { faultOf, scrub } from '../http-call.ts'
 import { type Vendor, vendorFault, type VendorFault } from '../vendor.ts'
 
 export interface Patience {
-  /** How long an answer that is due may take, in milliseconds. */
+  /** The time limit of an expected response in milliseconds. */
   patience?: number | undefined
 }
 
 interface Options extends Patience {
-  /** http or https: sockets have the same hosts and ports. */
+  /** http or https: sockets use the same hosts and ports. */
   url: string
   headers?: Record<string, string>
   protocols?: string[]
   /** Removed from all messages. */
   secrets: readonly string[]
   signal: AbortSignal
-  /** A text message; what it throws is a fault. */
+  /** Handles a text message; an exception is a fault. */
   onMessage(text: string): void
 }
 
-/** Beyond this, more is sent when the other side has read some. */
+/** Beyond this, sending waits until the other side has read some. */
 const mostBuffered = 1024 * 1024
 const usualPatience = 20_000
 
 /** The connection of one live recognition. After the first fault it is closed, and every call rejects with it. */
 export interface SocketStream extends AsyncDisposable {
   send(data: string | Uint8Array): Promise<void>
-  /** Waits for something that the other side has to do soon. */
+  /** Waits for an expected action of the other side. */
   due(done: Promise<unknown>): Promise<void>
-  /** A fault that the other side reports in its own way. */
+  /** A fault reported by the other side. */
   refuse(fault: VendorFault, words: string): void
   throwIfFailed(): void
 }

@@ -7,10 +7,10 @@ export interface Ssml {
   voice: string
   language: string
   style?: string | undefined
-  /** From 0 to 9, where a part has none of its own. */
+  /** From 0 to 9, for parts without their own. */
   speed: number
   pitch: number
-  /** Beyond the speed. */
+  /** In addition to the speed. */
   rate: number
 }
 

@@ -6,7 +6,7 @@ type Improved = Extract<Model, { quality: unknown }>
 
 const rank = (quality: Quality | undefined) => (quality ? qualities.indexOf(quality) : -1)
 
-/** The model of the catalogue that is better in a language than what is used now; of equals the first. */
+/** The first model of the catalogue that is better in a language than the current one. */
 export function betterModel(
   catalogue: readonly Model[],
   does: Improved['capability'],

@@ -78,7 +78,7 @@ const model = z.discriminatedUnion('family', [
     decoder: one,
     joiner: one,
     tokens: one,
-    /** Divides hot words into the pieces of the model. */
+    /** Splits hot words into the tokens of the model. */
     bpeVocab: one.optional(),
   }),
   live('streaming-paraformer', { encoder: one, decoder: one, tokens: one }),

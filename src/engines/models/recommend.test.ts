@@ -5,7 +5,7 @@ import { recommend } from './recommend.ts'
 const catalogue = await readCatalogue('/nowhere')
 const names = (from: string, to: string) => recommend(catalogue, from, to).models.map(({ name }) => name)
 
-test('a whole chain for each direction, of the first models that can', () => {
+test('a complete chain for each direction, with the first suitable models', () => {
   expect(names('zh', 'en')).toEqual(['sense-voice', 'speakers', 'hy-mt2-2b', 'kokoro'])
   expect(names('en', 'zh-Hant')).toEqual(['parakeet', 'speakers', 'hy-mt2-2b', 'kokoro'])
   expect(names('ja', 'es')).toContain('sense-voice')
@@ -17,6 +17,6 @@ test('a recognizer without punctuation comes with a model that adds it', () => {
   expect(recommend(own, 'zh', 'en').models.map(({ name }) => name)).toContain('punctuation-zh-en')
 })
 
-test('says what nothing does', () => {
+test('reports missing abilities', () => {
   expect(recommend(catalogue, 'tlh', 'en')).toMatchObject({ lacking: ['recognize', 'translate'] })
 })

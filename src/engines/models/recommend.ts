@@ -3,11 +3,11 @@ import type { Capability, Model } from './catalogue.ts'
 
 export interface Recommendation {
   models: Model[]
-  /** What no model of the catalogue does for these languages. */
+  /** Abilities that no model of the catalogue has for these languages. */
   lacking: Capability[]
 }
 
-/** The models that make a dub from one language into another on this machine: of each kind the first that can. */
+/** The models for a dub from one language into another on this machine: the first suitable one of each kind. */
 export function recommend(catalogue: readonly Model[], from: string, to: string): Recommendation {
   const knows = ({ languages }: Model, language: string) =>
     languages.some((each) => baseLanguage(each) === baseLanguage(language))

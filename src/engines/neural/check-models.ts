@@ -25,7 +25,7 @@ export interface ModelCheck {
   state: 'absent' | 'broken' | 'whole'
   /** The problem, and how to fix it. */
   problem?: string | FaultInfo
-  /** What it did with known input, if it loads. */
+  /** The result for known input, if it loads. */
   trials?: Trial[]
 }
 
@@ -46,7 +46,7 @@ export async function* checkModels(
     models: string
     /** A folder for sounds. */
     temp: string
-    /** Engines beside the models that speak to a recognizer or hear a voice. */
+    /** Other engines that speak to a recognizer or recognize a voice. */
     partners: Partners
     signal: AbortSignal
   } & NeuralOptions,

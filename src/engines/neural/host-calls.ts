@@ -5,11 +5,11 @@ import type { Loading } from './loading.ts'
 
 // The protocol between a host process and its client.
 
-/** What is heard of a phrase; its words are timed from `base`, in seconds of the stream. */
-export interface StreamHeard {
+/** The current text of a phrase; the times of its words are relative to `base`, in seconds of the stream. */
+export interface StreamPhrase {
   heard: Heard
   base: number
-  /** It has ended, and the sound before this second is decided. */
+  /** The phrase has ended, and the sound before this second is final. */
   until?: number
 }
 
@@ -20,12 +20,12 @@ export interface Heard {
   /** The start and duration of each token; empty if the model has none. */
   starts: number[]
   durations: number[]
-  /** The logarithm of the probability of each token; empty if the model does not know it. */
+  /** The logarithm of the probability of each token; empty if the model does not return it. */
   logProbabilities: number[]
   phrases: { start: number; duration: number; text: string }[]
   /** The length of the whole file. */
   length: number
-  /** The language that the model heard, as it writes it: `<|zh|>`. */
+  /** The language that the model detected, as it writes it: `<|zh|>`. */
   language?: string
 }
 
@@ -43,7 +43,7 @@ export interface HostCalls {
   load: { ask: { loading: Loading }; answer: null }
   recognize: { ask: { file: string }; answer: Heard }
   synthesize: {
-    /** `language` is for models that have to be told it; `pitch` is a factor: 2 is an octave up. */
+    /** `language` is for models that require it; `pitch` is a factor: 2 is an octave up. */
     ask: { text: string; language?: string; speaker: number; rate: number; pitch: number }
     answer: Sound
   }
@@ -52,16 +52,16 @@ export interface HostCalls {
   diarize: { ask: { file: string }; answer: (Span & { speaker: number })[] }
   detect: { ask: { file: string }; answer: Span[] }
   punctuate: { ask: { text: string }; answer: string }
-  /** The code of the language; empty if the model does not know it. */
+  /** The code of the language; empty if the model could not identify it. */
   identify: { ask: { file: string }; answer: string }
   denoise: { ask: { sound: Sound }; answer: Sound }
-  /** The voice in a stretch of sound. */
+  /** The voice in a part of the sound. */
   separate: { ask: Stereo; answer: Stereo }
   translate: { ask: Prompt; answer: { text: string; end: 'whole' | 'cut' } }
   openStream: { ask: { stream: number; language: string }; answer: null }
-  /** Undefined if the process does not have the stream. */
-  hearStream: { ask: { stream: number; samples: Float32Array }; answer: StreamHeard[] | undefined }
-  endStream: { ask: { stream: number }; answer: StreamHeard[] | undefined }
+  /** Undefined if the process has no such stream. */
+  hearStream: { ask: { stream: number; samples: Float32Array }; answer: StreamPhrase[] | undefined }
+  endStream: { ask: { stream: number }; answer: StreamPhrase[] | undefined }
   closeStream: { ask: { stream: number }; answer: null }
 }
 

@@ -10,7 +10,7 @@ test.for([
   expect(textLikeness(said, heard)).toBeCloseTo(share)
 })
 
-test('sound is alike at any level, and less so with something added', () => {
+test('likeness ignores the level and falls with added sound', () => {
   const sound = Float32Array.from({ length: 1000 }, (_, at) => Math.sin(at / 5))
   const quiet = sound.map((sample) => -sample / 10)
   const mixed = sound.map((sample, at) => sample + Math.sin(at / 3))

@@ -1,6 +1,6 @@
 import { editDistance } from '#domain/text/edit-distance.ts'
 
-/** How much of a text was heard, from 0 to 1; marks, spaces and capitals do not count. */
+/** The share of a text that was recognized, from 0 to 1; punctuation, spaces and capitals do not count. */
 export function textLikeness(said: string, heard: string): number {
   const [one, other] = [letters(said), letters(heard)]
   return Math.max(0, 1 - editDistance(one, other) / Math.max(1, one.length))
@@ -12,7 +12,7 @@ const letters = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** How much of a sound is another one, at any level, from 0 to 1: the cosine of the angle between them. */
+/** The similarity of two sounds at any level, from 0 to 1: the cosine of the angle between them. */
 export function soundLikeness(one: Float32Array, other: Float32Array): number {
   let product = 0
   let power = 0

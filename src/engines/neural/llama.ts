@@ -45,7 +45,7 @@ export async function openLlama({ modelPath, contextSize, threads }: LlamaSettin
     async complete({ system, user, ids, longest }) {
       const asked = model.tokenize(`${system ?? ''}${user}`).length
       const room = context.contextSize - asked - spare
-      // Without room for an answer, it is not begun.
+      // Without room for a response, it is not started.
       if (room < longest / 4) return { text: '', end: 'cut' }
       const { response, metadata } = await chat.generateResponse(
         [
@@ -56,7 +56,7 @@ export async function openLlama({ modelPath, contextSize, threads }: LlamaSettin
         {
           ...(ids && { grammar: await grammarOf(ids) }),
           maxTokens: Math.min(longest, room),
-          // The same lines are translated alike.
+          // The same lines get the same translation.
           temperature: 0,
           repeatPenalty: false,
           budgets: { thoughtTokens: 0 },

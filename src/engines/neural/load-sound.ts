@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ModelFor } from '#engines/models/catalogue.ts'
 import type { Loading, Place } from './loading.ts'
 
-// The settings of models that take sound apart or say something about it, and neither hear words nor speak.
+// The settings of models that separate or analyze sound, and neither recognize words nor speak.
 
 /** The distance between two voices above which they count as two speakers, if the number is unknown. */
 const speakerThreshold = 0.5
@@ -45,7 +45,7 @@ export function loadDetector(model: string, threshold = 0.5): Loading {
   }
 }
 
-/** A multilingual Whisper; that of a recognizer will do. */
+/** A multilingual Whisper; the one of a recognizer can be used. */
 export function loadIdentifier(
   { parts }: { parts: { encoder: string; decoder: string } },
   { folder, threads }: Place,

@@ -79,8 +79,8 @@ export function loadRecognizer(
 }
 
 /**
- * A phrase ends after 0.8 s of silence, or where it was spoken for 15 s. Only beams look for hot words, and they cost
- * more than the greedy search.
+ * A phrase ends after 0.8 s of silence, or after 15 s. Only beam search supports hot words, and it costs more than the greedy
+ * search.
  */
 export function loadLive(
   model: ModelFor<'live'>,
@@ -181,7 +181,7 @@ export function loadSynthesizer(model: ModelFor<'synthesize'>, { folder, threads
   }
 }
 
-/** What tells a voice how to read a text; some models read letters as they are. */
+/** The files that define the pronunciation; some models read letters directly. */
 function textParts({ parts }: ModelFor<'synthesize'>): {
   tokens?: string
   dataDir?: string | undefined
@@ -207,7 +207,7 @@ export function loadPunctuation({ parts }: ModelFor<'punctuate'>, { folder, thre
   }
 }
 
-/** Tokens of one request with its answer; each costs memory, some 100 KB with the models of the catalogue. */
+/** Tokens of one request with its response; each needs memory, about 100 KB with the models of the catalogue. */
 const contextSize = 4096
 
 export function loadTranslator({ parts }: ModelFor<'translate'>, { folder, threads }: Place): Loading {

@@ -18,7 +18,7 @@ test('the model unused for the longest time is unloaded first, and one in use ne
   const order: string[] = []
   const large = holder('large', 8, unloaded)
   const waits = takeRoom(large, 12, never).then(() => order.push('large'))
-  // c and d are in use: no room for 8.
+  // c and d are in use, so 8 does not fit.
   await Promise.resolve()
   expect(order).toEqual([])
   endUse(c!)
@@ -27,7 +27,7 @@ test('the model unused for the longest time is unloaded first, and one in use ne
   for (const each of [d, large]) leaveRoom(each!)
 })
 
-test('who stops waiting holds nobody up', async () => {
+test('a caller that stops waiting does not block others', async () => {
   const unloaded: string[] = []
   const busy = holder('busy', 6, unloaded)
   await takeRoom(busy, 10, never)
@@ -41,7 +41,7 @@ test('who stops waiting holds nobody up', async () => {
   for (const each of [busy, small]) leaveRoom(each)
 })
 
-test('whatever is used in whatever order, the budget holds and everybody gets a turn', async () => {
+test('in any order of use, the budget is kept and every caller gets a turn', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ model: fc.nat(5), ticks: fc.nat(3) }), { minLength: 1, maxLength: 30 }),

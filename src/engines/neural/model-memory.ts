@@ -22,15 +22,18 @@ interface Waiting {
 const loaded = new Set<Holder>()
 const waiting: Waiting[] = []
 
-/** Bytes for the models of one process, of a setting in gigabytes; usually three quarters of the machine's memory. */
+/**
+ * Bytes for the models of one process, from a setting in gigabytes; by default three quarters of the
+ * machine's memory.
+ */
 export const memoryLimit = (gigabytes: number | undefined) =>
   gigabytes === undefined ? totalmem() * 0.75 : gigabytes * 1e9
 
-/** What a model takes in memory: its files, what is computed with them, and a process for it. */
+/** The memory of a model: its files, its computations, and its process. */
 export const memoryOf = ({ unpacked, capability }: Pick<Model, 'unpacked' | 'capability'>) =>
   Math.round(unpacked * 1.3) + (capability === 'translate' ? 700e6 : 150e6)
 
-/** Resolves when the model may be loaded. It counts as busy from then on. */
+/** Resolves when the model may be loaded, which then counts as busy. */
 export function takeRoom(holder: Holder, limit: number, signal: AbortSignal): Promise<void> {
   return new Promise((admitted, stopped) => {
     const entry: Waiting = {
@@ -53,7 +56,7 @@ export function takeRoom(holder: Holder, limit: number, signal: AbortSignal): Pr
   })
 }
 
-/** Its call ended. Who waits for room comes before its next call. */
+/** Its call ended. Callers that wait for memory come before its next call. */
 export function endUse(holder: Holder) {
   holder.busy = false
   holder.usedAt = performance.now()

@@ -30,7 +30,7 @@ async function cloner() {
   }
 }
 
-/** Said in two seconds: half a second for each character. */
+/** Spoken in two seconds: half a second for each character. */
 const recording = (text?: string) =>
   voiceReference({
     name: 'Anna',
@@ -39,7 +39,7 @@ const recording = (text?: string) =>
     ...(text && { text }),
   })
 
-test('ZipVoice speaks at the pace of a recording, and at the rate that is asked for', async () => {
+test('ZipVoice speaks at the pace of a recording, and at the requested rate', async () => {
   const engines = await cloner()
   const reference = recording('你好你好')
   const engine = cloningEngineFor(engines, 'zh-CN', reference)!
@@ -57,7 +57,7 @@ test('ZipVoice speaks at the pace of a recording, and at the rate that is asked 
   expect(Math.abs((await seconds('你好你好', { rate: 1.25 })) - 1.6)).toBeLessThan(2 * frame)
 })
 
-test('ZipVoice needs to know what is said, and speaks Chinese and English only', async () => {
+test('ZipVoice needs the text of the recording, and speaks Chinese and English only', async () => {
   const engines = await cloner()
   expect(cloningEngineFor(engines, 'zh', recording())).toBeUndefined()
   expect(cloningEngineFor(engines, 'fr', recording('你好'))).toBeUndefined()

@@ -10,7 +10,7 @@ import { openModelHost } from './open-model-host.ts'
 import { refuseSilence } from './refuse-silence.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 
-/** Speaks with the voices of recordings; it has none of its own. */
+/** Speaks with the voices of recordings only. */
 export function neuralCloner(
   whole: WholeModel<'clone'>,
   { threads, memory }: NeuralOptions,
@@ -23,13 +23,13 @@ export function neuralCloner(
     id,
     version: versionOf(whole),
     atOnce: 1,
-    // A sentence or two: the memory grows with the length of the speech and of the recording together.
+    // A sentence or two: the memory grows with the total length of speech and recording.
     longestText: { characters: 200 },
     fastest: 1.5,
     fixedPitch: true,
     quality: (language) => qualityIn(model.quality, language),
     marks: noMarks,
-    // It speaks as fast as the recording, which it knows from its text. Long recordings sound worse.
+    // It derives the pace from the recording and its text. Long recordings sound worse.
     clone: { languages: model.languages, needsText: true, shortest: 1000, longest: 15_000 },
     voices: () => Promise.resolve([]),
     async synthesize({ text, voice, reference, sliders, rate = 1 }, { signal, onProgress }) {

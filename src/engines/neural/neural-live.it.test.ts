@@ -26,7 +26,7 @@ interface Tiny {
   more?: object
 }
 
-/** A streaming model that hears each token at its level. */
+/** A streaming model that recognizes each token by its level. */
 async function openTiny(
   { tokens, more = {} }: Tiny,
   onTestFinished: (act: () => void) => void,
@@ -93,7 +93,7 @@ test('interim and final words with times, beyond a flush', async ({ onTestFinish
   const [first, second] = final!.words
   expect(Math.abs(first!.start - 500)).toBeLessThan(120)
   expect(Math.abs(second!.start - 1100)).toBeLessThan(120)
-  // Decided is what was decoded, not what may still be in the model.
+  // Only decoded sound is final, not what may still be in the model.
   expect(final!.until).toBeGreaterThanOrEqual(second!.end)
   expect(final!.until).toBeLessThanOrEqual(2600)
 
@@ -112,7 +112,7 @@ test('interim and final words with times, beyond a flush', async ({ onTestFinish
   expect(Math.abs(later.words[0]!.start - 3400)).toBeLessThan(120)
 })
 
-test('silence is decided as such', async ({ onTestFinished }) => {
+test('silence becomes final', async ({ onTestFinished }) => {
   const recognizer = await openTiny({ tokens: hello }, onTestFinished)
   const events: LiveEvent[] = []
   await using hearing = await recognizer.open({
@@ -126,7 +126,7 @@ test('silence is decided as such', async ({ onTestFinished }) => {
   expect(events.at(-1)).toEqual({ kind: 'quiet', until: 5000 })
 })
 
-test('hot words decide between words that sound alike', async ({ onTestFinished }) => {
+test('hot words select between words that sound alike', async ({ onTestFinished }) => {
   const alike = { 试: levels[0.01] + 0.6, 事: levels[0.01] - 1 }
   const recognizer = await openTiny({ tokens: alike, more: { hotWords: 'cjkchar' } }, onTestFinished)
   async function hear(hotWords: readonly string[]): Promise<string[]> {
@@ -144,11 +144,13 @@ test('hot words decide between words that sound alike', async ({ onTestFinished 
   }
   expect(await hear([])).toEqual(['试'])
   expect(await hear(['事'])).toEqual(['事'])
-  // Words that the model cannot write are left out, and what looks like a weight is no weight.
+  // Words that the model cannot write are left out, and text that looks like a weight is not a weight.
   expect(await hear(['Ω', '事 :9'])).toEqual(['事'])
 })
 
-test('a model of capitals is given capitals and gives small letters', async ({ onTestFinished }) => {
+test('a model with capitals only gets capitals, and its output is in lower case', async ({
+  onTestFinished,
+}) => {
   const tokens = { '▁HELLO': levels[0.01] }
   const recognizer = await openTiny({ tokens, more: { upperCase: true } }, onTestFinished)
   const events: LiveEvent[] = []
@@ -162,7 +164,7 @@ test('a model of capitals is given capitals and gives small letters', async ({ o
   expect(textsOf(events, 'final')).toEqual(['hello'])
 })
 
-test('sessions share a process; one that dies ends them, and others begin', async ({ onTestFinished }) => {
+test('sessions share a process; if it dies they end, and new ones can begin', async ({ onTestFinished }) => {
   const recognizer = await openTiny({ tokens: hello }, onTestFinished)
   const open = (onEvent: (event: LiveEvent) => void = () => {}) =>
     recognizer.open({ language: 'en', signal: never, onEvent })

@@ -9,7 +9,7 @@ import { loadLive, loadPunctuation } from './loading.ts'
 import { knownLanguage, type NeuralOptions } from './neural-recognizer.ts'
 import type { Host } from './open-host.ts'
 import { openModelHost } from './open-model-host.ts'
-import type { StreamHeard } from './host-calls.ts'
+import type { StreamPhrase } from './host-calls.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 import { textOf, withMarks, wordsOf } from './words-of.ts'
 
@@ -20,8 +20,8 @@ interface UsedHost {
 }
 
 /**
- * A streaming model. Its sessions are streams of one process; those with other hot words need a process of their own,
- * because a model takes them when it is loaded.
+ * A streaming model. Its sessions are streams of one process; sessions with other hot words need another process, because a model
+ * reads them when it is loaded.
  */
 export function neuralLiveRecognizer(
   whole: WholeModel<'live'>,
@@ -38,7 +38,7 @@ export function neuralLiveRecognizer(
   let lastStream = 0
   let hotWordFolder: Promise<string> | undefined
 
-  /** The file of the words, which is named by what it holds. */
+  /** The file of the words, named by its content. */
   async function hotWordFile(hotWords: readonly string[]): Promise<string | undefined> {
     if (!model.hotWords || hotWords.length === 0) return undefined
     const lines = hotWords.map((word) => (model.upperCase ? word.toUpperCase() : word))
@@ -72,7 +72,7 @@ export function neuralLiveRecognizer(
     )
   }
 
-  function wordsIn({ heard, base }: StreamHeard): Word[] {
+  function wordsIn({ heard, base }: StreamPhrase): Word[] {
     return wordsOf(heard).map(({ text, start, end }) => ({
       text: model.upperCase ? text.toLowerCase() : text,
       start: start + Math.round(base * 1000),

@@ -69,7 +69,7 @@ export function neuralRecognizer(
   }
 }
 
-/** The model's own name of a language. */
+/** The model's name of a language. */
 export function knownLanguage(
   engine: string,
   { languages }: { languages: readonly string[] },

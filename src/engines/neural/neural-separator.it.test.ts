@@ -56,8 +56,8 @@ const outputsIn = (name: string) => ({
 })
 const soundOf = async (file: string) => readWav(await readFile(file)).channels
 
-test('separates with sherpa-onnx, and pieces are the whole', async ({ onTestFinished }) => {
-  // The nets hear 1 and 0.5 of every sound: the voice is 1 / (1 + 0.25) of it.
+test('separates with sherpa-onnx, and pieces are identical with the whole', async ({ onTestFinished }) => {
+  // The networks return 1 and 0.5 of every sound: the voice is 1 / (1 + 0.25) of it.
   const separator = await open({ vocals: tinySpleeter(1), accompaniment: tinySpleeter(0.5) }, onTestFinished)
   const { file, channels } = await putFilm(22)
   const whole = outputsIn('whole')
@@ -78,7 +78,7 @@ test('separates with sherpa-onnx, and pieces are the whole', async ({ onTestFini
   expect(await soundOf(last.voice)).toEqual(voice.map((samples) => samples.slice(end.start, end.end)))
 })
 
-test('a broken file ends its own process only, and is named', async ({ onTestFinished }) => {
+test('a broken file ends only its own process and is reported', async ({ onTestFinished }) => {
   const separator = await open(
     { vocals: tinySpleeter(1), accompaniment: Buffer.from('garbage'.repeat(100)) },
     onTestFinished,

@@ -25,7 +25,7 @@ export function neuralSynthesizer(
     id,
     version: versionOf(whole),
     atOnce: 1,
-    // A few sentences: an abort loses little, and memory stays small.
+    // A few sentences, so that an abort loses little and memory stays low.
     longestText: { characters: 300 },
     fastest: 1.5,
     quality: (language) => qualityIn(model.quality, language),

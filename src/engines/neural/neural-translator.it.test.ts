@@ -72,7 +72,7 @@ test.for(['schema', 'text'] as const)(
   },
 )
 
-test('knows the languages of its model, and leaves scripts to others', async ({ onTestFinished }) => {
+test('supports the languages of its model, but no conversion of scripts', async ({ onTestFinished }) => {
   await putModel('schema', greeter())
   const translator = await open(onTestFinished)
   const pairs = [
@@ -103,7 +103,7 @@ test.for(['schema', 'text'] as const)(
   },
 )
 
-test('a model that runs away is ended', async ({ onTestFinished }) => {
+test('a model that does not stop is terminated', async ({ onTestFinished }) => {
   await putModel('schema', tinyChatModel({ '"': ['h'], h: ['h'] }))
   const translator = await open(onTestFinished)
   await expect(translator.translate([{ id: '1', text: '你好' }], pair)).rejects.toMatchObject({

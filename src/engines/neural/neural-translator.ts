@@ -17,10 +17,10 @@ import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'
 import { engineId, type WholeModel } from './whole-model.ts'
 
-/** Small models lose their way in long lists. */
+/** Small models make mistakes in long lists. */
 const batch = 8
 
-/** The most tokens that the translation of a line may take: far more than it does, and an end to one that runs away. */
+/** The maximum of tokens for the translation of a line: far more than it needs, so that only endless output is cut. */
 const longestFor = ({ text }: Line) => 60 + 2 * text.length
 
 export function neuralTranslator(

@@ -155,7 +155,7 @@ test('a process killed during its work is a retryable fault', async ({ onTestFin
   expect((await detector!.detect(speechFile, { signal: never })).length).toBeGreaterThan(0)
 })
 
-test('only complete models are offered, and a corrupt one is an error, not a crash', async ({
+test('only complete models are available, and a corrupt one is an error, not a crash', async ({
   onTestFinished,
 }) => {
   const named = (name: string) => shipped.find((model) => model.name === name)!
@@ -333,7 +333,7 @@ test('speaks; the rate shortens speech, the pitch does not', async ({ onTestFini
   expect(await say('hi ha')).toEqual(natural)
 })
 
-test('other files give another version', async ({ onTestFinished }) => {
+test('different files have a different version', async ({ onTestFinished }) => {
   await putSilero(models)
   const version = async () => (await open(onTestFinished)).detectors[0]!.version
   const before = await version()
@@ -373,7 +373,7 @@ test.for(wired.filter(({ part }) => !silent.includes(part)))(
   },
 )
 
-test('models stay within their memory: the one unused for the longest time is unloaded', async ({
+test('models stay within their memory budget: the least recently used one is unloaded', async ({
   onTestFinished,
 }) => {
   await putTiny()

@@ -32,7 +32,7 @@ const idleFor = 60_000
 const died = 'its process was killed; perhaps the memory is full'
 
 export interface HostMemory {
-  /** What the model takes, and what all models of this process may take, in bytes. */
+  /** The memory of the model, and the budget of all models of this process, in bytes. */
   need: number
   limit: number
 }
@@ -63,7 +63,7 @@ export function openHost(
     idle = setTimeout(() => (isInUse() ? stopWhenIdle() : stop()), idleFor).unref()
   }
 
-  /** A host holds one model with one configuration; another configuration replaces it, to have the memory for itself. */
+  /** A host holds one model with one configuration; another configuration replaces it, to save memory. */
   async function loadedHost(loading: Loading, signal: AbortSignal) {
     const key = JSON.stringify(loading)
     holder.busy = true
@@ -169,11 +169,11 @@ function start(): StartedHost {
   const child = fork(fileURLToPath(new URL('host.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: [],
-    // No setting and no secret; without the compile cache, half of its start is compiling.
+    // No settings and no secrets; without the compile cache, half of the start is compilation.
     env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // Errors between calls and after its end do not matter.
+  // Errors between calls and after the end are ignored.
   child.on('error', () => {})
   const complaints: string[] = []
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -183,7 +183,7 @@ function start(): StartedHost {
   return { child, complaints }
 }
 
-/** The last complaint of the engine, without source locations and noise. */
+/** The last error message of the engine, without source locations and noise. */
 function plain(complaints: readonly string[]): string {
   return complaints
     .join('')

@@ -20,7 +20,7 @@ export type NeuralEngines = Pick<
   'recognizers' | 'translators' | 'synthesizers' | 'separators' | 'diarizers' | 'detectors'
 > & {
   liveRecognizers: readonly LiveRecognizer[]
-  /** Who speak with the voices of recordings alone; slower than servers. */
+  /** Engines that only speak with the voices of recordings; slower than servers. */
   cloners: readonly Synthesizer[]
   identifiers: readonly LanguageIdentifier[]
   denoisers: readonly Denoiser[]

@@ -48,7 +48,7 @@ async function check(made: Record<string, Made>, partners: Partners = nobody) {
   )
 }
 
-test('a voice is heard by a recognizer, and a recognizer hears a voice; what cannot be compared is said', async () => {
+test('voices and recognizers are tested with each other; reports what cannot be compared', async () => {
   const found = await check({
     ears: recognizer('ears', ['en', 'zh'], words),
     deaf: recognizer('deaf', ['en'], ['nothing', 'of', 'this']),
@@ -74,7 +74,7 @@ test('a voice is heard by a recognizer, and a recognizer hears a voice; what can
   expect(found.mute).toMatchObject([{ name: 'silent', result: 'failed' }])
 })
 
-test('a draft on the other side proves nothing against a model', async ({ onTestFinished }) => {
+test('a draft engine on the other side proves nothing against a model', async ({ onTestFinished }) => {
   const embedded = await openEmbedded({ temp: models })
   onTestFinished(() => embedded.close())
   const found = await check(
@@ -87,7 +87,7 @@ test('a draft on the other side proves nothing against a model', async ({ onTest
   ])
 })
 
-test('a separator has to make a voice clearer, and a detector to find speech and no silence', async ({
+test('a separator has to make a voice clearer, and a detector to find speech but not silence', async ({
   onTestFinished,
 }) => {
   const embedded = await openEmbedded({ temp: models })
@@ -110,7 +110,7 @@ test('a separator has to make a voice clearer, and a detector to find speech and
   expect(detected).toEqual([{ name: 'speechFound', result: 'passed', values: {} }])
 })
 
-test('languages are identified, and noise removed, by models for it', async ({ onTestFinished }) => {
+test('tests models that identify languages and models that remove noise', async ({ onTestFinished }) => {
   const made = {
     hum: voice('hum', 0.25),
     ears: recognizer('ears', ['en', 'zh'], words),
@@ -118,7 +118,7 @@ test('languages are identified, and noise removed, by models for it', async ({ o
     half: denoiser('half', 0.5),
   }
   const found = await check(made)
-  // The voice speaks English, and no draft is to blame.
+  // The voice speaks English, and no draft engine is involved.
   expect(found.french).toMatchObject([
     { name: 'identified', result: 'failed', values: { language: 'en', found: 'fr' } },
     { name: 'noVoice', result: 'notCompared', values: { language: 'zh' } },

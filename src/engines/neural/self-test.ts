@@ -14,7 +14,7 @@ import { hearBack, testIdentifier, testLive, testRecognizer, testVoices } from '
 import { failed, notCompared, passed, type Trial } from './trial.ts'
 import { engineId } from './whole-model.ts'
 
-/** Has a model do its work, and judges the result by what the other engines of this machine make of it. */
+/** Runs a model and checks the result with the other engines of this machine. */
 export async function selfTest(model: Model, { neural, bench, place, memory }: TestRoom): Promise<Trial[]> {
   const own = <Each extends Engine>(engines: readonly Each[]) =>
     engines.find(({ id }) => id === engineId(model))!

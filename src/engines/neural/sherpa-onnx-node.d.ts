@@ -22,12 +22,12 @@ declare module 'sherpa-onnx-node' {
         tokens?: string[]
         timestamps?: number[]
         durations?: number[]
-        /** Of each token, from models that know it. */
+        /** Of each token, from models that return it. */
         ys_log_probs?: number[]
         segment_timestamps?: number[]
         segment_durations?: number[]
         segment_texts?: string[]
-        /** From models that tell it: `<|zh|>`. */
+        /** From models that return it: `<|zh|>`. */
         lang?: string
       }
     }

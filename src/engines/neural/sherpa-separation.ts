@@ -3,8 +3,9 @@ import koffi from 'koffi'
 import { resample } from '#domain/resample.ts'
 import { separationRate, type Stereo } from '../separate-windows.ts'
 
-// Separation is in sherpa-onnx's C library and not in its package for Node, so it is called directly. A wrong pointer or
-// a broken model ends the process: this runs in a host process alone.
+// Separation is in the C library of sherpa-onnx but not in its Node package, so it is called directly. A
+// wrong pointer or a
+// broken model ends the process, so this runs only in a host process.
 
 export interface SeparationConfig {
   /** The files of a model: one that finds the voice, or one each for voice and accompaniment. */
@@ -14,7 +15,7 @@ export interface SeparationConfig {
 }
 
 export interface LoadedSeparation {
-  /** The voice in a stretch of sound of 48 000 Hz, as long as it or a little shorter. */
+  /** The voice in a part of the sound at 48 000 Hz, of the same length or slightly shorter. */
   voiceOf(sound: Stereo): Stereo
 }
 
@@ -26,7 +27,7 @@ const systems: Partial<Record<NodeJS.Platform, { system: string; file: string }>
 function libraryFile(): string {
   const here = systems[process.platform]
   if (!here) throw new Error(`separation does not run on ${process.platform}`)
-  // It lies beside the package for Node, which depends on it.
+  // It is installed beside the Node package, which depends on it.
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('sherpa-onnx-node/package.json'))
   return resolve(`sherpa-onnx-${here.system}-${process.arch}/${here.file}`)
 }

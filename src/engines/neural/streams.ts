@@ -1,15 +1,15 @@
 import sherpa from 'sherpa-onnx-node'
-import type { StreamHeard } from './host-calls.ts'
+import type { StreamPhrase } from './host-calls.ts'
 import type { Loading } from './loading.ts'
 
 // The streams of one streaming model, inside its host process.
 
 const rate = 16_000
-/** Endpoints are looked for after this much sound, so that none is passed. */
+/** Endpoints are checked after this much sound, so that none is missed. */
 const step = rate / 10
-/** Seconds. No model waits longer for what follows before it decodes. */
+/** Seconds. No model needs more following sound before it decodes. */
 const tail = 1.5
-/** Seconds that a model without times may lie behind when it finds an endpoint, after at least 0.8 s of silence. */
+/** The maximum delay in seconds of a model without times when it finds an endpoint, after at least 0.8 s of silence. */
 const behind = 0.7
 
 interface Stream {
@@ -27,7 +27,7 @@ export function openStreams(config: Loading['config']) {
   const recognizer = new sherpa.OnlineRecognizer(config)
   const streams = new Map<number, Stream>()
 
-  function phraseOf({ stream, base, accepted }: Stream): StreamHeard {
+  function phraseOf({ stream, base, accepted }: Stream): StreamPhrase {
     const { text, tokens = [], timestamps = [] } = recognizer.getResult(stream)
     const length = accepted / rate - base
     return {
@@ -38,7 +38,7 @@ export function openStreams(config: Loading['config']) {
 
   function begin(language: string, at: number): Stream {
     const stream = recognizer.createStream()
-    // Only models of several languages read it.
+    // Only multilingual models use it.
     stream.setOption('language', language)
     return { stream, language, begun: at / rate, base: at / rate, accepted: at }
   }
@@ -52,10 +52,10 @@ export function openStreams(config: Loading['config']) {
       streams.set(id, begin(language, 0))
     },
     /** Undefined if there is no such stream: the process that had it has ended. */
-    hear(id: number, sound: Float32Array): StreamHeard[] | undefined {
+    hear(id: number, sound: Float32Array): StreamPhrase[] | undefined {
       const each = streams.get(id)
       if (!each) return undefined
-      const ended: StreamHeard[] = []
+      const ended: StreamPhrase[] = []
       for (let at = 0; at < sound.length; at += step) {
         const samples = sound.subarray(at, at + step)
         each.stream.acceptWaveform({ samples, sampleRate: rate })
@@ -70,8 +70,8 @@ export function openStreams(config: Loading['config']) {
       }
       return [...ended, phraseOf(each)]
     },
-    /** Decodes all that was heard; the next sound starts a new phrase. */
-    end(id: number): StreamHeard[] | undefined {
+    /** Decodes all received sound; the next sound starts a new phrase. */
+    end(id: number): StreamPhrase[] | undefined {
       const each = streams.get(id)
       if (!each) return undefined
       each.stream.acceptWaveform({ samples: new Float32Array(rate * tail), sampleRate: rate })

@@ -9,7 +9,8 @@ import { EngineError } from '../engine-error.ts'
 import type { Gender, Recognizer, Synthesizer, Word } from '../ports.ts'
 import type { Quality } from '../quality.ts'
 
-// What the self-tests of models are made with: sentences that the voices of this machine speak, and who hears them.
+// The material of model self-tests: sentences spoken by the voices of this machine, and the recognizers that
+// check them.
 
 /** The engines of this machine, the preferred first. */
 export interface Partners {
@@ -28,11 +29,11 @@ export interface Spoken {
 
 export interface TestBench {
   signal: AbortSignal
-  /** What a voice of this machine says; undefined where none speaks the language. */
+  /** A sentence spoken by a voice of this machine; undefined if no voice speaks the language. */
   spoken(language: string, gender?: Gender): Promise<Spoken | undefined>
-  /** What the first recognizer that works makes of a sentence; undefined where none knows the language. */
+  /** The result of the first working recognizer for a sentence; undefined if none supports the language. */
   heard(spoken: Spoken): Promise<{ recognizer: Recognizer; words: Word[] } | undefined>
-  /** A file that recognizers take. */
+  /** A file in the format of recognizers. */
   speechFile(sound: Sound): Promise<string>
   /** A new file's name. */
   fileNamed(name: string): string
@@ -66,7 +67,7 @@ export function openTestBench(
     return undefined
   }
 
-  /** A partner that fails is no fault of the model that is tested. */
+  /** A fault of another engine is not a fault of the tested model. */
   const unlessFaulty = <Value>(call: Promise<Value>): Promise<Value | undefined> =>
     call.catch((error: unknown) => {
       signal.throwIfAborted()
@@ -105,7 +106,7 @@ export function openTestBench(
 
 export const isSame = (one: string, other: string) => baseLanguage(one) === baseLanguage(other)
 
-/** Chinese and English, which most chains need; else the first that has a sentence. */
+/** Chinese and English, which most chains need; otherwise the first language with a test sentence. */
 export function testLanguages(languages: readonly string[]): string[] {
   const known = [...new Set(languages.map(baseLanguage))].filter((language) => knownSentence(language))
   const usual = known.filter((language) => ['zh', 'en'].includes(language))

@@ -68,7 +68,7 @@ export async function testDiarizer(diarizer: Diarizer, bench: TestBench): Promis
     const speakers = new Set(found.map(({ speaker }) => speaker)).size
     const values = { speakers, one: one.voice, other: other.voice }
     if (speakers === 2) return [passed('speakersFound', values)]
-    // Voices of machines may be too much alike, or change too much, to be told apart.
+    // Synthetic voices can be too similar, or vary too much, to be distinguished.
     return [speakers > 0 ? notCompared('speakersFound', values) : failed('speakersFound', values)]
   }
   await diarizer.diarize(await bench.speechFile(silence(1)), { signal })
@@ -102,7 +102,7 @@ function chord(length: number, level: number): Float32Array {
   })
 }
 
-/** Hiss that is the same in every test. */
+/** The same hiss in every test. */
 function noise(length: number, level: number): Float32Array {
   let state = 1
   return Float32Array.from({ length }, () => {

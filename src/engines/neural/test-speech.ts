@@ -8,7 +8,7 @@ import { isSame, middle, type Spoken, type TestBench, testLanguages } from './te
 import { failed, notCompared, passed, type Trial } from './trial.ts'
 import { textOf } from './words-of.ts'
 
-/** More than half of the letters have to come back: even a good recognizer writes some words otherwise. */
+/** More than half of the letters must match: even a good recognizer spells some words differently. */
 const alike = 0.5
 
 export async function testVoices(synthesizer: Synthesizer, bench: TestBench): Promise<Trial[]> {
@@ -28,7 +28,7 @@ export async function testVoices(synthesizer: Synthesizer, bench: TestBench): Pr
   return trials
 }
 
-/** What a voice said, heard by the first recognizer that knows the language. */
+/** Recognizes speech with the first recognizer for the language. */
 export async function hearBack(spoken: Spoken, bench: TestBench): Promise<Trial> {
   const { text, voice, language, sound } = spoken
   if (!isAudible(sound)) return failed('silent', { voice, text })
@@ -45,7 +45,7 @@ export async function testRecognizer(recognizer: Recognizer, bench: TestBench): 
   const { id, languages, identifyLanguage } = recognizer
   if (!identifyLanguage) return heard
   const identified = await testIdentifier({ id, languages, identifyLanguage }, bench)
-  // That no voice speaks a language is known by now.
+  // Languages without a voice are already known here.
   return [...heard, ...identified.filter(({ name }) => name === 'identified')]
 }
 
@@ -79,7 +79,7 @@ export async function testIdentifier(
     const found = await identifyLanguage(await bench.speechFile(spoken.sound), { signal: bench.signal })
     const values = { recognizer: id, voice: spoken.voice, language, found: found ?? '?' }
     const isRight = found !== undefined && isSame(found, language)
-    // The accent of a machine's voice may be what is heard.
+    // The cause can be the accent of a synthetic voice.
     const wrong = spoken.quality === 'draft' ? notCompared : failed
     trials.push(isRight ? passed('identified', values) : wrong('identified', values))
   }
@@ -113,12 +113,12 @@ function compare(
   const likeness = textLikeness(text, heard)
   const values = { voice, recognizer, language, said: text, heard, percent: Math.round(likeness * 100) }
   if (likeness > alike) return passed('heardBack', values)
-  // A draft may be what is to blame.
+  // The cause can be a draft engine.
   if (quality === 'draft' || recognizerQuality === 'draft') return notCompared('heardByDraft', values)
   return failed('heardBack', values)
 }
 
-/** Sound with a level between its loudest sample and none. */
+/** Whether sound has a level between silence and full scale. */
 function isAudible({ samples }: Sound): boolean {
   let power = 0
   for (const sample of samples) power += sample ** 2

@@ -1,6 +1,6 @@
 import type { FaultValues } from '#domain/fault.ts'
 
-/** What a self-test found out. Where nothing on this machine can judge a result, it is not compared. */
+/** The result of a self-test. A result is not compared if no other engine on this machine can check it. */
 export interface Trial {
   name: TrialName
   result: 'passed' | 'failed' | 'notCompared'
@@ -8,9 +8,9 @@ export interface Trial {
 }
 
 export type TrialName =
-  /** A voice said a sentence, and a recognizer heard it. */
+  /** A voice spoke a sentence, and a recognizer recognized it. */
   | 'heardBack'
-  /** The same, and one of the two is a draft in this language. */
+  /** The same, but one of the two is a draft engine in this language. */
   | 'heardByDraft'
   | 'noRecognizer'
   | 'noVoice'

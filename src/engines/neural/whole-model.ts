@@ -10,7 +10,7 @@ export interface WholeModel<What extends Capability> {
   fingerprint: string
 }
 
-/** The models for one capability, in catalogue order. */
+/** The models with one ability, in catalogue order. */
 export async function wholeModels<What extends Capability>(
   catalogue: readonly Model[],
   capability: What,

@@ -144,7 +144,7 @@ test.for([
   expect(withMarks(plain(...words), text).map((word) => word.text)).toEqual(gives)
 })
 
-test('a word is as certain as its least certain piece; without probabilities nothing is said', () => {
+test('a word is as certain as its least certain piece; without probabilities there is no confidence', () => {
   const tokens = ['▁hel', 'lo', '▁world']
   const starts = [0, 0.2, 0.5]
   const logProbabilities = [0.9, 0.25, 0.8].map(Math.log)

@@ -4,14 +4,14 @@ import { complete } from './complete.ts'
 import type { TranslationFormat } from './server-list.ts'
 import type { TranslationServer } from './servers.ts'
 
-/** Two lines, because a model that only translates answers one line by one text, which might be taken for luck. */
+/** Two lines, because a model that only translates returns one text for one line, which could pass by chance. */
 const lines = [
   { id: '1', text: 'Good morning.' },
   { id: '2', text: 'The train leaves at nine.' },
 ]
 const check = { does: 'translate', lines, from: 'en', to: 'fr', before: [], after: [], glossary: [] } as const
 
-/** The format that each server answers in: as set, or found out by a check call before its first lines. */
+/** The response format of each server: from the settings, or detected by a check call before its first lines. */
 export function translationFormatsOf(servers: readonly TranslationServer[]) {
   const known = new Map<TranslationServer, TranslationFormat>()
   const finding = new Map<TranslationServer, Promise<TranslationFormat>>()
@@ -27,7 +27,7 @@ export function translationFormatsOf(servers: readonly TranslationServer[]) {
         const { texts } = await complete(vendor, server, format, { ...check, signal })
         if (texts.size === lines.length) return format
       } catch (error) {
-        // A server that does not know the field refuses it or fails on it.
+        // A server that does not know the field rejects the request or fails.
         const isOfFormat =
           error instanceof EngineError && [400, 404, 422, 500, 501].includes(error.status ?? 0)
         const isEmpty =
@@ -51,7 +51,7 @@ export function translationFormatsOf(servers: readonly TranslationServer[]) {
         finding.delete(server)
       }
     },
-    /** Whether all of them take one line a call. */
+    /** Whether all of them take one line per call. */
     areText: () => servers.every((server) => known.get(server) === 'text'),
   }
 }

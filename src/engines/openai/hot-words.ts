@@ -1,9 +1,9 @@
 import { isUnspaced } from '#domain/text/languages.ts'
 
-/** Whisper reads 224 tokens of a prompt and drops what comes first; this leaves some for words of many tokens. */
+/** Whisper reads the last 224 tokens of a prompt; this leaves some for words of many tokens. */
 const mostTokens = 180
 
-/** About as many tokens as a model makes of it: one for each character of Chinese, one for three letters elsewhere. */
+/** Estimates the tokens of a text: one for each Chinese character, one for three letters otherwise. */
 const tokensOf = (word: string, language: string) =>
   isUnspaced(language) ? word.length : Math.ceil(word.length / 3) + 1
 
@@ -23,7 +23,7 @@ export function hotWordsPrompt(words: readonly string[], language: string): stri
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 
-/** Whisper repeats its prompt where nobody speaks. */
+/** Whisper repeats its prompt in silence. */
 export const isEcho = (text: string, prompt: string) =>
   prompt !== '' &&
   letters(text) !== '' &&

@@ -12,7 +12,8 @@ import type { RecognitionServer, SpeechServer } from './servers.ts'
 import { openOpenAiSpeech } from './speech.ts'
 import { openOpenAiTranslation } from './translation.ts'
 
-// Each adapter against each server as its source is; testkit/vendors/openai-servers.ts names the versions.
+// Each adapter with the behavior of each server, according to its source; testkit/vendors/openai-servers.ts
+// lists the versions.
 
 const { signal } = new AbortController()
 const limits = { atOnce: 4, pace: {} }
@@ -58,7 +59,7 @@ test('vLLM 00e2ed95, Whisper: segments without words, null for what is unknown',
   expect(formats()).toEqual(['verbose_json'])
 })
 
-test('vLLM 00e2ed95, Qwen3-ASR: refuses verbose_json; the next format is found once', async () => {
+test('vLLM 00e2ed95, Qwen3-ASR: rejects verbose_json; the next format is detected once', async () => {
   const { engine, hear, formats } = await recognizer(
     startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }),
     'Qwen/Qwen3-ASR-1.7B',
@@ -76,7 +77,7 @@ test('vLLM 00e2ed95, Qwen3-ASR: refuses verbose_json; the next format is found o
   expect(formats()).toEqual(['verbose_json', 'json', 'json'])
 })
 
-test('vLLM 00e2ed95 answers JSON where text was asked for', async () => {
+test('vLLM 00e2ed95 returns JSON although text was requested', async () => {
   const { engine, hear } = await recognizer(
     startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }),
     'Qwen/Qwen3-ASR-1.7B',
@@ -86,7 +87,7 @@ test('vLLM 00e2ed95 answers JSON where text was asked for', async () => {
   expect((await hear()).map(({ text }) => text).join(' ')).toBe('Good morning, everybody.')
 })
 
-test('vLLM 00e2ed95: a missing model is not taken for a missing format', async () => {
+test('vLLM 00e2ed95: a missing model is not mistaken for a missing format', async () => {
   const { hear, formats } = await recognizer(startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }), 'Qwen/Qwen3-ASR')
   await expect(inEnglish(hear())).rejects.toThrow(/127\.0\.0\.1.*The model `Qwen\/Qwen3-ASR` does not exist/)
   expect(formats()).toEqual(['verbose_json'])
@@ -120,7 +121,7 @@ test('speaches 0.9.0-rc.3: a missing key and a model that is not installed are r
   await expect(inEnglish(other.hear())).rejects.toThrow(/is not installed locally/)
 })
 
-test('LocalAI 4.9.0: the text of a word is called text', async () => {
+test('LocalAI 4.9.0: the field with the text of a word is called text', async () => {
   const { hear } = await recognizer(startLocalAi(), 'whisper-1')
   const words = await hear()
   expect(words.map(({ text, start, end }) => [text, start, end])).toEqual([
@@ -143,7 +144,7 @@ test.for([
   ])
 })
 
-test('a server that answers without times is not asked for the language', async () => {
+test('a server that returns no times is not used to identify the language', async () => {
   const { engine } = await recognizer(startLocalAi(), 'whisper-1', { format: 'json' })
   expect(engine.identifyLanguage).toBeUndefined()
 })
@@ -162,7 +163,7 @@ async function speaker(
   return { engine, heard }
 }
 
-test('vLLM-Omni 078de2d: voices are names, those that somebody uploaded are not offered; languages have names', async () => {
+test('vLLM-Omni 078de2d: voices are names, uploaded voices are not offered; languages have names', async () => {
   const { engine, heard } = await speaker(startVllmOmni(), { language: 'name' })
   expect(await engine.voices({ signal })).toEqual(
     ['ryan', 'vivian'].map((name) => ({
@@ -192,7 +193,7 @@ const recording = (seconds: number, text?: string) => {
   return voiceReference({ name: 'Anna', sound, language: 'en', ...(text && { text }) })
 }
 
-test('vLLM-Omni 078de2d: speaks with the voice of a recording, with its text or without', async () => {
+test('vLLM-Omni 078de2d: speaks with the voice of a recording, with or without its text', async () => {
   const { engine, heard } = await speaker(startVllmOmni({ task: 'Base', uploaded: [] }), {
     language: 'name',
     clone: 'ref_audio',
@@ -242,7 +243,7 @@ test('vLLM-Omni 078de2d: samples without a header', async () => {
   expect(sound.samples[100]).toBeCloseTo(tone[100]!, 3)
 })
 
-test('speaches 0.9.0-rc.3: voices with language and gender; a WAV file that does not know its length', async () => {
+test('speaches 0.9.0-rc.3: voices with language and gender; a WAV file without a length', async () => {
   const { engine } = await speaker(startSpeaches())
   expect(
     (await engine.voices({ signal })).map(({ name, language, gender }) => [name, language, gender]),
@@ -257,7 +258,7 @@ test('speaches 0.9.0-rc.3: voices with language and gender; a WAV file that does
   expect(sound.samples.length).toBe(toneOf('Hello', 24_000).length)
 })
 
-test('LocalAI 4.9.0: has no list of voices, and says where to name them; its own sample rate is kept', async () => {
+test('LocalAI 4.9.0: has no list of voices and says where to enter them; its sample rate is kept', async () => {
   const { engine } = await speaker(startLocalAi(), { listedIn: 'ENGINES_FILE' })
   await expect(inEnglish(engine.voices({ signal }))).rejects.toThrow(
     /gpu1 \(127\.0\.0\.1:\d+\) does not list its voices.*ENGINES_FILE > speech > gpu1 > voices/,
@@ -266,7 +267,7 @@ test('LocalAI 4.9.0: has no list of voices, and says where to name them; its own
   expect(sound.rate).toBe(22_050)
 })
 
-test('vLLM 00e2ed95, Hunyuan-MT: a check call finds that it only translates; then one line a call with context and terms', async () => {
+test('vLLM 00e2ed95, Hunyuan-MT: a check call detects that it only translates; then one line per call with context and terms', async () => {
   const { baseUrl, heard } = await kept(startVllm({ model: 'tencent/Hunyuan-MT-7B' }))
   const engine = openOpenAiTranslation(
     [{ ...limits, baseUrl, key: '', model: 'tencent/Hunyuan-MT-7B' }],
@@ -294,7 +295,7 @@ test('vLLM 00e2ed95, Hunyuan-MT: a check call finds that it only translates; the
   expect(prompts[1]).toBe(
     '参考下面的翻译：\ndub 翻译成 配音\n\nOne line.\n参考上面的信息，把下面的文本翻译成中文，注意不需要翻译上文，也不要额外解释：\nThe dub is done.',
   )
-  // It has no other wording, and is not asked for one.
+  // It cannot shorten lines, so it is not asked to.
   const long = lines.map((line) => ({ ...line, translation: '译', budget: 1 }))
   expect(await engine.shorten!(long, { from: 'en', to: 'zh', signal })).toEqual(new Map())
   expect(heard).toHaveLength(5)

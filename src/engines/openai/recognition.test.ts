@@ -66,7 +66,7 @@ test('Chinese words are punctuated without spaces', async () => {
   expect(words.map(({ text }) => text)).toEqual(['你', '好，', '世', '界。'])
 })
 
-test('the probability of a word goes before that of its phrase', async () => {
+test('the probability of a word takes precedence over that of its phrase', async () => {
   const { words } = await recognize(
     {
       text: 'Good morning.',
@@ -116,7 +116,7 @@ test('if only segments have times, their words share them', async () => {
   ])
 })
 
-test('silence has no words; the words of a text without times share the sound, and say so', async () => {
+test('silence has no words; the words of a text without times are spread over the sound and marked as estimated', async () => {
   expect((await recognize({ text: '' })).words).toEqual([])
   const { words } = await recognize({ text: 'Hello there.' })
   expect(words).toEqual([

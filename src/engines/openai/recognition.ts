@@ -20,7 +20,7 @@ const languages =
     ' ',
   )
 
-/** In these, Whisper gets a third of the words or more wrong by its authors' own figures. */
+/** In these, Whisper gets at least a third of the words wrong, according to its authors. */
 const whisperDrafts = 'af hy be is kk kn mi mr ne sw'.split(' ')
 const whisperQuality: QualityByLanguage = {
   usual: 'good',
@@ -32,7 +32,7 @@ const longest = 10 * 60_000
 /** Without times in the answer, a word can only be placed within its piece. */
 const longestUntimed = 15_000
 
-/** From the most that an answer can tell to the least. */
+/** From the most detailed format to the least detailed. */
 const formats = ['verbose_json', 'json', 'text'] as const satisfies readonly RecognitionFormat[]
 
 interface Asked {
@@ -67,7 +67,7 @@ export function openOpenAiRecognition(
     for (const each of formats) {
       try {
         const words = await send(file, asked, each, server, vendor, signal)
-        // An answer without words tells nothing about times.
+        // A response without words does not show whether the server returns times.
         const isPlain = words.some(({ times }) => times)
         if (words.length > 0 || each !== 'verbose_json')
           known.set(server, isPlain && each === 'verbose_json' ? 'json' : each)
@@ -91,7 +91,7 @@ export function openOpenAiRecognition(
         (server, vendor, signal) => recognize(file, { language, hotWords }, server, vendor, signal),
         call,
       ),
-    // Only this format tells the language.
+    // Only this format contains the language.
     ...(servers.some(({ format = 'verbose_json' }) => format === 'verbose_json') && {
       identifyLanguage: (file: string, call: CallOptions) =>
         pool.run((server, vendor, signal) => identifyLanguage(file, server, vendor, signal), call),
@@ -110,7 +110,7 @@ async function identifyLanguage(
     const answer = await ask(file, {}, 'verbose_json', server, vendor, signal)
     return identified(readJson(vendor, answer, transcript).language)
   } catch (error) {
-    // The model has no such answer.
+    // The model does not support the format.
     if (isOfFormat(error)) return undefined
     throw error
   }
@@ -123,14 +123,14 @@ const identified = (answer: string | null | undefined) =>
   languages.find((tag) => [tag, nameOf.of(tag)?.toLowerCase()].includes(answer?.toLowerCase()))
 
 /**
- * vLLM refuses a format that its model cannot answer (400); speaches fails on it (500). A rejected key, a full queue or a
- * missing model is no matter of the format.
+ * vLLM refuses a format that its model cannot answer (400); speaches fails on it (500). A rejected key, a full queue or a missing
+ * model does not depend on the format.
  */
 const isOfFormat = (error: unknown): error is EngineError =>
   error instanceof EngineError && [400, 415, 422, 500, 501].includes(error.status ?? 0)
 
 interface Question {
-  /** Without it the server finds out. */
+  /** Without it the server detects the language. */
   language?: string
   field?: string
   prompt?: string

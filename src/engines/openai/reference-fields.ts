@@ -2,8 +2,8 @@ import type { VoiceReference } from '../ports.ts'
 import { referenceWav } from '../reference-wav.ts'
 
 /**
- * The fields of vLLM-Omni and SGLang-Omni. Without a text, Qwen3-TTS takes the mere sound of the voice, and vLLM-Omni has
- * to be told so.
+ * The fields of vLLM-Omni and SGLang-Omni. Without a text, Qwen3-TTS uses only the sound of the voice, which vLLM-Omni requires
+ * to be stated.
  */
 export const referenceFields = (reference: VoiceReference) => ({
   ref_audio: `data:audio/wav;base64,${Buffer.from(referenceWav(reference)).toString('base64')}`,

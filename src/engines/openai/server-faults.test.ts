@@ -15,7 +15,7 @@ import { recognitionFormats, translationFormats } from './server-list.ts'
 import { openOpenAiSpeech } from './speech.ts'
 import { openOpenAiTranslation } from './translation.ts'
 
-// Every form of call through every fault, with one server and with another one of the same model beside it.
+// Every kind of call with every fault, with one server and with two servers of the same model.
 
 const { signal } = new AbortController()
 const sliders = { speed: 5, volume: 5, pitch: 5 }
@@ -31,7 +31,7 @@ const faults: Fault[] = [
   'empty',
   'huge',
 ]
-/** Nothing is gained by asking again. */
+/** A retry would not help. */
 const lasting = new Set<Fault>(['unauthorized'])
 const policy: RetryPolicy = { firstPause: 1, tries: 3, timeLimit: 700 }
 
@@ -69,7 +69,7 @@ async function open(names: readonly string[]) {
   return { servers, listed: listed as [(typeof listed)[number], ...(typeof listed)[number][]] }
 }
 
-/** Makes a call of a form; its result is the same whichever server answers. */
+/** Makes a call; its result does not depend on the server. */
 async function call(form: Form, { listed, servers }: Opened): Promise<unknown> {
   const [part, format] = form.split(' ') as ['recognition' | 'translation' | 'speech', never]
   const streams = form === 'speech stream'
@@ -114,7 +114,7 @@ const expected = (form: Form) =>
         ? ['nova']
         : toneOf('Good morning.', 24_000).length
 
-/** An empty text is silence to a recognizer: it has nothing to repeat. */
+/** For a recognizer, an empty text means silence, so it is not retried. */
 const isAnswer = (form: Form, fault: Fault) => form === 'recognition text' && fault === 'empty'
 
 const cases = forms
@@ -191,7 +191,7 @@ test('silence instead of speech, and samples that are not numbers, are faults', 
   }
 })
 
-test('of an answer of 100 MB only the beginning is read', async () => {
+test('reads only the beginning of a response of 100 MB', async () => {
   const opened = await open(['gpu1', 'gpu2'])
   const [one] = opened.servers
   one!.failAtRandom(1, 1, ['huge'])

@@ -5,8 +5,9 @@ import { nameSettingFault } from '#domain/setting-faults.ts'
 import { parseServerFile, readJson, type ServerFile } from '#net/server-file.ts'
 import { address, languageList, quality, voices } from '../setting-shapes.ts'
 
-// The list of servers that speak the OpenAI protocol: the file of ENGINES_FILE and OPENAI_SERVERS, which the page of engines
-// saves. docs/engines.md explains each field.
+// The list of servers with the OpenAI protocol: ENGINES_FILE, and OPENAI_SERVERS, which the engines page
+// saves. docs/engines.md
+// explains each field.
 
 export const recognitionFormats = ['verbose_json', 'json', 'text'] as const
 export type RecognitionFormat = (typeof recognitionFormats)[number]
@@ -25,13 +26,13 @@ const common = {
   address,
   key: z.string().max(4000).default(''),
   model: z.string().min(1).max(200),
-  /** What it is used for; without them, whatever the protocol allows. */
+  /** Its languages; by default, all that the protocol allows. */
   languages: languageList.optional(),
   /** Its share of the calls among servers of the same model. */
   weight: z.number().min(0.01).max(1000).default(1),
   atOnce: count(64).default(8),
   perMinute: count(100_000).optional(),
-  /** As the operator rates the model, such as `good,sw=draft`. */
+  /** The operator's rating of the model, such as `good,sw=draft`. */
   quality: quality.optional(),
   /** What it costs, in the operator's own words. */
   price: z.string().max(60).optional(),
@@ -52,18 +53,18 @@ const shapes = {
   }),
   speech: z.strictObject({
     ...common,
-    /** Without them the server is asked. */
+    /** By default, the server's own list. */
     voices: voices.optional(),
     format: z.enum(['wav', 'pcm']).default('wav'),
-    /** Samples a second of `pcm`, which does not say it. */
+    /** The sample rate of `pcm`, which has no header. */
     sampleRate: z.int().min(8000).max(192_000).default(24_000),
     /** Whether the language of the text is sent, as a tag or by its English name. */
     language: z.enum(['off', 'tag', 'name']).default('off'),
-    /** The largest speed that it follows; 1 if it ignores `speed`. */
+    /** The maximum supported speed; 1 if it ignores `speed`. */
     fastest: z.number().min(1).max(4).default(1),
     /** Whether it speaks with the voice of a recording, and the field for it. */
     clone: z.enum(cloneForms).default('off'),
-    /** Whether it sends speech while it speaks, as samples (`stream_format`). */
+    /** Whether it streams speech as samples (`stream_format`). */
     stream: z.enum(streamForms).default('off'),
   }),
   realtime: z.strictObject(common),
@@ -120,12 +121,12 @@ function readList(read: ServerFile, context: z.RefinementCtx, file?: string): Se
   return z.NEVER
 }
 
-/** The list as text, which the page of engines saves. */
+/** The list as text, as the engines page saves it. */
 export const serverList = z
   .string()
   .transform((text, context) => readList(readJson(text, { disallowComments: true }), context))
 
-/** The list in a file, JSON or TOML, where people may comment. */
+/** The list in a file: TOML, or JSON with comments. */
 export const serverFile = z.string().transform((path, context) => {
   let text: string
   try {

@@ -18,7 +18,7 @@ const abilities = {
 const idOf = ({ name }: OpenAiServer) => (name ? `openai-${name}` : 'openai')
 const hostOf = ({ baseUrl }: OpenAiServer) => new URL(baseUrl).host
 
-/** A server in messages: its own name and settings, and the engine that it belongs to. */
+/** A server in messages: its name and settings, and its engine. */
 export function vendorOf(server: OpenAiServer, part: ServerPart, engine = idOf(server)): Vendor {
   const { name, listedIn = 'OPENAI_SERVERS' } = server
   const field = `${listedIn} > ${part} > ${name}`
@@ -32,8 +32,8 @@ export function vendorOf(server: OpenAiServer, part: ServerPart, engine = idOf(s
 }
 
 /**
- * Another model invalidates cached results. So does another server of the variables, whose model may be the same by name
- * only; servers of the list come and go, and what one of them made stays valid.
+ * Another model invalidates cached results. So does another server in the environment variables, whose model may have the same
+ * name only. Servers of the list can be added and removed without invalidating results.
  */
 export const versionOf = (server: OpenAiServer) =>
   server.name ? server.model : `${server.model}@${hostOf(server)}`
@@ -46,7 +46,7 @@ export interface OpenAiPool<Server> extends Watched {
   ): Promise<Answer>
 }
 
-/** Servers of the same model as one engine, which is named after the first of them. */
+/** Servers of the same model as one engine, named after the first of them. */
 export function openPool<Server extends OpenAiServer>(
   servers: readonly [Server, ...Server[]],
   part: ServerPart,
@@ -89,7 +89,7 @@ export function openPool<Server extends OpenAiServer>(
   }
 }
 
-/** Answers that are text, not sound. */
+/** Text responses, as opposed to sound. */
 const largestText = 4 * 1024 * 1024
 
 export const openAiCall = (

@@ -13,22 +13,22 @@ import type {
 
 /** A server that speaks the OpenAI protocol. */
 export interface OpenAiServer extends Limits {
-  /** Its name in the list of servers; the one of the variables has none. */
+  /** Its name in the list of servers; undefined for the server of the environment variables. */
   name?: string
   baseUrl: string
   key: string
   model: string
   languages?: readonly string[] | undefined
   weight?: number
-  /** As the operator rates the model. */
+  /** The operator's rating of the model. */
   quality?: QualityByLanguage | undefined
   price?: string | undefined
-  /** Where its settings stand, for messages; without it, in the variables. */
+  /** Where its settings are, for messages; by default, in the environment variables. */
   listedIn?: 'ENGINES_FILE' | 'OPENAI_SERVERS'
 }
 
 export interface RecognitionServer extends OpenAiServer {
-  /** Without it, the first answers tell. */
+  /** By default, detected from the first responses. */
   format?: RecognitionFormat | undefined
   hotWords?: 'prompt' | 'hotwords' | 'off'
 }
@@ -44,13 +44,13 @@ export interface SpeechServer extends OpenAiServer {
   sampleRate?: number
   language?: 'off' | 'tag' | 'name'
   fastest?: number
-  /** How a recording is sent whose voice is to speak. */
+  /** How the recording of a voice to imitate is sent. */
   clone?: CloneForm
-  /** Whether it sends speech while it speaks. */
+  /** Whether it streams speech. */
   stream?: StreamForm
 }
 
-/** The servers of each part, the preferred first. */
+/** The servers of each part, in order of preference. */
 export interface OpenAiServers {
   recognition: readonly RecognitionServer[]
   translation: readonly TranslationServer[]
@@ -60,7 +60,7 @@ export interface OpenAiServers {
 
 type Part = Uppercase<ServerPart>
 
-/** The variables, as read. */
+/** The parsed environment variables. */
 type Settings = { [Name in `OPENAI_${Part}_BASE_URL` | `OPENAI_${Part}_MODEL`]?: string | undefined } & {
   [Name in `OPENAI_${Exclude<Part, 'REALTIME'>}_QUALITY`]?: QualityByLanguage | undefined
 } & {
@@ -85,7 +85,10 @@ const publicVoices: readonly ConfiguredVoice[] =
     .split(',')
     .map((name) => ({ name, language: 'mul', gender: 'neutral' }))
 
-/** The server of the variables, those of the file, and those that the page saved under other names. */
+/**
+ * The server of the environment variables, those of the file, and those saved on the engines page under other
+ * names.
+ */
 export function openAiServers(
   set: Settings,
   env: Readonly<Record<string, string | undefined>>,
@@ -105,7 +108,7 @@ export function openAiServers(
   const recognition = ofVariables(set, 'RECOGNITION', 'whisper-1')
   const translation = ofVariables(set, 'TRANSLATION', 'gpt-4.1-mini')
   const speech = ofVariables(set, 'SPEECH', 'gpt-4o-mini-tts')
-  // It is paid by the minute beside what the platform does anyway, so it is used only if it is asked for.
+  // It is charged per minute, so it is used only if it is configured explicitly.
   const realtime = ofVariables(set, 'REALTIME', undefined)
   const isPublic = (server: OpenAiServer) => server.baseUrl === publicAddress
   return {

@@ -1,13 +1,13 @@
 import type { Sound } from '#domain/sound.ts'
 
 /**
- * 16-bit samples of one channel, as they arrive. Only one answer is heard: another attempt after a fault speaks from the
- * beginning, and perhaps in other words of time.
+ * 16-bit samples of one channel, as they arrive. Only one response is played: another attempt after a fault starts from the
+ * beginning, perhaps with different timing.
  */
 export function openPieces(onSound: (piece: Sound) => void) {
   let isHeard = false
   return {
-    /** What takes the bytes of an answer; undefined once something was heard. */
+    /** Receives the bytes of a response; undefined once something was played. */
     begin(rate: number): ((part: Uint8Array) => void) | undefined {
       if (isHeard) return undefined
       let rest = Buffer.alloc(0)
@@ -15,7 +15,7 @@ export function openPieces(onSound: (piece: Sound) => void) {
       return (part) => {
         const bytes = Buffer.concat([rest, part])
         if (isFile === undefined && bytes.length < 4) return void (rest = bytes)
-        // A server that sends a WAV file instead is heard when it is whole.
+        // If a server sends a WAV file instead, it is played when it is complete.
         isFile ??= bytes.toString('latin1', 0, 4) === 'RIFF'
         if (isFile) return
         const whole = bytes.length - (bytes.length % 2)

@@ -30,7 +30,7 @@ test('sends speed and style if requested; accepts sound without a content type',
   expect(engine.version).toBe(`tts@${new URL(baseUrl).host}`)
 })
 
-test('of a server that streams, sound is heard while it is spoken, once, and whole at the end', async () => {
+test('streamed sound is passed on once while it arrives, and is complete at the end', async () => {
   const halves = [toneOf('Good', 24_000), toneOf('morning', 24_000)].map((samples) => packSamples([samples]))
   const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>()
   const asked: Record<string, unknown>[] = []
@@ -73,7 +73,7 @@ test('of a server that streams, sound is heard while it is spoken, once, and who
     hear()
   }
   const hello = { text: 'Hello', voice: 'openai:nova', sliders }
-  // Broken in the middle: the answer to the second attempt is heard when it is whole.
+  // Interrupted in the middle: the second response is passed on when it is complete.
   const again = await engine.synthesize(hello, { signal, onSound })
   expect(pieces.reduce((sum, { samples }) => sum + samples.length, 0)).toBe(halves[0]!.length / 2)
   expect(again.sound.samples.length).toBe(toneOf('Good morning', 24_000).length)
@@ -84,7 +84,7 @@ test('of a server that streams, sound is heard while it is spoken, once, and who
     ['wav', undefined],
     ['pcm', 'audio'],
   ])
-  // vLLM-Omni refuses to stream at another speed; nobody listens in a dub.
+  // vLLM-Omni rejects streaming at other speeds; in a dub nobody listens.
   await engine.synthesize({ ...hello, rate: 1.2 }, { signal, onSound })
   await engine.synthesize(hello, { signal })
   expect(asked.slice(3).every((each) => each['stream_format'] === undefined)).toBe(true)

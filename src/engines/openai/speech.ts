@@ -16,10 +16,10 @@ import { referenceFields } from './reference-fields.ts'
 import { openAiCall, openPool } from './server.ts'
 import type { SpeechServer } from './servers.ts'
 
-/** The sound of the longest text of a call, in the richest form, is not larger. */
+/** The sound of the longest text of a call is smaller, in any format. */
 const largestSpeech = 64 * 1024 * 1024
 
-/** Speech by OpenAI-compatible servers of the same model, with the voices of the settings or those that a server lists. */
+/** Speech by OpenAI-compatible servers of the same model, with the voices from the settings or from a server. */
 export function openOpenAiSpeech(
   servers: readonly [SpeechServer, ...SpeechServer[]],
   options: GuardOptions = {},
@@ -46,7 +46,7 @@ export function openOpenAiSpeech(
       return pool.run(async (server, vendor, signal) => {
         const speed = Math.min(4, Math.max(0.25, rateOfSpeed(sliders.speed) * rate))
         const { sampleRate = 24_000 } = server
-        // vLLM-Omni streams at the usual speed only.
+        // vLLM-Omni streams only at normal speed.
         const onBytes = server.stream === 'audio' && speed === 1 ? early?.begin(sampleRate) : undefined
         const format = onBytes ? 'pcm' : (server.format ?? 'wav')
         const named = languageOf(server, language)
@@ -77,7 +77,7 @@ export function openOpenAiSpeech(
   }
 }
 
-/** vLLM-Omni refuses recordings of other lengths. */
+/** vLLM-Omni rejects recordings of other lengths. */
 const cloningOf = ({ languages }: SpeechServer): Cloning => ({
   languages,
   needsText: false,
@@ -90,7 +90,7 @@ function languageOf({ language: form = 'off' }: SpeechServer, language: string |
   return form === 'tag' ? baseLanguage(language) : languageName(baseLanguage(language))
 }
 
-/** speaches lists objects, vLLM-Omni and Kokoro servers names. Voices that somebody uploaded there are not for everybody. */
+/** speaches lists objects, vLLM-Omni and Kokoro servers names. Uploaded voices are not offered to all accounts. */
 const listShape = z.object({
   voices: z.array(
     z.union([

@@ -20,7 +20,7 @@ test('without Chinese the instruction is English; braces in a line are no placeh
   expect(prompt).toMatch(/\n\nHello \{to\}\.$/)
 })
 
-test('of a template, paragraphs without their context or terms are left out', () => {
+test('paragraphs of a template without context or terms are left out', () => {
   const template = 'Terms: {terms}\n\nBefore: {context}\n\n{from} to {to}: {text}'
   expect(textPrompt(request, template)).toBe('English to Spanish: Hello {to}.')
   expect(textPrompt({ ...request, before: [line('Hi.')] }, template)).toBe(
@@ -41,12 +41,12 @@ test.for<[string, string, string]>([
   expect(textOfAnswer(answer, 'Hello.')).toBe(text)
 })
 
-test('quotes and lines of the source stay', () => {
+test('quotes and line breaks of the source are kept', () => {
   expect(textOfAnswer('“Hola”', '“Hello”')).toBe('“Hola”')
   expect(textOfAnswer('Hola\nmundo', 'Hello\nworld')).toBe('Hola\nmundo')
 })
 
-test('whatever is answered, nothing is added to it', () => {
+test('nothing is added to any response', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (answer, source) => {
       const squeezed = (text: string) => text.replace(/\s+/gu, '')

@@ -2,8 +2,9 @@ import { baseLanguage } from '#domain/text/languages.ts'
 import type { Line, Term } from '../ports.ts'
 import { languageName } from '../language-model/language-name.ts'
 
-// Small translation models know one form: a sentence of instruction, then the text. These are the forms that Hunyuan-MT 1.5 and
-// Hy-MT2 publish; with Chinese on either side the Chinese one works better.
+// Small translation models know one prompt format: an instruction, then the text. These are the published
+// formats of Hunyuan-MT
+// 1.5 and Hy-MT2; if Chinese is one of the languages, the Chinese one works better.
 
 const forms = {
   zh: {
@@ -29,7 +30,7 @@ interface Asked {
   glossary: readonly Term[]
 }
 
-/** The lines around it that are sent along: more would tempt a small model to translate them. */
+/** The number of context lines: with more, small models tend to translate them. */
 const mostBefore = 3
 
 /**
@@ -62,18 +63,18 @@ export function textPrompt({ lines, from, to, before, glossary }: Asked, templat
     .replaceAll(/\{(text|context|terms|from|to)\}/g, (_, name: string) => values[name]!)
 }
 
-/** What introduces a translation, or explains it. */
+/** Introductions and explanations of a translation. */
 const label = /^\s*(?:\*\*)?(?:translation|translated text|译文|翻译结果|翻译)(?:\*\*)?\s*[:：]\s*/iu
 const quotes = ['""', '“”', '「」', '«»', "''"]
 
-/** The translation in an answer: without visible reasoning, fences, labels, and quotes that the text does not have. */
+/** The translation in a response: without visible reasoning, fences, labels, and quotes that are not in the text. */
 export function textOfAnswer(content: string, source: string): string {
   const thought = content.lastIndexOf('</think>')
   const answer = (thought === -1 ? content : content.slice(thought + '</think>'.length))
     .replace(/^\s*```\w*\n([\s\S]*?)\n```\s*$/u, '$1')
     .replace(label, '')
     .trim()
-  // A line has no paragraphs: what follows the first one is an explanation.
+  // A line has no paragraphs: everything after the first one is an explanation.
   const said = (/\n\s*\n/.test(source) ? answer : answer.split(/\n\s*\n/)[0]!).trim()
   const quoted = quotes.find(
     ([open, close]) => said.startsWith(open!) && said.endsWith(close!) && said.length > 2,

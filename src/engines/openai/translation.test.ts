@@ -250,7 +250,7 @@ test('an empty answer is a fault after all attempts', async () => {
   expect(server.works.length).toBe(10)
 })
 
-test('whatever happens to an answer, only texts of the model are returned, under their ids', async () => {
+test('with any corruption of a response, only texts of the model are returned, under their ids', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), fc.integer({ min: 1, max: 40 }), async (seed, count) => {
       const random = randomOf(seed)

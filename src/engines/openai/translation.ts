@@ -30,7 +30,7 @@ export function openOpenAiTranslation(
     complete: (request) =>
       pool.run(async (server, own, signal) => {
         const format = await formats.of(server, own, signal)
-        // Plain text has no place for ids, so that the lines go one by one.
+        // Plain text has no ids, so lines are sent one by one.
         if (format === 'text' && request.lines.length > 1) return { end: 'alone', texts: new Map() } as const
         return complete(own, server, format, { ...request, signal })
       }, request),

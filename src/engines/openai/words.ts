@@ -38,7 +38,7 @@ type Segment = NonNullable<Transcript['segments']>[number]
 
 const plain = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)])
 
-/** The text of an answer that was asked for as text; some servers send it in JSON all the same. */
+/** The text of a response that was requested as text; some servers send JSON anyway. */
 export function plainText({ type, bytes }: HttpAnswer): string {
   const text = new TextDecoder().decode(bytes)
   if (!type.startsWith('application/json')) return text
@@ -71,7 +71,7 @@ export function wordsOf({ text, words, segments }: Transcript): Word[] | undefin
   return parts.filter((segment) => !isImagined(segment)).flatMap((segment) => spread(segment))
 }
 
-/** Qwen3-ASR begins its text with the language that it heard. */
+/** Qwen3-ASR begins its text with the detected language. */
 const languageTag = /^\s*(?:language\s+[\p{L} ]+)?<asr_text>/u
 
 /** The words of a text without times, spread over the sound. */

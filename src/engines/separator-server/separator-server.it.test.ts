@@ -62,7 +62,7 @@ test('the voice comes from the server, and the background is what remains', asyn
   expect(shares.at(-1)).toBe(1)
 })
 
-test('a server that answers wrongly is named, and nothing is left behind', async ({ onTestFinished }) => {
+test('an invalid response names the server and leaves no files', async ({ onTestFinished }) => {
   const { separator } = await open(onTestFinished, ([left]) => [left!.subarray(0, 48_000)])
   await expect(inEnglish(separator.separate(input(), outputs, { speech: [], signal }))).rejects.toMatchObject(
     { kind: 'badAnswer', message: expect.stringMatching(/SEPARATOR_ENDPOINT|not as long/) },
@@ -90,9 +90,7 @@ const passing: Fault[] = [
   'huge',
 ]
 
-test('after a fault that passes the server is asked again, and the voice is the same', async ({
-  onTestFinished,
-}) => {
+test('a temporary fault is retried, with the same result', async ({ onTestFinished }) => {
   const { settings, server } = await open(onTestFinished)
   const tries = passing.length + 1
   const separator = openSeparatorServer(settings, { tries, firstPause: 1, longestPause: 1, faultsToRest: 99 })
@@ -102,14 +100,14 @@ test('after a fault that passes the server is asked again, and the voice is the 
   expect(server.requests).toHaveLength(passing.length + 2)
   const [voice] = readWav(await readFile(outputs.voice)).channels
   for (const at of [0, 480_000, 960_001]) expect(voice![at]).toBeCloseTo(wave(900)[at]!, 3)
-  // Of the large answer only the beginning was read.
+  // Only the beginning of the large response was read.
   await until(
     async () => server.unanswered(),
     (count) => count >= 2,
   )
 })
 
-test('a server that never answers is named after its time', async ({ onTestFinished }) => {
+test('a server that never responds is reported after the timeout', async ({ onTestFinished }) => {
   const { settings, server } = await open(onTestFinished)
   const separator = openSeparatorServer(settings, { tries: 2, firstPause: 1, timeLimit: 300 })
   server.failAtRandom(1, 1, ['silence'])
@@ -118,7 +116,7 @@ test('a server that never answers is named after its time', async ({ onTestFinis
   )
 })
 
-test('a voice of samples that are no numbers is a fault, not silence', async ({ onTestFinished }) => {
+test('samples that are not numbers are a fault, not silence', async ({ onTestFinished }) => {
   const { server, separator } = await open(onTestFinished)
   const frames = 22 * 48_000
   const body = Buffer.alloc(44 + frames * 4)

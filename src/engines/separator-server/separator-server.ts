@@ -18,7 +18,7 @@ const vendor: Vendor = {
   addressSetting: 'SEPARATOR_ENDPOINT',
 }
 
-/** A separator of the operator's: POST /separate, see docs/engines.md. */
+/** A separation server of the operator: POST /separate, see docs/engines.md. */
 export function openSeparatorServer(
   { endpoint, key, atOnce }: NonNullable<EngineSettings['separator']>,
   options: GuardOptions = {},
@@ -52,7 +52,7 @@ export function openSeparatorServer(
   }
 }
 
-/** Coders pad sound by less than this many samples. */
+/** Encoders pad sound by less than this many samples. */
 const mostOff = 4800
 
 function readVoice(bytes: Uint8Array, length: number): Stereo {

@@ -7,7 +7,7 @@ export const classWords = {
   "teacher": "教師",
   "language": "講課語言",
   "languages": "譯文語言",
-  "languagesHint": "每種語言增加一次翻譯；學生各自選擇。",
+  "languagesHint": "學生可從中選擇自己的語言。",
   "thesaurus": "使用語音詞庫",
   "sessions": "課次",
   "add": "新增課堂",

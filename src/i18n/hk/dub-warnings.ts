@@ -4,7 +4,7 @@ export const dubWarnings = {
   "notReviewed": "生成時有 {count} 條識別的原文尚未檢查",
   "noDetector": "沒有可區分人聲與其他聲音的引擎，所有聲音都按人聲處理",
   "noSeparator": "沒有可分離人聲的引擎，背景聲未保留",
-  "takesReworded": "{count} 句的譯文在錄音之後改動過：聽到的與字幕不同",
+  "takesReworded": "{count} 句的譯文在錄音之後改動過：配音與字幕不一致",
   "noPicture": "沒有畫面，因此未燒錄字幕和標識，也未放慢畫面",
   "notTranslated": "「{text}」未翻譯：{engine} 沒有給出譯文",
   "foreignVoice": "發音人 {voice} 說的不是 {language}：請為該語言另選發音人",

@@ -54,10 +54,10 @@ export const engineSettings = {
 }
 
 export const engineSettingHints = {
-  "order": "用逗號分隔，不寫的不使用；通常為 {usual}",
+  "order": "用逗號分隔，未列出的不使用；通常為 {usual}",
   "voices": "名稱|語言|性別，用逗號分隔，例如 Jiaojiao|zh|female",
   "usually": "預設為 {value}",
-  "ownModel": "使用自己的服務地址時，填寫後才提供這一項",
+  "ownModel": "使用自有服務地址時，填寫後才啟用此功能",
   "languages": "語言代碼，用逗號分隔，例如 zh,en",
   "region": "例如 eastasia、chinanorth3",
   "format": "不選時由第一次呼叫判斷服務支援的格式",

@@ -106,7 +106,7 @@ export const home = {
   "auditLogHint": "誰在何時做了甚麼，可篩選和匯出。",
   "priceSettingHint": "平台成本、用戶價和機構價。",
   "buyerPricesHint": "為某個用戶或機構單獨定價。",
-  "separationSettingHint": "分離人聲與背景使用的用量",
+  "separationSettingHint": "分離人聲與背景所用的用量。",
   "paymentSettingHint": "買家轉帳時看到的收款帳戶。",
   "welcomeSettingHint": "新用戶註冊後獲得的用量和有效期。",
   "enginesHint": "識別、翻譯和配音引擎的狀態與密鑰。",

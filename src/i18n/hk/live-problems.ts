@@ -16,7 +16,7 @@ export const liveProblems = {
   "liveNotFinished": "會話還在進行或處理中。請在結束後稍候再試",
   "liveNoSound": "會話沒有保留聲音，無法配音。可以改為朗讀它的文字",
   "liveNoReview": "會話沒有保留聲音，無法再次識別。下次新增時請選擇保留聲音",
-  "liveNoDiarizer": "沒有可區分講話人的模型。請管理員安裝一個：yiyin models get speakers",
+  "liveNoDiarizer": "沒有可區分說話人的模型。請管理員安裝一個：yiyin models get speakers",
   "liveVoices": "最多為 4 種語言選擇發音人",
   "liveVoiceLanguage": "這個發音人不能朗讀{language}，或本場沒有{language}。請另選發音人",
   "liveNotSpoken": "這一句沒有朗讀過",

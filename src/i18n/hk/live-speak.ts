@@ -72,7 +72,7 @@ export const speakWords = {
   "pending": "翻譯中…",
   "nothing": "還沒有文字",
   "nothingHint": "開始發言後，原文和譯文會顯示在這裏。",
-  "spoken": "語音播報",
+  "spoken": "語音譯文",
   "spokenHint": "選好發音人的語言會逐句朗讀，觀眾可在自己的手機上收聽。最多 4 種，不另外收費。",
   "notSpoken": "不朗讀",
   "chooseVoice": "選擇發音人",

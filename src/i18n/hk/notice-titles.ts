@@ -60,7 +60,7 @@ export const noticeTitles = {
   "exportFailed": "資料匯出失敗",
   "retentionSources": "項目即將刪除",
   "retentionWorks": "作品即將刪除",
-  "retentionSound": "同傳錄音即將刪除",
+  "retentionSound": "直播翻譯錄音即將刪除",
   "retentionLogs": "日誌即將刪除",
   "tenantStorageFull": "平台儲存空間已滿",
 }

@@ -43,7 +43,7 @@ export const podcastEditor = {
   "descriptionHint": "顯示在訂閱源、公開頁面和播客應用中。空行分段。",
   "season": "季",
   "number": "集",
-  "optional": "可不填",
+  "optional": "選填",
   "wholeNumber": "請輸入 1 至 100000 之間的整數",
   "kind": "類型",
   "full": "正片",

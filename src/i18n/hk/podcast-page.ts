@@ -5,6 +5,6 @@ export const podcastPage = {
   "noEpisodes": "暫無單集",
   "subscribe": "用播客應用訂閱（RSS）",
   "chapters": "章節",
-  "transcript": "文稿",
+  "transcript": "文字稿",
   "follow": "跟隨播放",
 }

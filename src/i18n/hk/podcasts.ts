@@ -96,7 +96,7 @@ export const podcasts = {
   "cancelTitle": "停止生成「{name}」？",
   "toScript": "編輯單集",
   "removeTitle": "刪除「{name}」的第 {version} 版？",
-  "staleVersion": "生成這一版之後，文稿有 {count} 處修改。再次生成後，修改才會出現在音訊中。",
+  "staleVersion": "生成這一版之後，腳本有 {count} 處修改。再次生成後，修改才會出現在音訊中。",
   "publicPage": "開啟公開頁面",
   "player": "播放「{name}」",
   "chapters": "章節",

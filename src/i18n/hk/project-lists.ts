@@ -61,7 +61,7 @@ export const workList = {
   "state1": "已合成",
   "state2": "合成失敗",
   "state3": "生成中",
-  "changed": "生成後有 {count} 行已修改",
+  "changed": "生成後有 {count} 條已修改",
   "more": "「{name}」{language}第 {version} 版的操作",
   "open": "查看作品",
   "project": "開啟項目",

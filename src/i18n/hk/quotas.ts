@@ -26,7 +26,7 @@ export const quotas = {
   "retentionHint": "超過天數的內容每晚自動刪除，刪除前 7 天通知所有者；正在進行的任務所用的內容不會刪除。留空表示一直保留。",
   "keepSources": "未使用的項目與源檔案（天）",
   "keepWorks": "作品（天）",
-  "keepLiveSound": "同傳錄音（天）",
+  "keepLiveSound": "直播翻譯錄音（天）",
   "keepLogs": "操作記錄等日誌（天）",
   "keptForever": "一直保留",
   "retentionSaved": "保留期限已儲存",

@@ -46,7 +46,7 @@ export const separations = {
   "background": "背景",
   "previewSound": "試聽（前 {seconds} 秒）",
   "wholeSound": "試聽",
-  "heard": "聽甚麼",
+  "heard": "試聽內容",
   "play": "播放",
   "pause": "暫停",
   "position": "播放位置",

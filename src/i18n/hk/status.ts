@@ -8,7 +8,7 @@ export const status = {
   "recognition": "字幕識別",
   "translation": "翻譯",
   "speech": "語音合成",
-  "live": "同聲傳譯",
+  "live": "直播翻譯",
   "payments": "線上支付",
   "works": "正常",
   "disturbed": "部分異常",

@@ -54,7 +54,7 @@ export const tenants = {
   "strip": "磁貼",
   "rules": "規則",
   "registration": "開放註冊",
-  "registrationHint": "關閉後，帳號由代理或營運人員開通",
+  "registrationHint": "關閉後，帳號由機構或營運人員開通",
   "termsTicked": "註冊時預先勾選同意協議",
   "termsTickedHint": "無論是否預先勾選，都會記錄同意的版本與時間",
   "leastLabel": "AI 合成標識的最低要求",

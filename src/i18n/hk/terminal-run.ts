@@ -17,7 +17,7 @@ export const runWords = {
 }
 
 export const charactersWords = {
-  "none": "對話中沒有找到人物。",
+  "none": "對話中沒有找到角色。",
   "lines": "{count} 句",
   "use": "採用建議：{option}",
 }
@@ -81,7 +81,7 @@ export const auditWords = {
   "fileOfVoice": "錄製的聲音 {id} 的檔案",
   "fileOfStretch": "聲音樣本 {id} 的檔案",
   "fileOfTake": "錄音 {id} 的檔案",
-  "fileOfLive": "同傳會話 {id} 的一個檔案",
+  "fileOfLive": "直播翻譯會話 {id} 的一個檔案",
 }
 
 export const operatorWords = {

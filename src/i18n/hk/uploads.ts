@@ -24,7 +24,7 @@ export const uploads = {
   "stepGenerateHint": "選擇聲音，生成配音影片、音訊和字幕。",
   "uploadVideo": "上載影片或音訊",
   "uploadFile": "上載字幕",
-  "kind": "長短",
+  "kind": "時長",
   "dropVideos": "把影片或音訊拖到這裏，可以選擇多個",
   "dropSubtitles": "把字幕檔案拖到這裏，可以選擇多個",
   "chooseFiles": "選擇檔案",

@@ -10,7 +10,7 @@ import { type Snapshot, snapshotSchema } from './snapshot.ts'
 
 const headSchema = z.object({
   format: z.int(),
-  /** With a key: its salt, and what a right key makes of it. */
+  /** With a key: its salt, and a value to check the key. */
   key: z.optional(z.object({ salt: z.hex(), check: z.string() })),
 })
 
@@ -18,25 +18,25 @@ const headKey = 'backup.json'
 const snapshotKey = (name: string) => `snapshots/${name}`
 const checked = 'this passphrase opens the backup'
 
-/** A place that holds backups: contents by their hash, and snapshots that name them. */
+/** A place for backups: contents by their hash, and snapshots that refer to them. */
 export interface BackupStore {
   place: string
   encrypted: boolean
   /** Stores a local file, unless its content is stored already. */
   add(path: string): Promise<{ object: string; size: number; added: boolean }>
   has(object: string): Promise<boolean>
-  /** Throws BackupError at the end if the content is not what was stored, so use the bytes only when it has ended. */
+  /** Throws BackupError at the end if the content is damaged, so use the bytes only after the end. */
   read(object: string): AsyncIterable<Uint8Array>
   /** The names, the oldest first. */
   snapshots(): Promise<string[]>
   snapshot(name: string): Promise<Snapshot>
   keep(name: string, snapshot: Snapshot): Promise<void>
   remove(name: string): Promise<void>
-  /** Removes the contents that nothing names any more. */
+  /** Removes contents that no snapshot refers to. */
   sweep(named: ReadonlySet<string>): Promise<{ removed: number; bytes: number }>
 }
 
-/** Opens the backups of a place; with `make`, begins them where there are none. */
+/** Opens the backups of a place; with `make`, creates them if there are none. */
 export async function openBackupStore(
   storage: Storage,
   place: string,

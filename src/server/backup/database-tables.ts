@@ -2,13 +2,13 @@ import type pg from 'pg'
 
 export interface Table {
   name: string
-  /** Without generated columns, whose values the database makes. */
+  /** Without generated columns, whose values the database computes. */
   columns: string[]
   owner: string
   owned: boolean
 }
 
-/** Every table of the platform but that of the migrations, which a restore runs itself. */
+/** Every table of the platform except that of the migrations, which a restore runs itself. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, pg_get_userbyid(c.relowner) as owner,

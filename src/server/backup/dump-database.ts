@@ -13,7 +13,7 @@ import type { Snapshot } from './snapshot.ts'
 /** One backup of a database at a time, from whatever machine. */
 const lock = 5_914_023_772
 
-/** A client whose transaction sees the database as it was at its beginning, for as long as it is open. */
+/** A client with a transaction that sees one snapshot of the database while it is open. */
 export async function openSnapshot(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'yiyin-backup' })
   client.on('error', () => undefined)
@@ -49,7 +49,7 @@ async function dump(
   const tables: Snapshot['database']['tables'] = []
   for (const { name, columns, owner, owned } of await tablesOf(client)) {
     signal.throwIfAborted()
-    // Row-level security would leave rows out without a word.
+    // Row-level security would silently leave out rows.
     if (!owned) throw new BackupError(backupFault('notOwner', { table: name, owner }))
     const path = join(folder, 'table')
     const rows = client.query(copyTo(`copy ${quoted(name)} (${columnList(columns)}) to stdout`))

@@ -7,7 +7,7 @@ const start = Date.UTC(2026, 0, 5, 3)
 const everyHours = (hours: number, count: number) =>
   Array.from({ length: count }, (_, index) => nameAt(new Date(start + index * hours * 3_600_000)))
 
-test('keeps the last backup of each of so many days and weeks', () => {
+test('keeps the last backup of each of the given days and weeks', () => {
   const names = everyHours(12, 2 * 28)
   const gone = new Set(expired(names, { days: 3, weeks: 2 }))
   expect(names.filter((name) => !gone.has(name))).toEqual([

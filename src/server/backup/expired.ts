@@ -1,10 +1,10 @@
-/** How many days and weeks keep their last backup; the newest backup always stays. */
+/** The number of days and weeks whose last backup is kept; the newest backup is always kept. */
 export interface Keeping {
   days: number
   weeks: number
 }
 
-/** The names of the snapshots that may go; a name begins with its date in UTC. */
+/** The names of the expired snapshots; a name begins with its date in UTC. */
 export function expired(names: readonly string[], { days, weeks }: Keeping): string[] {
   const newestFirst = [...names].sort().reverse()
   const kept = new Set(newestFirst.slice(0, 1))
@@ -24,7 +24,7 @@ export function expired(names: readonly string[], { days, weeks }: Keeping): str
 
 const day = 86_400_000
 
-/** The number of the week since a Monday long ago. */
+/** The number of the week, counted from a fixed Monday. */
 function weekOf(name: string): string {
   const monday = Date.UTC(1970, 0, 5)
   return String(Math.floor((Date.parse(name.slice(0, 10)) - monday) / (7 * day)))

@@ -1,7 +1,7 @@
-/** With a bucket, most of the time of a file is spent waiting for answers. */
+/** With a bucket, most of the time is spent waiting for responses. */
 const atOnce = 4
 
-/** Works on a few values at a time; the first failure ends all. */
+/** Processes a few values at a time; the first failure aborts the others. */
 export async function forEachConcurrent<Value>(
   values: AsyncIterable<Value>,
   work: (value: Value) => Promise<void>,

@@ -11,7 +11,7 @@ export interface Backup {
   store: BackupStore
   secret: Snapshot['secret']
   program: string
-  /** For what is on its way; empty before and after. */
+  /** For files in transit; empty before and after. */
   folder: string
   now: Date
   signal: AbortSignal
@@ -45,7 +45,7 @@ export async function makeBackup(backup: Backup): Promise<MadeBackup> {
     backup.onStep('database')
     await database.begin()
     const seen = await saveFiles(backup, saved)
-    // Of an earlier backup, and gone before this one began.
+    // Part of an earlier backup, and deleted before this one began.
     for (const key of saved.keys()) if (!seen.has(key) && !known.has(key)) saved.delete(key)
     const dumped = await database.dump(store, folder, signal)
     const files = await saveFileList(backup, saved)
@@ -66,7 +66,10 @@ export async function makeBackup(backup: Backup): Promise<MadeBackup> {
   }
 }
 
-/** Lower case, without colons and dots, as keys of the storage are; in the order of time. To the millisecond: two backups of one second are two. */
+/**
+ * Lower case, without colons and dots, like storage keys, and sortable by time. To the millisecond, so that
+ * two backups in one second differ.
+ */
 export const nameAt = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-').toLowerCase()
 
 async function filesOfLast(store: BackupStore): Promise<Map<string, SavedFile>> {

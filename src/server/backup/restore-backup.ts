@@ -20,10 +20,10 @@ export interface Restore {
   signal: AbortSignal
 }
 
-/** Where the earlier contents of the database wait until the restore is complete. */
+/** The schema that keeps the previous contents of the database until the restore is complete. */
 const setAside = 'yiyin_before_restore'
 
-/** Throws if anything would be lost by the restore that the caller did not name. Changes nothing. */
+/** Throws if the restore would delete anything that the caller did not name. Changes nothing. */
 export async function checkTarget({
   databaseUrl,
   storage,
@@ -45,7 +45,7 @@ export async function checkTarget({
   })
 }
 
-/** Reads everything that a restore will need, so that it does not fail half-way for a damaged backup. */
+/** Reads everything that a restore needs, so that it does not fail halfway because of a damaged backup. */
 export async function checkContents(
   store: BackupStore,
   snapshot: Snapshot,
@@ -67,7 +67,7 @@ export async function restoreBackup(restore: Restore): Promise<{ files: number; 
   await forEachConcurrent(readFileList(store, snapshot.files), async ({ key, object }) => {
     signal.throwIfAborted()
     listed.add(key)
-    // Replaces a file only when the content was read to its end, where it is compared with its hash.
+    // Replaces a file only after its content was read completely and compared with its hash.
     await storage.put(key, Readable.from(store.read(object)), { signal })
   })
   await withClient(databaseUrl, async (client) => {
@@ -84,7 +84,7 @@ export async function restoreBackup(restore: Restore): Promise<{ files: number; 
   return { files: listed.size, removed: await removeOthers(storage, listed) }
 }
 
-/** Files of an overwritten installation; where there was none, all files are listed. */
+/** Files of an overwritten installation; without one, all files are listed. */
 async function removeOthers(storage: Storage, listed: ReadonlySet<string>): Promise<number> {
   const others: string[] = []
   for await (const { key } of storage.list('')) if (!listed.has(key)) others.push(key)
@@ -110,7 +110,7 @@ async function about(client: pg.Client) {
   return rows[0]!
 }
 
-/** A database that was only migrated holds nothing that somebody could miss. */
+/** A database that was only migrated contains no data to lose. */
 async function holdsRows(client: pg.Client): Promise<boolean> {
   if (await isSetAside(client)) return true
   if ((await tablesOf(client)).every(({ name }) => name !== 'tenants')) return false

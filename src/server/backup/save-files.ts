@@ -40,7 +40,7 @@ export async function saveFiles(
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     } finally {
-      // Only a copy is ours to remove; on a disk the path is the file itself.
+      // Only a copy may be removed; on a disk the path is the file itself.
       if (path.startsWith(folder)) await rm(path, { force: true })
     }
   })
@@ -62,7 +62,7 @@ export async function saveFileList(
   return { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), object }
 }
 
-/** Throws BackupError unless the content is what was stored. */
+/** Throws BackupError if the content is damaged. */
 export async function checkObject(store: BackupStore, object: string): Promise<void> {
   for await (const _ of store.read(object));
 }
@@ -71,9 +71,9 @@ export async function* readFileList(
   store: BackupStore,
   { object }: Snapshot['files'],
 ): AsyncGenerator<SavedFile> {
-  // Checked first: a damaged list is not to be taken for a fault of the decompression or of a line.
+  // Checked first, so that a damaged list is not reported as a fault of the decompression or of a line.
   await checkObject(store, object)
-  // A fault of the source ends the last stream with it, and so the loop; compose() aborts at the end now and then.
+  // A fault of the source ends the last stream and so the loop; compose() sometimes aborts at the end.
   const bytes = pipelineOf(Readable.from(store.read(object)), createZstdDecompress(), () => undefined)
   let rest = ''
   for await (const text of bytes.setEncoding('utf8') as AsyncIterable<string>) {

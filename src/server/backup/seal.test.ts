@@ -13,7 +13,7 @@ async function* inPieces(bytes: Buffer, piece: number) {
 const closed = (bytes: Buffer, piece = 65_536) => buffer(seal.close(inPieces(bytes, piece)))
 const opened = (bytes: Buffer, piece = 65_536, by = seal) => buffer(by.open(inPieces(bytes, piece)))
 
-test('opens what was sealed, for every length and every division into pieces', async () => {
+test('decrypts every length and every division into pieces', async () => {
   const lengths = fc.oneof(
     fc.integer({ min: 0, max: 2000 }),
     fc.constantFrom(262_143, 262_144, 262_145, 524_288, 600_000),
@@ -33,7 +33,7 @@ test('opens what was sealed, for every length and every division into pieces', a
   )
 })
 
-test('refuses an object that was cut anywhere', async () => {
+test('rejects an object that was truncated at any position', async () => {
   const whole = await closed(randomBytes(262_144 * 2))
   const record = 262_144 + 16
   for (const length of [

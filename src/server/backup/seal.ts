@@ -5,7 +5,7 @@ export interface Seal {
   /** The name under which content with this hash is stored; it reveals nothing about the content. */
   nameOf(sha256: string): string
   close(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
-  /** Throws SealBroken where the bytes were changed or end early, before it passes them on. */
+  /** Throws SealBroken before passing on bytes that were changed or truncated. */
   open(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
 }
 
@@ -24,8 +24,8 @@ const tagSize = 16
 const saltSize = 16
 
 /**
- * AES-256-GCM over records of a fixed size, each object with a key of its own. The counter in the nonce keeps records
- * in order; the last record is marked in its nonce, so that an object that was cut short is not taken for a whole one.
+ * AES-256-GCM over records of a fixed size, with a separate key for each object. The counter in the nonce keeps records in order;
+ * the last record is marked in its nonce, so that a truncated object is detected.
  */
 export function sealWith(passphrase: string, salt: Buffer): Seal {
   const root = scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 })
@@ -64,7 +64,7 @@ export function sealWith(passphrase: string, salt: Buffer): Seal {
   }
 }
 
-/** Cuts a stream into records of a size; the last one is shorter, possibly empty, and has another nonce. */
+/** Splits a stream into records; the last one is shorter, possibly empty, and has a different nonce. */
 async function* records(bytes: AsyncIterable<Uint8Array>, size: number) {
   let counter = 0n
   const nonceOf = (last: boolean) => {
@@ -81,7 +81,7 @@ async function* records(bytes: AsyncIterable<Uint8Array>, size: number) {
     if (length <= size) continue
     const all = Buffer.concat(waiting)
     let from = 0
-    // One byte more than a record is kept back: only then is it known that the record is not the last.
+    // Buffers one byte more than a record, to know that the record is not the last.
     for (; all.length - from > size; from += size)
       yield { record: all.subarray(from, from + size), nonce: nonceOf(false) }
     waiting = [all.subarray(from)]

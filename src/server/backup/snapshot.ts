@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const object = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What one backup holds. Contents are named by their SHA-256, so equal ones are stored once. */
+/** The content of one backup. Files are named by their SHA-256, so equal ones are stored once. */
 export const snapshotSchema = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),
@@ -19,7 +19,10 @@ export const snapshotSchema = z.object({
   }),
   /** The list of files, as lines of JSON. */
   files: z.object({ count: z.int(), bytes: z.int(), object }),
-  /** The secret that signs sign-ins and links: of the data folder, or the fingerprint of that of the environment. */
+  /**
+   * The secret that signs sessions and links: the one of the data folder, or the fingerprint of the one in
+   * the environment.
+   */
   secret: z.optional(z.object({ value: z.optional(z.string()), fingerprint: z.string() })),
 })
 export type Snapshot = z.output<typeof snapshotSchema>

@@ -23,7 +23,7 @@ import { useUsage } from './use-usage.ts'
 
 type Figures = OutputOf<typeof agentHome>
 
-/** Home page of an agent: users, sales, usage, and what runs out. */
+/** Home page of an agent: users, sales, usage, and what is running low. */
 export function AgentHome() {
   const t = useT()
   const query = useQuery(reads(agentHome, {}))

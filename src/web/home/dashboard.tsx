@@ -20,7 +20,7 @@ import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** What runs and waits, buttons to start, recent projects, and a strip of balances. */
+/** Runs and to-dos, buttons to create something, recent projects, and a strip of balances. */
 export function Dashboard() {
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries({ queryKey: [amountCurrent.path] })

@@ -15,7 +15,7 @@ interface FigureProps {
   children?: ReactNode
 }
 
-/** A number that leads to its details. */
+/** A number with a link to its details. */
 export function Figure({ title, value, to, children }: FigureProps) {
   return (
     <li>
@@ -28,7 +28,7 @@ export function Figure({ title, value, to, children }: FigureProps) {
   )
 }
 
-/** How a number of the last 30 days compares to the 30 days before. */
+/** Compares a number of the last 30 days with the 30 days before. */
 export function Change({ of: { now, before } }: { of: Trend }) {
   const t = useT()
   const format = useFormat()

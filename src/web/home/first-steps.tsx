@@ -61,7 +61,7 @@ interface Step {
   done: boolean | undefined
 }
 
-/** The way to the first dub. */
+/** The steps to the first dub. */
 function useUserSteps(enabled: boolean): Step[] {
   const { user } = useAccount()
   const { data } = useRecentProjects(enabled)

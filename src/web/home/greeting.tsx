@@ -8,7 +8,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 
 interface GreetingProps {
-  /** `banner`: with the brand's picture; `landing`: with its slogan, too; `line`: above the work of those who return. */
+  /** `banner`: with the brand's picture; `landing`: also with its slogan; `line`: above the work of returning users. */
   look: 'line' | 'banner' | 'landing'
   actions?: ReactNode
 }

@@ -3,7 +3,7 @@ import type { Brand } from '#contract/tenants.ts'
 
 export type HomeKind = Brand['home'] | 'agent' | 'staff'
 
-/** Kind of home page by role: agents get the figures of their users, staff their screens. */
+/** Kind of home page by role: agents see the figures of their users, staff their screens. */
 export function homeKind(role: Role, home: Brand['home']): HomeKind {
   if (role === 'operator' || role === 'finance') return 'staff'
   return role === 'agent' ? 'agent' : home

@@ -27,7 +27,7 @@ const CommentsDialog = lazy(async () => {
 /** Number of runs shown. */
 const shown = 5
 
-/** What runs, and what waits for the account, in all products. Nothing if there is neither. */
+/** Runs and to-dos of the account in all products. Renders nothing if there are none. */
 export function OwnWork() {
   const t = useT()
   const client = useQueryClient()
@@ -91,7 +91,7 @@ function GoingRow({ run }: { run: Run }) {
   )
 }
 
-/** `onOpen` opens what is done here. */
+/** `onOpen` opens items that are handled on this page. */
 function TodoRow({ todo, onOpen }: { todo: Todo; onOpen: (todo: Todo) => void }) {
   const format = useFormat()
   const text = useTodoText(todo)

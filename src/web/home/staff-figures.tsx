@@ -14,7 +14,7 @@ import { Change, Figure } from './figure.tsx'
 import figures from './figure.module.css'
 import { useUsage } from './use-usage.ts'
 
-/** The figures of the tenant, each for the role that can open its details. */
+/** The figures of the tenant, each for the roles that can open its details. */
 export function StaffFigures() {
   const t = useT()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 const own = { 0: home.speechUsage, 1: home.dubUsage, 2: home.liveUsage } as const
 const used = { 0: home.figureSpeech, 1: home.figureDub, 2: home.figureLive } as const
 
-/** Names of the kinds of usage, and amounts of them as people read them. */
+/** Names of the kinds of usage, and their formatted amounts. */
 export function useUsage() {
   const t = useT()
   const format = useFormat()

@@ -20,7 +20,7 @@ const works: Readonly<Record<string, (id: string) => string>> = {
 export const subjectPath = ({ kind, id }: NonNullable<Run['subject']>): string | undefined =>
   subjects[kind]?.(id)
 
-/** Where the next step is done. */
+/** The page of the next step. */
 export function todoPath({ kind, subject, language, work }: Todo): string | undefined {
   const { id } = subject
   const isProject = subject.kind === 'project'

@@ -16,15 +16,15 @@ interface WorkRowProps {
   /** The kind of its subject. */
   kind: string
   name: string
-  /** Where it goes on, or what opens it here. */
+  /** The link to continue, or the action that opens it here. */
   to: string | (() => void)
-  /** A moment, beside the name. */
+  /** A time, beside the name. */
   aside?: ReactNode
   /** Below the name. */
   children: ReactNode
 }
 
-/** Something of the account that runs or waits, with the way to where it goes on. */
+/** A run or to-do of the account, with a link to continue. */
 export function WorkRow({ kind, name, to, aside, children }: WorkRowProps) {
   const Icon = icons[kind] ?? IconMovie
   const content = (

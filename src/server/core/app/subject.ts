@@ -3,7 +3,7 @@ import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { App } from './app.ts'
 
-/** What a person makes with a product, such as a project or a script. Runs, works and links to files belong to one. */
+/** An object of a product, such as a project or a script. Runs, works and links to files belong to a subject. */
 export interface Subject {
   kind: string
   id: string
@@ -11,7 +11,7 @@ export interface Subject {
 
 export interface SubjectKind {
   kind: string
-  /** Nothing if the account has no such subject, or deleted it. */
+  /** Undefined if the account has no such subject, or deleted it. */
   describe(db: Db, of: { id: string; account: string }): Promise<Described | undefined>
   /** Its rows have the trigger `delete_all_of_subject`. */
   table: string
@@ -19,7 +19,7 @@ export interface SubjectKind {
 
 interface Described {
   name: string
-  /** The language that it is in, where it is in one. */
+  /** Its language, if it has one. */
   language: string | null
 }
 
@@ -29,7 +29,7 @@ declare module './feature.ts' {
   }
 }
 
-/** Nothing for a kind that no feature declares, too. */
+/** Also undefined for a kind that no feature declares. */
 export async function describeSubject(
   { features }: Pick<App, 'features'>,
   db: Db,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchByKey } from './batch-by-key.ts'
 
-test('what is asked in one turn, or during the work, is done together and answered singly', async () => {
+test('calls in one turn, or during a batch, are batched and answered separately', async () => {
   const calls: number[][] = []
   const started = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ test('what is asked in one turn, or during the work, is done together and answer
   ])
 })
 
-test('keys do not wait for each other, and a failure rejects those of its call only', async () => {
+test('keys do not wait for each other, and a failure rejects only the calls of its batch', async () => {
   const held = Promise.withResolvers<void>()
   const read = batchByKey<number, string>(async (key, asked) => {
     if (key === 'slow') await held.promise

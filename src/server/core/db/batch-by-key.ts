@@ -6,7 +6,7 @@ interface Waiting<Asked, Answer> {
 }
 
 interface Options {
-  /** Waits this long for more before the first one is done. */
+  /** How long to wait for more calls before the first batch. */
   gatherMs?: number
 }
 

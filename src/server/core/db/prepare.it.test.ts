@@ -34,7 +34,7 @@ test('prepares frequent statements only', async () => {
   client.release()
 })
 
-test('pages and lists of ids are planned for the account that asks', async () => {
+test('pages and lists of ids are planned for the calling account', async () => {
   const client = await pool.connect()
   const connection = prepared(client)
   for (let time = 1; time <= 6; time += 1) {

@@ -29,8 +29,8 @@ function namesByUse(): (text: string) => string | undefined {
 }
 
 /**
- * Pages and lists of ids are planned each time: a plan for any account suits those with few rows, and would read all rows
- * of an account that has a million.
+ * Pages and lists of ids are planned each time: a generic plan suits accounts with few rows, and would read all rows of an
+ * account with a million.
  */
 const dependsOnRows = /\blimit \$|\bin \(\$\d+, /
 

@@ -1,4 +1,7 @@
-/** What no file may be called on a disk: path separators, control characters, and those that reverse the reading direction. */
+/**
+ * Characters that are not allowed in file names: path separators, control characters, and those that reverse
+ * the reading direction.
+ */
 const unsafe = /[\\/:*?"<>|]|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** `The film.en-es.srt` */

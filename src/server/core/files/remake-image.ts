@@ -22,10 +22,10 @@ const beginnings = [
 ]
 
 interface ImageSize {
-  /** The most pixels of a side. */
+  /** The maximum number of pixels per side. */
   side: number
   square: boolean
-  /** The least pixels of a side. */
+  /** The minimum number of pixels per side. */
   least?: number
   type?: 'webp' | 'jpeg'
 }

@@ -6,7 +6,7 @@ export class BadContract extends Error {
   override name = 'BadContract'
 }
 
-/** Those that can be switched on. */
+/** The features that can be enabled. */
 const hidden = new Set(screenPlaces.filter(([, place]) => place.hidden).map(([, { name }]) => name))
 
 /** The server does not start with a call that has no handler or two, or that does not say who may make it. */

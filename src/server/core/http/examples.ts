@@ -155,7 +155,7 @@ export const sampleOf = (name: string): unknown => (Object.hasOwn(samples, name)
 
 export type Thing = string
 
-/** Where a field means something else than in other calls. */
+/** Fields with a different meaning in some calls. */
 const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/agent/price/modify': { prices: [{ type: 1, fen: 500 }] },
   '/agent/user/price/modify': { prices: [{ type: 1, fen: 500 }] },
@@ -230,9 +230,9 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
 
 interface Field {
   name: string
-  /** What the field's id names, if it is such an id. */
+  /** The kind of object that the id in the field refers to, if it is an id. */
   thing: Thing | undefined
-  /** Whether it is an id, even one that does not declare what it names. */
+  /** Whether it is an id, even of an undeclared kind. */
   isId: boolean
   /** Whether it is the cursor of a page. */
   isCursor: boolean

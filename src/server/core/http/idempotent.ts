@@ -6,9 +6,9 @@ import { malformed } from './malformed.ts'
 import { Problem, Unfinished } from './problem.ts'
 import type { RequestContext } from './route.ts'
 
-/** How long the answer to a named call is kept. */
+/** How long the response to a call with an idempotency key is stored. */
 export const keptMs = 24 * 3_600_000
-/** Longer than any call takes; after it, the process must have died. */
+/** Longer than any call takes; after this, the process must have crashed. */
 const longestMs = 5 * 60_000
 
 const header = 'idempotency-key'
@@ -25,9 +25,8 @@ export const bytesFormat: AnswerFormat<Uint8Array<ArrayBuffer>> = {
 }
 
 /**
- * Does a call once that a program named with `Idempotency-Key`: sent again, it gets the answer of the first time. A
- * refusal is not kept, because it did nothing. After a fault it is unknown whether the call was done; the answer says so
- * instead of doing it twice.
+ * Executes a call with an `Idempotency-Key` once: repeated requests get the first response. A refusal is not stored, because it
+ * changed nothing. After a fault the outcome is unknown; the response says so, and the call is not executed again.
  */
 export async function idempotent<Answer>(
   call: Call,

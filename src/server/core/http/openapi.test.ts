@@ -22,7 +22,7 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-/** Reads a value by its JSON Schema, as a program would that has the document alone. */
+/** Validates a value by its JSON Schema, like a program that has only the document. */
 const accepts = (schema: object, value: unknown) => z.fromJSONSchema(schema as never).safeParse(value).success
 
 /** The fields of a value that its schema does not have. */
@@ -91,7 +91,7 @@ describe('the document', () => {
         expect(api.components.securitySchemes).toHaveProperty(scheme)
   })
 
-  test('says which scope a key needs, and describes the webhooks', () => {
+  test('contains the scope that a key needs, and describes the webhooks', () => {
     expect(api.paths['/api/dub/works/list']!['get']!['x-scope']).toBe('media:read')
     expect(api.paths['/api/key/make']!['post']!['x-scope']).toBeUndefined()
     const { schema } = api.webhooks['work.ready']!.post.requestBody!.content['application/json']!

@@ -17,11 +17,11 @@ interface Declaration<In extends z.ZodMiniType> {
   quick?: boolean
   /** Takes hours: a worker runs one at a time in a separate lane, so that it does not block others. */
   alone?: boolean
-  /** Follows somebody who speaks: runs in a lane with many places, so that it never waits for other work. */
+  /** Processes live speech: runs in a lane with many slots, so that it never waits for other jobs. */
   live?: boolean
   /** A cron expression for a scheduled job, run once for the whole platform. */
   every?: string
-  /** Locks the row that its run is about, before `unfinished` runs. */
+  /** Locks the row of the subject of its run, before `unfinished` runs. */
   lock?: (trx: Transaction<DB>, run: Selectable<Runs>) => Promise<void>
   /** Called when its run is done, in the same transaction. */
   done?: (trx: Transaction<DB>, run: Selectable<Runs>, app: App) => Promise<void>
@@ -33,7 +33,7 @@ export type Job<In extends z.ZodMiniType = z.ZodMiniType> = Readonly<Declaration
 
 export type LaneName = 'quick' | 'long' | 'alone' | 'live'
 
-/** Jobs of one lane wait for each other, and not for those of another. */
+/** Jobs of one lane wait for each other, but not for jobs of another lane. */
 export const laneOf = ({ quick, alone, live }: Pick<Job, 'quick' | 'alone' | 'live'>): LaneName =>
   quick ? 'quick' : alone ? 'alone' : live ? 'live' : 'long'
 
@@ -55,7 +55,7 @@ export interface JobContext {
   app: App
   /** The tenant of the job; empty for a scheduled job. */
   tenant: string
-  /** The kind of job, for measures. */
+  /** The kind of job, for metrics. */
   kind?: string
   /** The run shown to a person, if somebody waits for the job. */
   run?: string | undefined
@@ -67,7 +67,7 @@ export interface JobContext {
   isLastAttempt: boolean
   /** Stores the progress of the run, with the seconds left if known, and publishes it, at most about once a second. */
   progress(stage: string, share: number, left?: number): void
-  /** Like `progress`, for the finished ones of what the run works through; `read` is called when they are stored. */
+  /** Like `progress`, for the finished items of the run; `read` is called when they are stored. */
   itemsDone(read: () => PlaceRange[]): void
 }
 

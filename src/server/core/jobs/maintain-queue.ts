@@ -9,10 +9,10 @@ const everyMs = 5000
 /** Finished jobs are kept for inspection. */
 const keptHours = 24
 const mostDeleted = 5000
-/** After a day without jobs, somebody's turn is as if there had been none. */
+/** After a day without jobs, the last turn of an account no longer counts. */
 const turnHours = 24
 
-/** Starts scheduled jobs, each once however many workers there are, and deletes what is no longer needed. */
+/** Starts scheduled jobs, each once for any number of workers, and deletes old jobs. */
 export async function maintainQueue(database: Database, jobs: readonly Job[], log: Logger) {
   const { outside } = database
   const scheduled = new Map(jobs.flatMap((job) => (job.every ? [[job.kind, job]] : [])))
@@ -23,7 +23,7 @@ export async function maintainQueue(database: Database, jobs: readonly Job[], lo
       ofLane.map(({ kind }) => kind),
     )
 
-  /** A changed schedule counts from now on; the time of an unchanged one stays. */
+  /** A changed schedule applies from now on; an unchanged one keeps its next time. */
   async function saveSchedules(): Promise<void> {
     for (const { kind, every } of scheduled.values())
       await sql`
@@ -33,7 +33,7 @@ export async function maintainQueue(database: Database, jobs: readonly Job[], lo
     await sql`delete from job_schedules where not kind = any(${[...scheduled.keys()]})`.execute(outside)
   }
 
-  /** Jobs that wait since a version that had their kind in another lane. */
+  /** Waiting jobs of an older version in which their kind had another lane. */
   async function moveToLane(lane: LaneName, kinds: readonly string[]): Promise<void> {
     await sql`
       update jobs set lane = ${lane}, state = 'later'
@@ -50,7 +50,7 @@ export async function maintainQueue(database: Database, jobs: readonly Job[], lo
       for (const { kind, now } of rows) {
         const job = scheduled.get(kind)!
         const data: JobData = { tenant: '', input: {} }
-        // One that still waits since its last time is enough.
+        // One waiting job of a schedule is enough.
         await sql`
           select add_job(${kind}, ${laneOf(job)}, '', '', ${JSON.stringify(data)}::jsonb, ${job.retries}, null)
           where not exists (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endSilent } from '#server/products/live/cleanup.ts'
 import { startServer } from '#testkit/server.ts'
 
-test('a job is added although all connections are in use', async () => {
+test('a job can be added while all connections are in use', async () => {
   await using server = await startServer()
   const { database, queue } = server.app
   const { max } = database.pool.options

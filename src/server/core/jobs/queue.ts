@@ -19,7 +19,7 @@ interface Whose {
   account?: string
   run?: string
   after?: Date
-  /** What the engines of a worker must be able to do. */
+  /** The required abilities of a worker's engines. */
   needs?: readonly string[]
 }
 

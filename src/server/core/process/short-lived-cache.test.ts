@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortLivedCache } from './short-lived-cache.ts'
 
-test('reads once in a second, and again after it', async () => {
+test('reads at most once per second', async () => {
   let now = 0
   let reads = 0
   const kept = shortLivedCache<number>(() => now)
@@ -14,7 +14,7 @@ test('reads once in a second, and again after it', async () => {
   expect(await kept('b', async () => 7)).toBe(7)
 })
 
-test('failures are not kept', async () => {
+test('failures are not cached', async () => {
   const kept = shortLivedCache<number>()
   await expect(kept('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await kept('a', async () => 1)).toBe(1)

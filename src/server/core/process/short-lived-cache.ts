@@ -1,11 +1,11 @@
 /** The longest that a change can stay unseen, in milliseconds. */
 const keptFor = 1000
-/** Of each kind: more are not kept. */
+/** The maximum number of entries of each kind. */
 const usualMost = 10_000
 
 /**
- * Reads by name, and keeps what was read for a second: for what many listeners ask for at the same time. Failures are not
- * kept.
+ * Reads by name and caches the result for a second, for values that many listeners request at the same time. Failures are not
+ * cached.
  */
 export function shortLivedCache<Value>(now: () => number = Date.now, most = usualMost) {
   let kept = new Map<string, { at: number; value: Promise<Value> }>()

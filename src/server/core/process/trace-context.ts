@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** What a span says to those that follow it (W3C Trace Context). */
+/** The trace context of a span (W3C Trace Context). */
 export interface TraceContext {
   traceId: string
   spanId: string

@@ -28,13 +28,13 @@ interface Target {
 
 const everyMs = 2000
 const atOnce = 512
-/** More are not kept while the collector does not answer. */
+/** The maximum number of spans kept while the collector does not respond. */
 const most = 8192
 const patienceMs = 10_000
 const pausesMs = [500, 2000, 5000]
 const mayPass = new Set([429, 502, 503, 504])
 
-/** Sends spans in batches, and drops them rather than holding anything up. */
+/** Sends spans in batches, and drops them rather than blocking anything. */
 export function openExport(target: Target, log: Logger) {
   let waiting: EndedSpan[] = []
   let dropped = 0

@@ -77,13 +77,13 @@ test(
     expect(new Set(spans.map(({ resource }) => resource['process.pid'])).size).toBe(2)
     expect(new Set(spans.map(({ resource }) => resource['service.name']))).toEqual(new Set(['yiyin-test']))
     expect(receiver.refused).toEqual([])
-    // Names and texts of people are in no span.
+    // Spans contain no names or texts of people.
     const all = JSON.stringify(receiver.spans)
     for (const text of ['maker', 'The speech', spanish[0]!]) expect(all).not.toContain(text)
   },
 )
 
-test('a busy collector is asked again, and what it refuses is dropped with a line in the log', async () => {
+test('a busy collector is retried, and rejected spans are dropped with a log line', async () => {
   receiver.answerNext(503, 429)
   const before = receiver.spans.length
   await new Browser(server).fetch('GET', '/api/tenant/brand')
@@ -94,7 +94,7 @@ test('a busy collector is asked again, and what it refuses is dropped with a lin
   await until(() => server.logged().includes('traces were not sent'))
 })
 
-test('without a collector nothing is traced', async () => {
+test('nothing is traced without a collector', async () => {
   await using plain = await startServer()
   const spans = receiver.spans.length
   expect((await new Browser(plain).fetch('GET', '/api/tenant/brand')).status).toBe(421)

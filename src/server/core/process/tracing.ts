@@ -25,7 +25,7 @@ export interface Span {
 export interface Tracing {
   /** Runs `work` in a span; its children are the spans begun and recorded within, and in jobs that it enqueues. */
   span<Result>(name: string, options: SpanOptions, work: (span: Span) => Promise<Result>): Promise<Result>
-  /** Adds what just ended to the current span. */
+  /** Adds a span that just ended as a child of the current span. */
   record(name: string, seconds: number, attributes: Attributes, fault?: string): void
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ const off: Tracing = {
   close: async () => undefined,
 }
 
-/** Traces go nowhere, and cost nothing, unless a collector is configured. */
+/** Without a configured collector, nothing is traced and tracing costs nothing. */
 export function openTracing(
   { traces }: Pick<Config, 'traces'>,
   { version }: { version: string },
@@ -55,7 +55,7 @@ export function openTracing(
       const context = {
         traceId,
         spanId: newId(8),
-        // By the id, so that all processes decide alike.
+        // Based on the id, so that all processes make the same decision.
         sampled: parent?.sampled ?? Number.parseInt(traceId.slice(0, 8), 16) < share * 2 ** 32,
       }
       if (!context.sampled) return inTrace(context, () => work(unseen))

@@ -37,12 +37,12 @@ const environment = z.object({
     .string()
     .default('')
     .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
-  /** Hosts outside the public internet whose pages users may have read. */
+  /** Private hosts whose web pages users may have read aloud. */
   ALLOWED_PAGE_HOSTS: z
     .string()
     .default('')
     .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
-  /** Hosts outside the public internet that webhooks may be sent to. */
+  /** Private hosts that may receive webhooks. */
   ALLOWED_WEBHOOK_HOSTS: z
     .string()
     .default('')
@@ -86,14 +86,14 @@ const environment = z.object({
     .positive()
     .max(24 * 90)
     .default(24),
-  /** Whether staff have to set up a second step of signing in. The demo, whose passwords are published, has none. */
+  /** Whether staff have to set up a second factor. The demo, whose passwords are published, has none. */
   STAFF_SECOND_FACTOR: flag.default(true),
   /** The number of verification codes a tenant may send per day. */
   CODES_A_DAY: z.coerce.number().int().positive().default(2000),
   /** The contact for security reports: `mailto:` or `https:`, for /.well-known/security.txt. */
   SECURITY_CONTACT: address('contactAddress', 'mailto:', 'https:').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Where a worker answers `/metrics`; without it, it does not. */
+  /** The port on which a worker serves `/metrics`; without it, it does not. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** An OpenTelemetry collector (OTLP over HTTP) that receives traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: web().optional(),
@@ -103,7 +103,10 @@ const environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_SERVICE_NAME: z.string().min(1).default('yiyin'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Whether speakers are separated after each live session whose sound is kept; otherwise when its owner asks. */
+  /**
+   * Whether speakers are distinguished after each live session whose audio is saved; otherwise on request of
+   * its owner.
+   */
   LIVE_SPEAKERS: flag.default(false),
   /** The loudness of a dub in LUFS. */
   YIYIN_LOUDNESS: z.coerce

@@ -13,7 +13,7 @@ import {
   type StoredFile,
 } from './storage.ts'
 
-/** No key has a name that starts with a dot, so an unfinished file is never taken for a file. */
+/** No key has a name that starts with a dot, so an unfinished file is never listed as a file. */
 const unfinished = /^\..*\.part$/
 
 /** Stores files in a folder of this machine or of a disk shared by all machines. */
@@ -142,7 +142,7 @@ async function sync(path: string) {
   }
 }
 
-/** In the order of the whole keys, where "a-b/c" sorts before "a/b". */
+/** In the order of complete keys: "a-b/c" sorts before "a/b". */
 async function* walk(root: string, folder: string): AsyncGenerator<StoredFile> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(unlessGone)
   const names = (entries ?? [])

@@ -1,9 +1,9 @@
-/** What workers share, which can be made again. */
+/** Artifacts shared by workers, which can be made again. */
 export const sharedArtifactsFolder = 'artifacts/'
 
-/** The parts of files that are on their way to a tenant. */
+/** The received parts of incomplete uploads of a tenant. */
 export const incomingFolder = (tenant: string) => `${tenant}/incoming/`
 
-/** Neither in backups nor in audits: files that are on their way, or can be made again. */
+/** Files that are neither in backups nor in audits: incomplete uploads, and files that can be made again. */
 export const isPassing = (key: string): boolean =>
   key.startsWith(sharedArtifactsFolder) || /^[^/]+\/incoming\//.test(key)

@@ -119,7 +119,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     expect((await Array.fromAsync(storage.list(''))).length).toBeGreaterThanOrEqual(names.length)
   })
 
-  test('a file has another version after every write, and no other time', async () => {
+  test('the version of a file changes with every write, and only then', async () => {
     const folder = `${randomUUID()}/`
     const versions = () => Array.fromAsync(storage.list(folder), ({ version }) => version)
     await storage.put(`${folder}a.bin`, Buffer.from('one'))

@@ -3,10 +3,10 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { decodeText } from '#domain/cues/decode-text.ts'
 import { type CsvRow, parseCsv } from '#domain/text/parse-csv.ts'
 
-/** What a sheet of the largest import unpacks to; the sizes in a zip file are claims. */
+/** The unpacked size of a sheet of the largest import; the sizes in a zip file cannot be trusted. */
 const mostBytes = 64 * 1024 * 1024
 const mostEntries = 2000
-/** Further ones are empty in practice. */
+/** Columns beyond this are empty in practice. */
 const mostColumns = 200
 const mostRows = 100_000
 
@@ -14,7 +14,7 @@ const zipStart = Buffer.from('PK\u0003\u0004')
 /** Compound files: workbooks from before 2007, and those with a password. */
 const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** The rows of a table from a stranger: CSV, or the first sheet of an XLSX workbook. Undefined if it is neither. */
+/** The rows of an untrusted table: CSV, or the first sheet of an XLSX workbook. Undefined if it is neither. */
 export async function readTable(file: Buffer): Promise<CsvRow[] | undefined> {
   const start = file.subarray(0, 4)
   if (start.equals(compoundStart)) return undefined
@@ -25,7 +25,7 @@ export async function readTable(file: Buffer): Promise<CsvRow[] | undefined> {
   try {
     return await readWorkbook(file)
   } catch (error) {
-    // Whatever zip and XML readers find wrong in a file, for its owner it is a file that cannot be read.
+    // All faults of the zip and XML readers are reported as an unreadable file.
     if (error instanceof Error) return undefined
     throw error
   }

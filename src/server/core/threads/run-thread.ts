@@ -11,7 +11,7 @@ import type { ThreadApp, ThreadRoute } from '#server/core/http/route.ts'
 import type { ThreadSettings } from './open-threads.ts'
 import type { Answered, TaskRequest, Bytes, TaskName, Tasks } from './tasks.ts'
 
-/** What layers above the core add to the app of a thread. */
+/** Extensions of the app of a thread by the layers above the core. */
 type Given = Omit<ThreadApp, 'config' | 'database' | 'storage' | 'now'>
 /** The functions of the tasks that features declare. */
 export type TaskFunctions = {

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 
 type Where = Pick<RequestContext, 'app' | 'tenant'>
 
-/** Hooks of other features in the transaction that opens or changes an account. */
+/** Hooks of other features in the transaction that creates or changes an account. */
 export interface AccountHooks {
   /** Called when somebody registers with a verified contact, or staff opens an account for a user, which has none yet. */
   opened?(trx: Transaction<DB>, where: Where, account: { id: string; contact: string | null }): Promise<void>

@@ -7,7 +7,7 @@ type Settings = Pick<Config, 'staffSecondFactor'>
 export const needsSecondFactor = ({ staffSecondFactor }: Settings, role: Role): boolean =>
   staffSecondFactor && portalOf(role) === 'staff'
 
-/** Whether the account still has to set up a second step of signing in. */
+/** Whether the account still has to set up a second factor. */
 export const lacksSecondFactor = (
   config: Settings,
   { role, second_factor }: Pick<Account, 'role' | 'second_factor'>,

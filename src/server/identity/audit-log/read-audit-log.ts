@@ -44,7 +44,7 @@ export async function readAuditLog(
       sql<boolean>`audit_log.at < (${until}::date + 1)::timestamp at time zone ${ledgerTimeZone}`,
     )
   if (name) found = found.where(await isAbout(db, name, language))
-  // Of all that are found only these are looked up further.
+  // Further data is read only for the rows of the page.
   const page = ofEach
     ? newestOfEach(db, moneyActions, found, paging)
     : pageQuery(found.selectAll('audit_log'), newest, paging)
@@ -83,7 +83,7 @@ export async function readAuditLog(
   return { records, next }
 }
 
-/** Entries of a few actions may lie far apart among all others, so each action is read along its index. */
+/** Entries of a few actions can be far apart, so each action is read along its index. */
 const newestOfEach = (
   db: Db,
   actions: readonly AuditAction[],
@@ -136,7 +136,7 @@ async function isAbout(db: Db, text: string, language: Language) {
     or ${named})`
 }
 
-/** The few rows that contain a text, or all of many. */
+/** The rows that contain a text, through the index if there are few. */
 async function idsOf(db: Db, table: 'accounts' | 'orders', text: string): Promise<RawBuilder<string[]>> {
   const few = await fewContaining(db, table, text)
   return few

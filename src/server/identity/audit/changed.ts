@@ -1,6 +1,6 @@
 type Detail = string | number | null
 
-/** What differs, as an audit entry stores it: the new value under its name, the old one under `nameBefore`. */
+/** The differences as stored in an audit entry: the new value under its name, the old one under `nameBefore`. */
 export function changed<Name extends string>(
   before: Readonly<Record<Name, Detail>>,
   after: Readonly<Record<Name, Detail>>,

@@ -5,7 +5,7 @@ import type { Caller } from '#server/core/http/route.ts'
 interface By {
   app: { now(): Date }
   tenant: { id: string }
-  /** Null for those who run the platform, who have no account in this tenant. */
+  /** Null for platform operators, who have no account in this tenant. */
   caller: Pick<Caller, 'id'> | null
   address: string | null
 }

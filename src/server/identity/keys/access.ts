@@ -7,7 +7,7 @@ export const keptDays = 30
 export const ownKeys = ({ db, caller }: { db: Db; caller: Caller }) =>
   db.selectFrom('api_keys').where('api_keys.account_id', '=', caller.id)
 
-/** Those of its staff. */
+/** The keys of its staff. */
 export const keysOfTenant = ({ db }: { db: Db }) =>
   db
     .selectFrom('api_keys')

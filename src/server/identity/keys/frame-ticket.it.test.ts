@@ -38,7 +38,7 @@ const redeem = async (address: URL) => {
   return { browser, code: body.resultCode }
 }
 
-test('a key gets the address of a screen for a user, by id or name, and it opens one session', async () => {
+test('a key gets the address of a screen for a user, by id or name, which opens one session', async () => {
   const id = await addPerson(server, tenant, { name: 'guest' })
   const address = await ticketFor({ account: id, path: '/ly/myProject?name=a' })
   expect(address.origin).toBe(server.origin())
@@ -87,7 +87,7 @@ test('only for users who may sign in, and only screens of frames', async () => {
   }
 })
 
-test('an operator’s own session gets none', async () => {
+test('an operator’s own session gets no ticket', async () => {
   const browser = await new Browser(server).signIn('staff', 'site-owner', password)
   const account = await addPerson(server, tenant)
   expect((await browser.call(frameTicket, { account })).body.resultCode).toBe(problems.keyNeeded.code)

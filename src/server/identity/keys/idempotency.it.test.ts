@@ -39,7 +39,7 @@ const refused = (reply: Reply, name: ProblemName) => {
   expect(reply.status).toBe(problems[name].status)
 }
 
-test('a call that is sent again is done once, and has the same answer', async () => {
+test('a repeated call is executed once and gets the same response', async () => {
   const { program: by } = await program()
   const first = await create(by, 'order-1')
   const again = await create(by, 'order-1')
@@ -52,7 +52,7 @@ test('a call that is sent again is done once, and has the same answer', async ()
   expect(await made(by)).toHaveLength(2)
 })
 
-test('of twenty at once one is done', async () => {
+test('of twenty concurrent requests, one is executed', async () => {
   const { program: by } = await program()
   const replies = await Promise.all(Array.from({ length: 20 }, () => create(by, 'at-once')))
   expect(await made(by)).toHaveLength(1)
@@ -66,14 +66,14 @@ test('of twenty at once one is done', async () => {
   expect((await create(by, 'at-once')).body.result!.id).toBe([...ids][0])
 })
 
-test('the same name with another body is refused, and does nothing', async () => {
+test('the same key with another body is refused', async () => {
   const { program: by } = await program()
   await create(by, 'mine')
   refused(await create(by, 'mine', { ...text, name: 'Ebb' }), 'idempotencyOther')
   expect(await made(by)).toHaveLength(1)
 })
 
-test('names belong to a key', async () => {
+test('idempotency keys are separate for each API key', async () => {
   const one = await program()
   const other = await program()
   await create(one.program, 'shared')
@@ -81,14 +81,14 @@ test('names belong to a key', async () => {
   expect(await made(other.program)).toHaveLength(1)
 })
 
-test('a refusal is not kept, so that the corrected state counts', async () => {
+test('a refusal is not stored, so that a retry can succeed', async () => {
   const { program: by } = await program()
   const wrong = { ...text, text: '' }
   refused(await create(by, 'later', wrong), 'textEmpty')
   expect((await create(by, 'later')).body.success).toBe(true)
 })
 
-test('after a fault the answer says that the outcome is unknown', async () => {
+test('after a fault, the response says that the outcome is unknown', async () => {
   const owner = new pg.Client({ connectionString: server.app.config.databaseUrl })
   await owner.connect()
   await owner.query("alter table readings add constraint sound check (name <> 'Broken')")
@@ -102,7 +102,7 @@ test('after a fault the answer says that the outcome is unknown', async () => {
   expect(await made(by)).toHaveLength(1)
 })
 
-test('a call whose process died is unknown after five minutes', async () => {
+test('the outcome of a call is unknown five minutes after its process crashed', async () => {
   const { program: by } = await program()
   await create(by, 'died')
   await server.app.database.of(tenant).updateTable('idempotency_keys').set({ answer: null }).execute()
@@ -112,7 +112,7 @@ test('a call whose process died is unknown after five minutes', async () => {
   server.pass(-5 * 60_000 - 1)
 })
 
-test('a name is free again after a day, and nothing is left of it', async () => {
+test('a key can be reused after a day, and nothing is left of it', async () => {
   const { program: by } = await program()
   await create(by, 'yesterday')
   server.pass(24 * 3_600_000 + 1)
@@ -125,7 +125,7 @@ test('a name is free again after a day, and nothing is left of it', async () => 
   expect(await kept.execute()).toEqual([])
 })
 
-test('a name that is too long or not ASCII is refused; without a key it means nothing', async () => {
+test('a key that is too long or not ASCII is refused; in a session it is ignored', async () => {
   const { program: by } = await program()
   refused(await create(by, 'x'.repeat(256)), 'malformed')
   refused(await create(by, 'a b'), 'malformed')
@@ -137,7 +137,7 @@ test('a name that is too long or not ASCII is refused; without a key it means no
   expect(await made(browser)).toHaveLength(2)
 })
 
-test('the largest text is digested without holding the server', async () => {
+test('hashing the largest text does not block the server', async () => {
   const { program: by } = await program()
   const large = { ...text, text: '潮'.repeat(1_000_000) }
   const first = await create(by, 'large', large)
@@ -148,7 +148,7 @@ test('the largest text is digested without holding the server', async () => {
 const importTerm = (by: Browser, name: string, term: string) =>
   by.call(userLexicon.import, { csv: `${term},reading` }, { headers: { 'idempotency-key': name } })
 
-test('calls that threads perform are done once, too', async () => {
+test('calls in threads are executed once, too', async () => {
   const { program: by } = await program()
   const first = await importTerm(by, 'terms', 'Yiyin')
   const again = await importTerm(by, 'terms', 'Yiyin')
@@ -163,7 +163,7 @@ test('calls that threads perform are done once, too', async () => {
   expect(body.result!.total).toBe(2)
 })
 
-test('a named call that waits for a thread is done although its caller left', async () => {
+test('a call with an idempotency key that waits for a thread is executed although its caller disconnected', async () => {
   const { program: by, key } = await program()
   const owner = new pg.Client({ connectionString: server.app.config.databaseUrl })
   await owner.connect()

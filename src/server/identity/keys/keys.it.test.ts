@@ -54,7 +54,7 @@ const refused = (reply: Reply, name: ProblemName) => {
 }
 
 describe('a key', () => {
-  test('is shown once, acts as its account, and says when and whence it was used', async () => {
+  test('is shown once, acts as its account, and shows when and from where it was used', async () => {
     const { browser } = await person()
     const { id, key } = await make(browser)
     expect(key).toMatch(new RegExp(`^${keyPrefix}[A-Za-z0-9]{43}$`))
@@ -100,7 +100,7 @@ describe('a key', () => {
     refused(await call(living), 'accountGone')
   })
 
-  test('opens nothing on another tenant’s host, nor when it is cut off or made up', async () => {
+  test('is invalid on another tenant’s host, and when truncated or invented', async () => {
     const { browser } = await person()
     const { key } = await make(browser)
     for (const program of [
@@ -111,7 +111,7 @@ describe('a key', () => {
       refused(await program.call(projectList, {}), 'keyUnknown')
   })
 
-  test('makes no session, no key and no password, even beside the cookie of a session', async () => {
+  test('cannot create sessions, keys or passwords, even with the cookie of a session', async () => {
     const { name, browser } = await person()
     const { key } = await make(browser, scopesOf.user)
     const program = new Program(server, key)
@@ -155,7 +155,7 @@ describe('making one', () => {
     refused(await browser.call(keyMake, { name: 'x', scopes: [] }), 'keyScopesEmpty')
   })
 
-  test('stops at the limit, below which revoked ones do not count', async () => {
+  test('stops at the limit, which does not include revoked keys', async () => {
     const { id: account, browser } = await person()
     const made = await Promise.all(
       Array.from({ length: mostKeys }, () => addKey(server, { tenant, account, scopes: ['media:read'] })),
@@ -165,7 +165,7 @@ describe('making one', () => {
     await make(browser)
   })
 
-  test('is in the audit log, as is revoking', async () => {
+  test('is in the audit log, and so is revoking', async () => {
     const { id, browser } = await person()
     await browser.call(keyRevoke, { id: (await make(browser)).id })
     const { browser: operator } = await person('operator')
@@ -209,7 +209,7 @@ test('calls of a key are limited, and their headers say how many are left', asyn
   expect(reply.headers['retry-after']).toBe(reply.headers['ratelimit-reset'])
 })
 
-test('a key never reaches the log, whatever carries it', async () => {
+test('a key never appears in the log, wherever it was sent', async () => {
   const { browser } = await person()
   const { key } = await make(browser)
   const program = new Program(server, key)

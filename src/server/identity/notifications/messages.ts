@@ -26,7 +26,7 @@ interface Outgoing {
   withheld?: boolean
 }
 
-/** How long it is tried to send a message that does not expire itself. */
+/** How long sending is retried for messages without an expiry. */
 const usualMinutes = 24 * 60
 
 /** Call in the transaction that causes the message: it is sent if and only if that commits. */

@@ -41,7 +41,7 @@ export function mailContent({ tenant, language, message }: Wording) {
   }
 }
 
-/** What a mail says; only one with a code has a code and advice. */
+/** The texts of an email; only one with a code has a code and advice. */
 function partsOf(language: Letter['language'], message: Message) {
   if (message.kind !== 'code') return { lead: noticeOf(language, message.kind).text, code: '', advice: '' }
   return {

@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(fill(yiyin.html)).not.toBe(fill(studio.html))
   })
 
-  test('of an audience is a small one of its own, with the same branding', async () => {
+  test('of an audience is small and separate, with the same branding', async () => {
     const audience = await pageAt('localhost', '/translation-record-ys?token=x')
     expect(audience.html).toContain('/src/web/audience/main.ts')
     expect(audience.html).toContain('品牌 localhost')

@@ -18,7 +18,7 @@ const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
 interface Built {
   template: string
-  /** The files needed for a first path segment, to preload them. */
+  /** The files to preload, by first path segment. */
   preload: (segment: string) => string[]
 }
 
@@ -106,7 +106,7 @@ export function servePage(server: FastifyInstance, app: App) {
   }
 }
 
-/** With which people can sign in besides their passwords. */
+/** The sign-in providers of the tenant. */
 const providersOf = (app: App, tenant: Tenant) =>
   app.database
     .of(tenant.id)
@@ -122,7 +122,7 @@ async function tenantOf(app: App, request: FastifyRequest): Promise<Tenant> {
   return tenant
 }
 
-/** Only our own scripts and resources, and media that the store sends itself; embedding only by the tenant's origins. */
+/** Only our own scripts and resources, and media from the bucket; embedding only by the tenant's origins. */
 function policy(app: App, tenant: Tenant, nonce: string): string {
   const dev = app.config.webDev
   return [
@@ -149,7 +149,7 @@ interface ManifestChunk {
   isDynamicEntry?: boolean
 }
 
-/** One script and one style sheet, which the page names. */
+/** One script and one style sheet, which the page refers to. */
 const readPublic = async (root: string, name: PublicPage): Promise<Built> => ({
   template: await readFile(join(root, name), 'utf8'),
   preload: () => [],

@@ -17,7 +17,7 @@ const signatureOf = ({ app, tenant }: Where, purpose: string, text: string) =>
 
 const encode = (text: string) => Buffer.from(text).toString('base64url')
 
-/** In base64url, as browsers take it. */
+/** In base64url, as browsers expect it. */
 export function makeChallenge(where: Where, purpose: string): string {
   const text = `${randomBytes(16).toString('base64url')}.${where.app.now().getTime() + validFor}`
   return encode(`${text}.${signatureOf(where, purpose, text)}`)

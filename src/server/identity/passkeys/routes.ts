@@ -13,7 +13,7 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import { ownPasskeys } from './access.ts'
 import { makeChallenge } from './challenge.ts'
 import { originHere } from '#server/identity/sessions/origin.ts'
-import { verifyMade } from './verify.ts'
+import { verifyNewPasskey } from './verify.ts'
 
 export const passkeyListRoute = route(passkeyList, async (_, context) => {
   const rows = await ownPasskeys(context)
@@ -43,7 +43,7 @@ export const passkeyBeginRoute = route(passkeyBegin, async (_, context) => {
 
 export const passkeyAddRoute = route(passkeyAdd, async ({ name, made }, context) => {
   const { app, db, tenant, caller } = context
-  const key = await verifyMade(context, `make:${sessionOf(caller)}`, made)
+  const key = await verifyNewPasskey(context, `make:${sessionOf(caller)}`, made)
   const now = app.now()
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, caller.id)
@@ -65,7 +65,7 @@ export const passkeyAddRoute = route(passkeyAdd, async ({ name, made }, context)
       .onConflict((known) => known.columns(['tenant_id', 'credential_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    // A device makes a new id each time, so one that is known was copied from another account.
+    // A device generates a new id each time, so a known id was copied from another account.
     if (!added) throw new Problem('passkeyRefused')
     await notify(trx, { tenant: tenant.id, account: caller.id, now }, 'passkeyAdded', { name })
     return added

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { useChallenge } from './challenge.ts'
 import { originHere } from '#server/identity/sessions/origin.ts'
 
-/** Loaded on first use: it brings parsers for certificates of devices. */
+/** Loaded on first use: it contains parsers for device certificates. */
 const webauthn = () => import('@simplewebauthn/server')
 
 interface Stored {
@@ -13,13 +13,13 @@ interface Stored {
   counter: number
 }
 
-/** Checks a passkey that a browser made; returns its parts that are stored. */
-export async function verifyMade(context: RequestContext, purpose: string, made: MadePasskey) {
+/** Verifies a new passkey; returns the parts to store. */
+export async function verifyNewPasskey(context: RequestContext, purpose: string, made: MadePasskey) {
   const { verifyRegistrationResponse } = await webauthn()
   const origin = originHere(context)
   const verified = await refusing(context, () =>
     verifyRegistrationResponse({
-      response: { ...made, response: onlyGiven(made.response), clientExtensionResults: {} },
+      response: { ...made, response: withoutUndefined(made.response), clientExtensionResults: {} },
       expectedChallenge: (challenge) => useChallenge(context, purpose, challenge),
       expectedOrigin: origin.origin,
       expectedRPID: origin.hostname,
@@ -40,7 +40,7 @@ export async function verifyUsed(
   const origin = originHere(context)
   const { verified, authenticationInfo } = await refusing(context, () =>
     verifyAuthenticationResponse({
-      response: { ...used, response: onlyGiven(used.response), clientExtensionResults: {} },
+      response: { ...used, response: withoutUndefined(used.response), clientExtensionResults: {} },
       expectedChallenge: (challenge) => useChallenge(context, purpose, challenge),
       expectedOrigin: origin.origin,
       expectedRPID: origin.hostname,
@@ -49,7 +49,7 @@ export async function verifyUsed(
         publicKey: new Uint8Array(stored.public_key),
         counter: stored.counter,
       },
-      // Without the password, the device has to check the person.
+      // Without a password, the device has to verify the user.
       requireUserVerification: alone,
     }),
   )
@@ -57,7 +57,7 @@ export async function verifyUsed(
   return authenticationInfo.newCounter
 }
 
-/** The library rejects with the reason, which only helps developers. */
+/** The reasons of the library only help developers. */
 async function refusing<Result>({ app }: RequestContext, verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify()
@@ -70,5 +70,5 @@ async function refusing<Result>({ app }: RequestContext, verify: () => Promise<R
 type Given<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
 
 /** Optional fields are absent, not undefined. */
-const onlyGiven = <Fields extends object>(fields: Fields): Given<Fields> =>
+const withoutUndefined = <Fields extends object>(fields: Fields): Given<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>

@@ -29,7 +29,7 @@ prove('contacts', { rounds: 3, timeout: 120_000, finds: /a contact that nobody v
     const person = await new Browser(server).signIn('user', name, password)
     const stranger = new Browser(server)
 
-    // Codes that let somebody in go to verified contacts only.
+    // Codes for signing in are only sent to verified contacts.
     for (const purpose of ['login', 'reset'] as const) {
       await forgetTries()
       await askForCode(stranger, wanted, purpose)

@@ -5,10 +5,10 @@ import { type Attempt, keepAttempt } from './attempt.ts'
 import { openid } from './client.ts'
 import { clientOf } from './person.ts'
 
-/** Where providers return people to; entered there, so it never changes. */
+/** The redirect address, which is entered at the provider and therefore never changes. */
 export const returnPath = '/login/provider'
 
-/** Begins an attempt of this browser, and returns the address at the provider to which it goes. */
+/** Begins an attempt of this browser, and returns the address at the provider. */
 export async function beginAttempt(
   context: RequestContext,
   id: string,

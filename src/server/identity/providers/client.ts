@@ -20,8 +20,8 @@ const skewSeconds = 60
 type Client = Pick<Provider, 'issuer' | 'client_id'> & { secret: string | undefined }
 
 /**
- * Asks the provider for its configuration. It is not kept: endpoints and keys change, and a sign-in is rare enough to ask
- * each time.
+ * Requests the configuration of the provider. It is not cached: endpoints and keys change, and sign-ins are rare enough to
+ * request it each time.
  */
 export async function openClient(app: App, { issuer, client_id, secret }: Client): Promise<Configuration> {
   if (!URL.canParse(issuer) || !mayAsk(new URL(issuer))) throw new Problem('providerAddress')
@@ -72,7 +72,7 @@ const guarded: CustomFetch = async (address, { method, headers, body, signal }) 
   })
 }
 
-/** What people read; the reason itself is for the operator's log. */
+/** The message for users; the reason is in the operator's log. */
 export function reasonOf({ log }: App, error: unknown): Problem {
   const messages: string[] = []
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -41,8 +41,8 @@ export async function addLink(
 }
 
 /**
- * Links the account that began the attempt, which has confirmed its password. The session may have ended since, so it is
- * looked at under the lock that ends sessions.
+ * Links the account that began the attempt, which has confirmed its password. The session may have ended since, so it is checked
+ * under the lock that ends sessions.
  */
 export async function linkSession(
   context: RequestContext,

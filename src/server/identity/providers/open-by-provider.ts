@@ -11,7 +11,10 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import type { Provider } from './client.ts'
 import type { Person } from './person.ts'
 
-/** Opens an account for a person whom the provider vouches for. Nobody knows its password; the terms come first. */
+/**
+ * Creates an account for a person whom the provider has authenticated. Nobody knows its password; the terms
+ * come first.
+ */
 export async function openByProvider(
   context: RequestContext,
   provider: Provider,

@@ -5,7 +5,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import type { Attempt } from './attempt.ts'
 import { openClient, openid, type Provider, reasonOf, unsealClientSecret } from './client.ts'
 
-/** What the provider says of a person. */
+/** The claims of the provider about a person. */
 export interface Person {
   subject: string
   /** Verified by the provider. */
@@ -30,7 +30,7 @@ const profile = z.object({
   preferred_username: z.optional(z.string()),
 })
 
-/** Exchanges the provider's reply for what it says of the person; everything of it is checked against the attempt. */
+/** Exchanges the provider's reply for the claims about the person; all of them are checked against the attempt. */
 export async function askPerson(
   app: App,
   provider: Provider,
@@ -64,7 +64,7 @@ export async function askPerson(
   }
 }
 
-/** The first role whose value the claim has, which is one text or a list. */
+/** The first role whose value is in the claim, which is a string or a list. */
 function roleOf({ role_claim, role_values }: Provider, claims: Record<string, unknown>): Role {
   const has = role_claim === '' ? [] : [claims[role_claim]].flat()
   return role_values.find(({ value }) => has.includes(value))?.role ?? 'user'

@@ -102,7 +102,7 @@ describe('a person', () => {
     expect(records[0]!.details['name']).not.toBe('wang')
   })
 
-  test('with an account of the same address links it with its password only', async () => {
+  test('with an account of the same address can link it only with its password', async () => {
     const id = await addPerson(server, tenant, { name: 'zhou', email: 'zhou@corp.example' })
     standIn.serve(somebody('zhou'))
     const browser = new Browser(server)
@@ -123,7 +123,7 @@ describe('a person', () => {
     expect((await signIn()).result).toMatchObject({ session: { user: { id } } })
   })
 
-  test('links the account of the same address with a code that went there, once', async () => {
+  test('links the account of the same address with a code sent there, once', async () => {
     const email = 'Tan@corp.example'
     const id = await addPerson(server, tenant, { name: 'tan', email })
     standIn.serve(somebody('tan'))
@@ -144,7 +144,7 @@ describe('a person', () => {
     expect((await signIn()).result).toMatchObject({ session: { user: { id } } })
   })
 
-  test('who belongs to the staff, or whose address has changed since, links nothing with a code', async () => {
+  test('cannot link with a code if it is staff, or if its address has changed since', async () => {
     await addPerson(server, tenant, { role: 'finance', name: 'xu', email: 'xu@corp.example' })
     standIn.serve(somebody('xu', { groups: ['accounting'] }))
     const { result } = await signIn()
@@ -162,7 +162,7 @@ describe('a person', () => {
     expect((await by({ password })).body.resultCode).toBe(codeOf('providerAttempt'))
   })
 
-  test('who is signed in links a provider with the password, whatever address it gives, and unlinks it', async () => {
+  test('who is signed in links a provider with the password, whatever address the provider returns, and unlinks it', async () => {
     const account = async (name: string) => {
       const id = await addPerson(server, tenant, { name, email: `${name}@corp.example` })
       return { id, browser: await new Browser(server).signIn('user', name, password) }
@@ -204,7 +204,7 @@ describe('a person', () => {
     expect(await linkedSince(browser)).toEqual([['公司账号', false]])
   })
 
-  test('whose account has a second step is asked for it', async () => {
+  test('with a second factor is asked for it', async () => {
     standIn.serve(somebody('sun'))
     const browser = new Browser(server)
     const { result } = await signIn(browser)
@@ -234,7 +234,7 @@ describe('a person', () => {
     expect((await signIn()).resultCode).toBe(codeOf(problem))
   })
 
-  test('without an account is refused where none are opened', async () => {
+  test('without an account is refused if none may be created', async () => {
     await operator.call(staffProviderSave, { ...settings(), id: provider, opensAccounts: false })
     standIn.serve(somebody('newcomer'))
     expect((await signIn()).resultCode).toBe(codeOf('providerNoAccount'))
@@ -258,7 +258,7 @@ describe('a reply', () => {
     expect((await signIn()).resultCode).toBe(codeOf('providerFailed'))
   })
 
-  test('from a clock half a minute off, and of new keys, is accepted', async () => {
+  test('from a clock half a minute off, or with new keys, is accepted', async () => {
     standIn.serve(somebody('lin'), { claims: { iat: now() + 30, exp: now() - 30 } })
     expect((await signIn()).success).toBe(true)
     await standIn.rotateKeys()
@@ -266,7 +266,7 @@ describe('a reply', () => {
     expect((await signIn()).success).toBe(true)
   })
 
-  test('serves once, and only the browser that began', async () => {
+  test('is valid once, and only in the browser that began', async () => {
     standIn.serve(somebody('lin'))
     const browser = new Browser(server)
     const back = await begin(browser)
@@ -284,14 +284,14 @@ describe('a reply', () => {
     expect((await finish(browser, back)).resultCode).toBe(codeOf('providerAttempt'))
   })
 
-  test('that says the person cancelled is said so', async () => {
+  test('with a cancellation is reported as such', async () => {
     const browser = new Browser(server)
     await begin(browser)
     const back = new URL('http://x/?error=access_denied')
     expect((await finish(browser, back)).resultCode).toBe(codeOf('providerDenied'))
   })
 
-  test('that comes after ten minutes is too late', async () => {
+  test('is refused after ten minutes', async () => {
     standIn.serve(somebody('lin'))
     const browser = new Browser(server)
     const back = await begin(browser)

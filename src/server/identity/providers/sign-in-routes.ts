@@ -73,7 +73,7 @@ async function settle(context: RequestContext, provider: Provider, person: Perso
     .executeTakeFirst()
   if (same) {
     const until = app.now().getTime() + linkMs
-    const asked: AskedLink = { provider: provider.id, subject, account: same.id, email, until }
+    const asked: LinkRequest = { provider: provider.id, subject, account: same.id, email, until }
     const text = JSON.stringify(asked)
     const ticket = seal(app.config.secret, tenant.id, text).toString('base64url')
     return { link: { ticket, provider: provider.name, email, byCode: isUsers(same) } }
@@ -94,14 +94,14 @@ function refuseForeignDomain({ email_domains, name }: Provider, email: string | 
     throw new Problem('providerForeign', { email })
 }
 
-const askedLink = z.object({
+const linkRequest = z.object({
   provider: z.string(),
   subject: z.string(),
   account: z.string(),
   email: z.string(),
   until: z.number(),
 })
-type AskedLink = z.output<typeof askedLink>
+type LinkRequest = z.output<typeof linkRequest>
 
 /** Codes are sent to verified addresses of users only. */
 const isUsers = ({ role }: Pick<Account, 'role'>) => role === 'user'
@@ -109,7 +109,7 @@ const isUsers = ({ role }: Pick<Account, 'role'>) => role === 'user'
 export const providerLinkRoute = route(providerLink, async ({ ticket, ...given }, context) => {
   const { app, db, tenant } = context
   const text = unseal(app.config.secret, tenant.id, Buffer.from(ticket, 'base64url'))
-  const asked = text === undefined ? undefined : askedLink.parse(JSON.parse(text))
+  const asked = text === undefined ? undefined : linkRequest.parse(JSON.parse(text))
   if (!asked || asked.until < app.now().getTime()) throw new Problem('providerAttempt')
   const provider = await findProvider(db, asked.provider)
   const account = await findAccount(db, asked.account)
@@ -134,7 +134,7 @@ interface Given {
   proof?: string | undefined
 }
 
-/** Refuses whoever has neither the password of the account nor a code that was sent to its address. */
+/** Refuses without the password of the account or a code that was sent to its address. */
 async function proveOwner(
   context: RequestContext,
   account: Account,

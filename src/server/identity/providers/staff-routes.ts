@@ -58,7 +58,7 @@ export const staffProviderSaveRoute = route(staffProviderSave, async (input, con
   const { secret: key } = app.config
   const kept = before?.client_secret && unsealClientSecret(key, id, before.client_secret)
   const secret = input.secret === undefined ? (kept ?? undefined) : input.secret || undefined
-  // Mistakes in the address are found here, not by the first person who signs in.
+  // Finds mistakes in the address now, instead of at the first sign-in.
   await openClient(app, { issuer: input.issuer, client_id: input.clientId, secret })
   const values = {
     name: input.name,
@@ -73,7 +73,7 @@ export const staffProviderSaveRoute = route(staffProviderSave, async (input, con
   }
   await db.transaction().execute(async (trx) => {
     if (before) {
-      // People of another provider are others, even with the same ids.
+      // Ids of another provider identify other people.
       if (before.issuer !== input.issuer)
         await trx.deleteFrom('linked_identities').where('provider_id', '=', id).execute()
       await trx.updateTable('sign_in_providers').set(values).where('id', '=', id).execute()

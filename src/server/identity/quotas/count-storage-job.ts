@@ -30,7 +30,7 @@ async function measureFiles(app: App, tenant: string, signal: AbortSignal): Prom
       .execute()
     for (const { key } of files) {
       signal.throwIfAborted()
-      // A file that is missing is reported by `yiyin audit`; it takes up nothing.
+      // A missing file has size 0; `yiyin audit` reports it.
       const bytes = (await app.storage.head(key))?.size ?? 0
       await db.updateTable('stored_files').set({ bytes }).where('key', '=', key).execute()
     }

@@ -5,7 +5,7 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import { usualQuotas } from './quotas.ts'
 import { asGigabytes } from './refuse-over-quota.ts'
 
-/** Percent of the limit from which its owner is notified, once each until less is used again. */
+/** The percentages of the limit at which the owner is notified, once each until usage falls again. */
 const steps = [100, 80] as const
 type Step = 0 | (typeof steps)[number]
 

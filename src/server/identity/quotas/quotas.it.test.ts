@@ -73,13 +73,13 @@ const limitAll = (quotas: Partial<TenantQuotas>) =>
 const limitOne = (id: string, quotas: Partial<AccountQuotas>) =>
   boss.call(staffAccountQuotaSet, { id, quotas: { storage: null, runs: null, upload: null, ...quotas } })
 
-test('files count from the beginning of their upload until their rows are gone', async () => {
+test('files count from the beginning of their upload until their rows are deleted', async () => {
   const { id, browser } = await somebody()
   const used = () => storageUsed(db(), id)
   const first = await begin(browser, 5_000_000)
   expect(await used()).toBe(5_000_000)
 
-  // A project takes the file over: it counts once.
+  // A file that a project takes over counts once.
   const key = `${tenant}/uploads/${first.id}`
   const project = await addProject(server, { tenant, account: id })
   await db()
@@ -117,7 +117,7 @@ test('files count from the beginning of their upload until their rows are gone',
   expect(await used()).toBe(0)
 })
 
-test('every table with keys of files counts them, but for exports, which expire by themselves', async () => {
+test('every table with file keys counts them, except exports, which expire', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct event_object_table as name from information_schema.triggers
     where trigger_name = 'files_named'`.execute(server.app.database.outside)
@@ -132,7 +132,7 @@ test('every table with keys of files counts them, but for exports, which expire 
   )
 })
 
-test('of uploads that begin at the same moment only those that fit are accepted, with a reason for the others', async () => {
+test('of concurrent uploads only those within the limit are accepted; the others get the reason', async () => {
   const [ana, ben] = [await somebody(), await somebody()]
   await limitAll({ accountStorage: 10_000_000, storage: 12_000_000, upload: 6_000_000 })
   expect((await begin(ana.browser, 6_000_001)).outcome).toBe('quotaUpload')
@@ -177,7 +177,7 @@ test('owners are notified once at 80 and at 100 percent, operators of a full ten
   await limitAll({})
 })
 
-test('of runs that start at the same moment only as many as allowed start', async () => {
+test('of concurrent runs only as many as allowed start', async () => {
   const { id } = await somebody()
   const start = async (automatic = false) => {
     const project = await addProject(server, { tenant, account: id })
@@ -194,7 +194,7 @@ test('of runs that start at the same moment only as many as allowed start', asyn
   await limitOne(id, { runs: 2 })
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => start()))
   expect(outcomes.toSorted()).toEqual(['quotaRuns', 'quotaRuns', 'started', 'started'])
-  // What the platform starts on its own is not refused.
+  // Runs that the platform starts are not refused.
   expect(await start(true)).toBe('started')
   await db().updateTable('runs').set({ state: 'done' }).execute()
   await limitAll({ runs: 1 })
@@ -202,7 +202,7 @@ test('of runs that start at the same moment only as many as allowed start', asyn
   await limitAll({})
 })
 
-test('operators of a tenant set the limits of its accounts, those of the platform also of all together', async () => {
+test('operators of a tenant set the limits of its accounts; platform operators also set the totals', async () => {
   const set = (by: Browser, quotas: Partial<TenantQuotas>) =>
     by.call(staffTenantQuotaSet, { id: tenant, quotas: { ...none, ...quotas } })
   expect(nameOf((await set(boss, { storage: 1000 })).body.resultCode)).toBe('platformOnly')

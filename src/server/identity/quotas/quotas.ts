@@ -21,7 +21,7 @@ export const usualQuotas = (tenant: StoredLimits<keyof TenantQuotas>): AccountQu
   })
 
 export interface Quotas {
-  /** Of the account: its own, else those of each account. */
+  /** The limits of the account: its own, otherwise those for each account. */
   account: AccountQuotas
   tenant: TenantQuotas
 }
@@ -46,7 +46,7 @@ export async function storageUsed(db: Db, account: string | null): Promise<numbe
   return rows[0]!.bytes
 }
 
-/** Runs that wait or run. */
+/** The number of waiting and running runs. */
 export async function runsNow(db: Db, account: string | null): Promise<number> {
   const { count } = await db
     .selectFrom('runs')

@@ -14,8 +14,8 @@ const megabyte = 1e6
 export const asGigabytes = (bytes: number): number => Math.round(bytes / 1e7) / 100
 
 /**
- * Refuses a further file of this size, before its row is inserted in the same transaction. Size 0: whatever needs any
- * storage.
+ * Refuses another file of this size, before its row is inserted in the same transaction. Size 0 checks whether any storage is
+ * left.
  */
 export async function refuseStorage(trx: Transaction<DB>, whose: Whose, size: number): Promise<void> {
   const { account, tenant } = await readQuotas(trx, whose.account)
@@ -33,7 +33,7 @@ export async function refuseStorage(trx: Transaction<DB>, whose: Whose, size: nu
 
 const isOver = (used: number, size: number, limit: number) => used + Math.max(size, 1) > limit
 
-/** Refuses a further run of an account, before its row is inserted in the same transaction. */
+/** Refuses another run of an account, before its row is inserted in the same transaction. */
 export async function refuseRun(trx: Transaction<DB>, whose: Whose): Promise<void> {
   const { account, tenant } = await readQuotas(trx, whose.account)
   await lockQuotas(trx, whose, { tenant: tenant.runs !== null, account: account.runs !== null })
@@ -43,8 +43,8 @@ export async function refuseRun(trx: Transaction<DB>, whose: Whose): Promise<voi
 }
 
 /**
- * One transaction after another counts and adds, until it commits. Only where a limit is set; not by a lock of the
- * account's row, for which transactions that hold the row of a project must not wait.
+ * Serializes counting and adding until the commit, if a limit is set. It does not lock the account's row, because transactions
+ * that hold the row of a project must not wait for it.
  */
 async function lockQuotas(
   trx: Transaction<DB>,

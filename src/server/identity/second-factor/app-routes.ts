@@ -15,7 +15,7 @@ import { base32, otpauthAddress, secretBytes, stepOf } from './totp.ts'
 const setUpMs = 30 * 60_000
 const byAccount = { seconds: 900, most: 20 }
 
-/** A person who set the password of somebody else could set up their own app. */
+/** Somebody who set the password for this account could otherwise set up their own app. */
 async function refuseGivenPassword(context: { db: Db; caller: Caller }): Promise<void> {
   if ((await ownAccount(context)).must_change_password) throw new Problem('firstSteps')
 }

@@ -9,15 +9,15 @@ import { stepOf } from './totp.ts'
 
 export const { seal: sealApp, unseal: unsealApp } = sealFor('authenticator apps')
 
-/** Three of a million codes match at a time: by these limits a stranger with the password needs years. */
+/** Three of a million codes are valid at a time: with these limits a stranger with the password needs years. */
 const byQuarter = { seconds: 900, most: 10 }
 const byDay = { seconds: 86_400, most: 60 }
 
 type Where = Pick<RequestContext, 'app' | 'db' | 'tenant' | 'reply'>
 
 /**
- * Checks a code of the app or a recovery code of an account and uses it up. Tries are counted before the check. A known
- * device has limits of its own, so that a stranger who has the password cannot lock the owner out.
+ * Checks a code of the app or a recovery code of an account, and invalidates it. Tries are counted before the check. A known
+ * device has separate limits, so that a stranger with the password cannot lock the owner out.
  */
 export async function useFactorCode(where: Where, account: string, code: string): Promise<void> {
   const { app, db } = where

@@ -8,7 +8,7 @@ import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { removeSecondFactor } from './settle.ts'
 
 /**
- * For somebody who lost their second factor, by another person. Lock the account's row first. Its owner is notified by
+ * Removes the second factor of somebody who lost it. Lock the account's row first. Its owner is notified by
  * mail as well, because the next person to sign in may be somebody else.
  */
 export async function resetSecondFactor(

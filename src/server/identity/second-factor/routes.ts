@@ -49,7 +49,7 @@ export const secondFactorDetailRoute = route(secondFactorDetail, async (_, { app
 })
 
 export const staffSecondFactorResetRoute = route(staffSecondFactorReset, async ({ id }, context) => {
-  // One's own is removed with a code; another operator can help who lost it.
+  // Operators remove their own second factor with a code; if it is lost, another operator resets it.
   if (id === context.caller.id) throw new Problem('ownAccount')
   await context.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, id)

@@ -36,7 +36,7 @@ beforeEach(() => sql`delete from tries`.execute(server.app.database.outside))
 const now = () => server.app.now()
 const step = 30_000
 
-/** A user who set up an app; the clock moves on, so that the next code is another. */
+/** A user who set up an app; the clock advances, so that the next code differs. */
 async function withApp(more: { mobile?: string; email?: string } = {}, at = tenant, host = 'localhost') {
   const name = randomUUID()
   await addPerson(server, at, { name, ...more })
@@ -48,7 +48,7 @@ async function withApp(more: { mobile?: string; email?: string } = {}, at = tena
 }
 
 describe('with an authenticator app', () => {
-  test('the password asks for a code, which opens one session; drift of a step is accepted, replay is not', async () => {
+  test('the password requires a code, which opens one session; a drift of one step is accepted, replay is not', async () => {
     const { name, secret, code } = await withApp()
     const browser = new Browser(server)
     const { ticket, ways } = await firstStep(browser, 'user', name, password)
@@ -73,7 +73,7 @@ describe('with an authenticator app', () => {
     expect(outcomes.filter((outcome) => outcome === 0)).toHaveLength(1)
   })
 
-  test('a sign-in by phone code asks for it, too', async () => {
+  test('a sign-in with a phone code requires it, too', async () => {
     const mobile = '13912349901'
     const { code } = await withApp({ mobile })
     const phone = new Browser(server)
@@ -89,7 +89,7 @@ describe('with an authenticator app', () => {
     )
   })
 
-  test('a sign-in handed over by another host asks for it on its own host', async () => {
+  test('a sign-in handed over by another host requires it on its own host', async () => {
     const { name, code } = await withApp({}, studio, 'studio.localhost')
     const { body } = await new Browser(server).call(loginAccount, {
       appId: name,
@@ -106,7 +106,7 @@ describe('with an authenticator app', () => {
     expect(await secondStep(there, reply.secondFactor.ticket, code())).toBe(0)
   })
 
-  test('the second step expires after five minutes, and with a new password', async () => {
+  test('the pending sign-in expires after five minutes, and with a new password', async () => {
     const { name, browser, code } = await withApp()
     const { ticket } = await firstStep(new Browser(server), 'user', name, password)
     server.pass(5 * 60_000)
@@ -118,7 +118,7 @@ describe('with an authenticator app', () => {
     )
   })
 
-  test('tries are limited for strangers, and the owner still gets in on a known device', async () => {
+  test('attempts are limited for strangers, and the owner can still sign in on a known device', async () => {
     const { name, browser, code } = await withApp()
     const { ticket } = await firstStep(new Browser(server), 'user', name, password)
     const outcomes = await Promise.all(
@@ -133,7 +133,7 @@ describe('with an authenticator app', () => {
     expect(await secondStep(owner, own.ticket, code())).toBe(0)
   })
 
-  test('each of ten recovery codes serves once, also when it is sent many times at once', async () => {
+  test('each of ten recovery codes is valid once, also in concurrent requests', async () => {
     const { name, browser, recoveryCodes, code } = await withApp()
     expect(new Set(recoveryCodes).size).toBe(10)
     const [first = '', second = ''] = recoveryCodes
@@ -155,7 +155,7 @@ describe('with an authenticator app', () => {
     expect(await secondStep(new Browser(server), ticket, renewed[0]!)).toBe(0)
   })
 
-  test('nothing of it is stored or logged as it is', async () => {
+  test('no secret is stored or logged in plain text', async () => {
     const { secret, recoveryCodes } = await withApp()
     const db = server.app.database.of(tenant)
     const stored = JSON.stringify([
@@ -173,7 +173,7 @@ describe('with an authenticator app', () => {
     await browser.confirm(password)
     expect((await browser.call(appBegin, {})).body.resultCode).toBe(problems.secondFactorWrong.code)
     const replaced = (await browser.call(appBegin, { code: code() })).body.result!
-    // The former app serves until the new one is confirmed.
+    // The previous app is valid until the new one is confirmed.
     server.pass(step)
     const { ticket } = await firstStep(new Browser(server), 'user', name, password)
     expect(await secondStep(new Browser(server), ticket, code())).toBe(0)
@@ -227,7 +227,7 @@ describe('staff', () => {
     )
   })
 
-  test('whose password another person set cannot have an app set up by that person', async () => {
+  test('that have a password set by somebody else cannot get an app from that person', async () => {
     const name = randomUUID()
     const id = await addPerson(server, tenant, { role: 'finance', name })
     await server.app.database
@@ -240,7 +240,7 @@ describe('staff', () => {
     expect((await peeper.call(appBegin, {})).body.resultCode).toBe(problems.firstSteps.code)
   })
 
-  test('an operator resets that of another account, which signs in by password again', async () => {
+  test('an operator resets the second factor of another account, which then signs in with the password alone', async () => {
     const name = randomUUID()
     await addPerson(server, tenant, { role: 'operator', name })
     const operator = await new Browser(server).signIn('staff', name, password)

@@ -5,8 +5,8 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
 
 /**
- * Brings an account up to date with its factors, in the transaction that changed them: whether signing in asks for a
- * second step. Returns recovery codes if it does and there are none.
+ * Updates whether signing in to an account requires a second factor, in the transaction that changed its factors. Returns
+ * recovery codes if it does and there are none.
  */
 export async function settleSecondFactor(
   trx: Transaction<DB>,

@@ -65,7 +65,7 @@ function deathOfKey(row: Life, now: Date) {
   return row.expires_at && row.expires_at <= now ? 'keyExpired' : undefined
 }
 
-/** Whether a link that was made for a key still opens. */
+/** Whether a link that was made for a key is still valid. */
 export async function isLiveKey(app: App, db: Db, id: string, account: string): Promise<boolean> {
   const row = await keysWithAccounts(db)
     .where('api_keys.id', '=', id)

@@ -8,9 +8,9 @@ export const callsOfKey = { seconds: 60, most: 600 }
 
 const counted = new WeakSet<FastifyRequest>()
 
-/** Counts a call of an API key and says in the response how many are left; refuses one too many. */
+/** Counts a call of an API key and returns the remaining number in the response; refuses calls above the limit. */
 export async function limitKey(app: App, key: string, reply: FastifyReply): Promise<void> {
-  // A large body is checked twice, and is one call.
+  // A call with a large body is checked twice but counts once.
   if (counted.has(reply.request)) return
   counted.add(reply.request)
   const { most, seconds } = callsOfKey

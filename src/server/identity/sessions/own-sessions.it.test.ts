@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const signIn = (name: string) => new Browser(server).signIn('user', name, password)
 const stateOf = async (browser: Browser) => (await browser.call(tokenVerify, {})).body.resultCode
 
-test('the list has one’s own sessions; one is ended, and then all', async () => {
+test('the list contains the account’s sessions; one is ended, and then all', async () => {
   for (const name of ['lister', 'neighbour']) await addPerson(server, tenant, { name })
   const [here, there, third] = [await signIn('lister'), await signIn('lister'), await signIn('lister')]
   const neighbour = await signIn('neighbour')

@@ -13,14 +13,14 @@ const lifeMs = 5 * 60_000
 /** Beyond this, the person starts again with the password. */
 const stale = 'secondFactorExpired'
 
-/** Completes the first step of a sign-in: with a session, or by asking for the second step of the account. */
+/** Completes the first step of a sign-in: creates a session, or requests the second factor of the account. */
 export async function passFirstStep(context: RequestContext, proof: Proof): Promise<SignedInOrAsked> {
   return proof.checked.second_factor
-    ? { secondFactor: await askSecondStep(context, proof) }
+    ? { secondFactor: await issueTicket(context, proof) }
     : startSession(context, proof)
 }
 
-async function askSecondStep(
+async function issueTicket(
   { app, tenant, db, reply }: RequestContext,
   { checked, stale, spend }: Proof,
 ): Promise<SecondStep> {
@@ -89,7 +89,7 @@ export function passSecondStep(
     checked,
     stale,
     async spend(trx) {
-      // Whatever ends the account's sessions deletes its tickets, so a sign-in that is half done ends with them.
+      // Ending the sessions of an account deletes its tickets, so incomplete sign-ins end with them.
       const { numDeletedRows } = await trx
         .deleteFrom('tickets')
         .where('hash', '=', hashOf(ticket))

@@ -68,7 +68,7 @@ describe('the session', () => {
     expect((await copied.call(accountDetail, {})).body.resultCode).toBe(12003)
   })
 
-  test('signing out may forget the device, which is a known one otherwise', async () => {
+  test('signing out can forget the device, which otherwise remains known', async () => {
     const account = await addPerson(server, tenant, { name: 'sharing' })
     const devices = async () => {
       const db = server.app.database.of(tenant)

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 
-/** A kind of sockets at a path of its own. */
+/** A kind of sockets with its own path. */
 export interface SocketEndpoint {
   path: `/${string}`
   /** Bytes of the largest message. */

@@ -8,7 +8,7 @@ import type { OpenEndpoint, SocketEndpoint } from './endpoint.ts'
 import { type Hub, type Listener, openHub } from './hub.ts'
 import { takeTicket } from './take-ticket.ts'
 
-/** The most bytes queued for a slow page before it is disconnected; it reconnects and asks for the rest. */
+/** The maximum of bytes queued for a slow page before it is disconnected; it reconnects and requests the rest. */
 const mostWaiting = 1024 * 1024
 /** Above this many missed events it is faster to reload everything. */
 const mostMissed = 1000

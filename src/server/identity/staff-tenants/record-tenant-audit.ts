@@ -5,7 +5,10 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { asTenant } from '#server/identity/tenants/become-tenant.ts'
 
-/** What is done to a tenant is in the audit log of the tenant of those who did it and, if that is another one, in its own. */
+/**
+ * An action on a tenant is recorded in the audit log of the acting operator's tenant and, if it is a
+ * different one, in that of the changed tenant.
+ */
 export async function recordTenantAudit(
   trx: Transaction<DB>,
   context: RequestContext<readonly ['operator']>,

@@ -5,7 +5,7 @@ import { lockTenant } from '#server/identity/tenants/access.ts'
 import { recordTenantAudit } from './record-tenant-audit.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
-/** All of them are in a header of each page. */
+/** All origins are in a header of each page. */
 const most = 50
 
 export const staffTenantOriginAddRoute = route(staffTenantOriginAdd, ({ id, frameOrigin }, context) =>

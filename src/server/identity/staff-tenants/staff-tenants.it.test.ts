@@ -30,7 +30,7 @@ import { openPage } from '#testkit/socket.ts'
 let server: TestServer
 let home: string
 let studio: string
-/** Of the home tenant, and of the other tenant. */
+/** Operators of the home tenant and of the other tenant. */
 let operator: Browser
 let theirs: Browser
 
@@ -169,7 +169,7 @@ describe('the branding', () => {
     expect(await ofStudio(operator)).toEqual([['op', '127.0.0.1', subject]])
     expect(await ofStudio(theirs)).toEqual([
       [null, null, subject],
-      // An earlier action of their own.
+      // An earlier action in the other tenant.
       ['op', '127.0.0.1', subject],
     ])
     expect(await ofStudio(operator)).toHaveLength(1)

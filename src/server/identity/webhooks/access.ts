@@ -6,6 +6,6 @@ type Of = Pick<RequestContext, 'caller'> & { db: Db }
 export const ownEndpoints = ({ db, caller }: Of) =>
   db.selectFrom('webhook_endpoints').where('webhook_endpoints.account_id', '=', caller!.id)
 
-/** Those that receive the events of all accounts. */
+/** The endpoints that receive the events of all accounts. */
 export const endpointsOfTenant = ({ db }: Of) =>
   db.selectFrom('webhook_endpoints').where('webhook_endpoints.account_id', 'is', null)

@@ -4,7 +4,7 @@ import { deliverWebhook } from './deliver-job.ts'
 
 interface Of {
   tenant: string
-  /** Whose turn it takes in the queue. */
+  /** The account whose turn it takes in the queue. */
   account?: string | undefined
   now: Date
 }

@@ -26,9 +26,9 @@ type Context = RequestContext<readonly ['user']>
 type Endpoints = SelectQueryBuilder<DB, 'webhook_endpoints', object>
 
 interface Reach {
-  /** The endpoints that the caller may act on. */
+  /** The endpoints that the caller may change. */
   found(of: Pick<Context, 'caller'> & { db: Db }): Endpoints
-  /** Whose a new one is. */
+  /** The owner of a new endpoint. */
   owner(context: Context): string | null
 }
 
@@ -149,7 +149,7 @@ function routesOf(calls: WebhookCalls, { found, owner }: Reach): Route[] {
     }),
   ]
 
-  /** Works on an endpoint that the caller may act on, while no other request does. */
+  /** Locks an endpoint that the caller may change. */
   function onEndpoint<Result>(
     context: Context,
     id: string,

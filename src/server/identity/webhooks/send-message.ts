@@ -4,14 +4,14 @@ import type { DB } from '#server/core/db/tables.ts'
 
 const mostSeconds = 10
 const mostAnswer = 500
-/** Others would let anybody use this server to probe services elsewhere. */
+/** Other ports would allow using this server to probe other services. */
 const usualPorts = new Set([443, 8443])
 
 const allowed = () => allowedWebhookHosts(process.env)
 const outside = openFetchOutside({ allowed })
 
 export interface Outcome {
-  /** Undefined if the program has taken it. */
+  /** Undefined if it was delivered. */
   fault?: DB['webhook_deliveries']['fault']
   status?: number
   answer?: string

@@ -69,7 +69,7 @@ const hurry = () =>
 const refused = (reply: Reply, name: ProblemName) => expect(reply.body.resultCode).toBe(problems[name].code)
 
 describe('an event', () => {
-  test('is delivered once it is committed, signed, to the account’s endpoints that asked for it', async () => {
+  test('is delivered after its commit, signed, to the account’s endpoints that are subscribed to it', async () => {
     await using receiver = await startReceiver()
     const { id: account, browser } = await person()
     const { id, secret } = await add(browser, receiver.url)
@@ -161,7 +161,7 @@ describe('a delivery', () => {
     await browser.call(ownWebhooks.remove, { id })
   })
 
-  test('to a server that is not there says so', async () => {
+  test('to an unreachable server shows the reason', async () => {
     const gone = await startReceiver()
     await gone[Symbol.asyncDispose]()
     const { browser } = await person()
@@ -172,7 +172,7 @@ describe('a delivery', () => {
     await browser.call(ownWebhooks.remove, { id })
   })
 
-  test('is held back while the account is suspended', async () => {
+  test('is not sent while the account is suspended', async () => {
     await using receiver = await startReceiver()
     const { id: account, browser } = await person()
     await add(browser, receiver.url)
@@ -208,7 +208,7 @@ describe('an endpoint', () => {
     server.pass(-24 * 3_600_000 - 1)
   })
 
-  test('that is paused gets nothing, and what waits is sent when it is resumed', async () => {
+  test('that is paused gets nothing, and waiting messages are sent when it is resumed', async () => {
     await using receiver = await startReceiver()
     const { id: account, browser } = await person()
     const { id } = await add(browser, receiver.url)
@@ -221,7 +221,7 @@ describe('an endpoint', () => {
     await until(() => receiver.got.length === 1)
   })
 
-  test('reaches no private address, however it is written', async () => {
+  test('cannot be a private address in any notation', async () => {
     const { browser } = await person()
     const addresses = [
       'http://example.com/hook',
@@ -243,7 +243,7 @@ describe('an endpoint', () => {
     }
   })
 
-  test('has its secret shown once: neither lists, nor the log, nor the database have it', async () => {
+  test('shows its secret once: it is not in lists, the log or the database', async () => {
     const { browser } = await person()
     const { id, secret } = await add(browser, 'https://example.com/hook')
     expect(JSON.stringify((await browser.call(ownWebhooks.list, {})).body)).not.toContain(secret)
@@ -257,7 +257,7 @@ describe('an endpoint', () => {
     await browser.call(ownWebhooks.remove, { id })
   })
 
-  test('is one of few', async () => {
+  test('is limited in number', async () => {
     const { browser } = await person()
     for (let count = 0; count < mostEndpoints; count += 1) await add(browser, `https://example.com/${count}`)
     refused(

@@ -28,7 +28,7 @@ export const runAuditLedgers = handleJob(auditLedgers, async (_, { app, signal }
   }
 })
 
-/** What the last audits found. */
+/** The results of the last audits. */
 export function measureLedger({ metrics, database, log }: Pick<App, 'metrics' | 'database' | 'log'>): void {
   const registers = [metrics]
   const differences = new Gauge({

@@ -10,7 +10,7 @@ import { chargedRuns } from '#testkit/charged-runs.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
 import { expectReconciled } from '#testkit/expect-reconciled.ts'
 
-// Whatever fails while usage moves, at any point: it moves once or not at all.
+// A failure at any point of a transfer of usage: it is applied once or not at all.
 
 let desk: MoneyDesk
 beforeAll(async () => {

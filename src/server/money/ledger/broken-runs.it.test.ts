@@ -10,7 +10,7 @@ import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
 import { prove } from '#testkit/prove/prove.ts'
 import { until } from '#testkit/until.ts'
 
-// Kills at random places; broken-ledger.it.test.ts visits the places in order.
+// Kills at random points; broken-ledger.it.test.ts tests all points in order.
 
 let postgres: Awaited<ReturnType<typeof startCrashingPostgres>>
 let desk: MoneyDesk
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const places = 24
-/** What happens to the process at a place: its connection is cut, it is killed, or the database is. */
+/** The failure at a point: the connection is cut, the process is killed, or the database is killed. */
 const ways = ['cuts', 'kills', 'databaseKills'] as const
 
 /** A minute is taken for a run that was not made. */
@@ -65,17 +65,17 @@ prove('crash', { rounds: 3, timeout: 240_000, finds: /remaining/ }, async (check
   }
   expect(await auditLedger(desk.db())).toEqual([])
 
-  /** Does something while the process or the database is killed, or the connection between them cut, at a random place. */
+  /** Runs work while the process or the database is killed, or the connection between them cut, at a random point. */
   async function disturbed(breaks: boolean, work: () => Promise<unknown>): Promise<void> {
     if (!breaks) return void (await work())
     const way = ways[Math.floor(check.random() * ways.length)]!
     const { steps } = desk.crashing
     const place = 1 + Math.floor(check.random() * places)
     let recovered: Promise<void> | undefined
-    // The process that lost its database waits for it, so the database comes back meanwhile.
+    // The process waits for its database, which is restarted meanwhile.
     const killDatabase = () => (recovered = postgres.crash().then(() => steps.breakAt(0)))
     steps.breakAt(place, { cuts: undefined, kills: desk.crashing.kill, databaseKills: killDatabase }[way])
-    // Who waits for the process or the connection gets the error of its end.
+    // Callers that wait for the process or the connection get an error.
     const broke = await work().then(
       () => false,
       () => true,

@@ -4,7 +4,7 @@ import { patience } from '#testkit/break-everywhere.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
 import { expectReconciled } from '#testkit/expect-reconciled.ts'
 
-// Whatever fails during a payment, at any point: what the providers took is allocated once.
+// A failure at any point of a payment: what the providers received is allocated once.
 
 type Way = 'wechat' | 'alipay'
 

@@ -82,7 +82,7 @@ async function post(path: string, { headers, body }: { headers: Record<string, s
   return (await fetch(`${server.origin()}${path}`, { method: 'POST', headers, body })).status
 }
 /** Restarts with changed settings. */
-const startAnew = () =>
+const restart = () =>
   (server.app.payments = openProviders(
     readConfig({ ...settings, DATABASE_URL: 'postgres://x', YIYIN_SECRET: 'x'.repeat(32) }),
     server.app.now,
@@ -151,7 +151,7 @@ test('a tenant collects through its own merchant account, which no other can imp
 test('a payment stays with the merchant it was opened with when settings change', async () => {
   const before = await opened()
   await rename(join(folder, `${host}.env`), join(folder, 'former.env'))
-  startAnew()
+  restart()
   expect((await ana!.call(paymentWays, {})).body.result).toEqual(['wechat', 'alipay'])
   // The next code is the platform's; the previous one is closed at its own merchant.
   expect((await ana!.call(paymentOpen, { order: before.id, provider: 'wechat' })).body.result?.state).toBe(

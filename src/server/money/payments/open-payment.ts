@@ -20,8 +20,8 @@ const tooLate = 2 * minute
 /** Other tabs may open and close codes of the same order concurrently. */
 const tries = 4
 
-export const nothingOpen: ShownPayment = { state: 'none', provider: null, code: null, secondsLeft: null }
-export const paidAlready: ShownPayment = { ...nothingOpen, state: 'paid' }
+export const noPayment: ShownPayment = { state: 'none', provider: null, code: null, secondsLeft: null }
+export const paidAlready: ShownPayment = { ...noPayment, state: 'paid' }
 
 /** Our trade numbers: 12 digits of the order, a letter, and enough random characters that the next cannot be guessed. */
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz'

@@ -3,7 +3,7 @@ import { orderStatus } from '#domain/money/order-states.ts'
 import { route } from '#server/core/http/route.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { ownOrder } from './access.ts'
-import { refreshPayment, nothingOpen, openPaymentOf, paidAlready, shown } from './open-payment.ts'
+import { refreshPayment, noPayment, openPaymentOf, paidAlready, shown } from './open-payment.ts'
 
 /** A page polls while its code is shown, and once more on request. */
 const often = { seconds: 60, most: 40 }
@@ -16,5 +16,5 @@ export const paymentCheckRoute = route(paymentCheck, async ({ order: id }, conte
   const { status } = await ownOrder(context, id)
   if (status === orderStatus.paid || status === orderStatus.completed) return paidAlready
   const open = await openPaymentOf(context, id)
-  return open ? shown(open, context) : nothingOpen
+  return open ? shown(open, context) : noPayment
 })

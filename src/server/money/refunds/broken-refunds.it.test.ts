@@ -8,7 +8,7 @@ import { expectReconciled } from '#testkit/expect-reconciled.ts'
 import { allocateOrder } from '#server/money/orders/settle-order.ts'
 import { beijingDay } from '#server/money/payments/provider.ts'
 
-// Whatever fails during a refund, at any point: what the providers refunded is taken back once.
+// A failure at any point of a refund: what the providers refunded is taken back once.
 
 type Way = 'wechat' | 'alipay'
 

@@ -61,7 +61,7 @@ export function documentRoutes<I extends Item, E extends Edit>(
   ]
 }
 
-/** For a kind whose edits have a handler of its own. */
+/** For a kind with a separate handler for edits. */
 export const listRoute = (calls: Calls, read: StoredKind<Item, Edit>['read']): ThreadRoute =>
   threadRoute(calls.list, ({ id }, { db, caller }) =>
     // In one snapshot: an edit between two reads would be in the items, but not in the revision.

@@ -5,7 +5,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { Changes, Content, DocumentKey, OpenDocument } from './document.ts'
 import { placesOf } from './places.ts'
 
-// Documents whose items need no table of their own are stored as rows of `document_items`, as JSON.
+// Documents whose items need no separate table are stored as rows of `document_items`, as JSON.
 
 interface Stored<I extends Item, E extends Edit> extends DocumentKey {
   kind: string

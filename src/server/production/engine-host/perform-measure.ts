@@ -21,7 +21,7 @@ function make(registry: Registry) {
   return { stages, calls }
 }
 
-/** The measures of what engines do in this worker. */
+/** Metrics of engine calls in this worker. */
 export function engineMeasures(registry: Registry) {
   const measures = made.get(registry) ?? make(registry)
   made.set(registry, measures)

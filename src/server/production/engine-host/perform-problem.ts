@@ -24,7 +24,7 @@ const ofSound: Partial<Record<MediaFaultKind, ProblemName>> = {
   noAudio: 'noSoundInFile',
 }
 
-/** Problems of a file that need not be a video: other texts speak of one. */
+/** Problems of files in general; other texts mention a video. */
 export function refusedSound(error: unknown): never {
   const problem = error instanceof MediaError ? ofSound[error.kind] : undefined
   throw problem ? new Problem(problem) : error

@@ -8,7 +8,7 @@ import { defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
 import type { App } from '#server/core/app/app.ts'
 import { sharedArtifactsFolder } from '#server/core/storage/passing-files.ts'
 
-/** What another worker needs to fetch an artifact, estimated low: what is made faster than this is made again. */
+/** A low estimate of the time to fetch an artifact: artifacts that are made faster than this are made again. */
 const fetchSeconds = (bytes: number) => 0.05 + bytes / 50e6
 const storedAtOnce = 3
 const unusedDays = 7
@@ -16,8 +16,8 @@ const unusedDays = 7
 const keyOf = (key: string) => `${sharedArtifactsFolder}${key.slice(0, 2)}/${key}`
 
 /**
- * Shares what this worker makes with others through the storage, where all machines reach it. A fault of the storage only
- * means that an artifact is made again.
+ * Shares artifacts with other workers through the storage, if all machines can reach it. If the storage fails, the artifact is
+ * made again.
  */
 export function shareArtifacts(app: App) {
   if (!app.storage.isShared) return undefined

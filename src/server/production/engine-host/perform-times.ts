@@ -5,12 +5,12 @@ import { secondsFor, type StageTimes } from '#pipeline/core/stage-times.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 
-/** What the time of a run's stages depends on. */
+/** The parameters on which the stage times of a run depend. */
 interface Measured {
   kind: string
-  /** In the unit of the kind of job; 1 where it has none. */
+  /** In the unit of the kind of job; 1 if it has none. */
   size: number
-  /** Nothing is there from an earlier run of the same subject. */
+  /** Whether there are no artifacts of an earlier run of the same subject. */
   fresh: boolean
 }
 
@@ -41,7 +41,7 @@ export async function measuredRun({
   return row && { kind: row.kind, size: Math.max(1, Number(row.size ?? 1)), fresh: !row.again }
 }
 
-/** Each run counts for this share less with each later one, so that a changed machine is known soon. */
+/** The weight of a run decreases by this share with each later run, so that changes of a machine take effect soon. */
 const remembered = 0.7
 const sums = ['runs', 'seconds', 'size', 'size_squares', 'seconds_by_size'] as const
 
@@ -84,7 +84,7 @@ export async function recordStages(
 
 const nothing: StageTimes = { runs: 0, seconds: 0, size: 0, sizeSquares: 0, secondsBySize: 0 }
 
-/** The seconds that each stage of such a run takes on this machine; if it has measured none, on the others. */
+/** The seconds of each stage of such a run on this machine; on the others if it has no measurements. */
 export async function stageTimes(
   db: Kysely<DB>,
   { kind, size, fresh }: Measured,

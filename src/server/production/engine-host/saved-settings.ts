@@ -10,7 +10,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { unseal } from './seal.ts'
 
-/** The settings saved on the page of engines. */
+/** The settings saved on the engines page. */
 export interface SavedSettings {
   values: SetEngineSettings
   /** Settings sealed with a previous secret of the server. */

@@ -9,7 +9,7 @@ const stored = JSON.stringify({
 })
 const edited = (change: (text: string) => string) => withKeptKeys(change(withoutKeys(stored)), stored)
 
-test('keys do not leave the server, and stay with theirs', () => {
+test('keys do not leave the server, and stay with their servers', () => {
   expect(withoutKeys(stored)).not.toContain('s3cret')
   expect(JSON.parse(edited((text) => text.replace('"m"', '"n"')))).toMatchObject({
     speech: [{ name: 'gpu1', key: 's3cret', model: 'n' }, { name: 'gpu2' }],

@@ -1,8 +1,8 @@
 import { Problem } from '#server/core/http/problem.ts'
 
-// The list of servers as it goes to a page and comes back: keys stay here.
+// The list of servers as it is sent to a page and back, without keys.
 
-/** Stands for a key that is stored. */
+/** A placeholder for a stored key. */
 const kept = '***'
 
 interface Listed {
@@ -12,7 +12,7 @@ interface Listed {
 }
 type List = Record<string, unknown>
 
-/** The list without its keys, to be edited. */
+/** The list without keys, for editing. */
 export function withoutKeys(text: string): string {
   const list = parse(text)
   if (!list) return text
@@ -20,7 +20,7 @@ export function withoutKeys(text: string): string {
   return JSON.stringify(list, undefined, 2)
 }
 
-/** The edited list with the keys that stay as they are. A key is never sent to another server than the one it was entered for. */
+/** The edited list with the unchanged keys. A key is never sent to a server other than the one it was entered for. */
 export function withKeptKeys(text: string, before: string | undefined): string {
   const list = parse(text)
   // The reader of the settings reports errors.

@@ -11,7 +11,7 @@ export const checkEngine = job({
   quick: true,
 })
 
-/** Tests an engine with new settings and saves them if it answers. The settings are sealed in the job, too. */
+/** Tests an engine with new settings and saves them if it responds. The settings are encrypted in the job, too. */
 export const saveSettings = job({
   kind: 'engines.save',
   input: z.object({

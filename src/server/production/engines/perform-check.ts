@@ -69,7 +69,7 @@ export const runSaveSettings = handleJob(
   },
 )
 
-/** The list of servers came without the keys that stay. */
+/** The list of servers arrives without the unchanged keys. */
 function keepingKeys(changes: SealedChanges, before: SetEngineSettings, secret: string): SealedChanges {
   const name = 'OPENAI_SERVERS'
   const sealed = changes[name]

@@ -6,7 +6,7 @@ import { job } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 
-/** Writes everything of an account into one file. */
+/** Exports all data of an account into one file. */
 export const exportAccount = job({
   kind: 'accounts.export',
   input: z.object({ id: z.uuid() }),
@@ -34,7 +34,7 @@ export const newestExport = (trx: Transaction<DB> | App['database']['outside'], 
     .limit(1)
     .executeTakeFirst()
 
-/** Starts one unless one is being made. In a transaction that holds the account's row. */
+/** Starts an export unless one is in progress. The transaction must have locked the account's row. */
 export async function startExport(
   app: App,
   trx: Transaction<DB>,

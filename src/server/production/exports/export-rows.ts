@@ -25,7 +25,7 @@ function ofAccount(table: Table, account: string): RawBuilder<unknown> {
   return sql`${sql.ref(`${table}.${rule.column}`)} in (${sql.join(named, sql` union all `)})`
 }
 
-/** The rows of an account in a table as JSON, some at a time; in a transaction. */
+/** The rows of an account in a table as JSON, in batches; in a transaction. */
 export async function* exportRows(
   trx: Transaction<DB>,
   table: Table,

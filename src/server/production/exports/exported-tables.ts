@@ -4,7 +4,7 @@ import type { DB } from '#server/core/db/tables.ts'
 type Exported =
   | { by: readonly string[] }
   | { column: string; of: readonly (keyof DB)[] }
-  /** Not of an account, or of no use outside. */
+  /** Not related to an account, or of no use outside of the platform. */
   | 'left out'
 
 const own: Exported = { by: ['account_id'] }
@@ -13,11 +13,11 @@ const ofProject = through('project_id', 'projects')
 const ofSession = through('session_id', 'live_sessions')
 const ofOrder = through('order_id', 'orders')
 
-/** Every table is decided on: one that is missing here is a type error. */
+/** Every table must be listed: a missing one is a type error. */
 export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   accounts: { by: ['id'] },
   api_keys: own,
-  // What they did; what others did to them is of others, too.
+  // Actions of the account; actions of others on it also concern others.
   audit_log: { by: ['by_account'] },
   authenticator_apps: own,
   balances: own,
@@ -87,7 +87,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   work_shares: own,
   works: own,
 
-  // Of the platform or of a tenant.
+  // Data of the platform or of a tenant.
   engine_hours: 'left out',
   engine_last: 'left out',
   engine_settings: 'left out',
@@ -104,7 +104,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   voice_rates: 'left out',
   workers: 'left out',
 
-  // Pending jobs, counters and caches of what is exported elsewhere; secrets that last minutes.
+  // Pending jobs, counters, caches of exported data, and short-lived secrets.
   codes: 'left out',
   event_counters: 'left out',
   figure_changes: 'left out',

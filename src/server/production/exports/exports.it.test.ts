@@ -46,7 +46,7 @@ afterAll(async () => {
 const signIn = (name: string, portal: 'user' | 'staff' = 'user') =>
   new Browser(server).signIn(portal, name, password)
 
-/** Somebody with rows in as many tables as the testkit can fill. */
+/** An account with rows in as many tables as the testkit can fill. */
 async function addRich(name: string) {
   const account = await addPerson(server, tenant, { name, email: `${name}@example.com` })
   const whose = { tenant, account }
@@ -86,14 +86,14 @@ async function ready(by: Browser) {
   )
 }
 
-test('an export holds every row and byte of the account, none of anybody else, and no secret', async () => {
+test('an export contains all rows and files of the account, nothing of other accounts, and no secrets', async () => {
   const ana = await addRich('ana')
   const ben = await addRich('ben')
   const browser = await signIn('ana')
   expect((await browser.call(accountExportStart, {})).body.resultCode).toBe(problems.passwordAgain.code)
   await browser.confirm(password)
   expect((await browser.call(accountExportStart, {})).body.result!.state).toBe('making')
-  // Asked again, it is the same one.
+  // A repeated request returns the same export.
   await browser.call(accountExportStart, {})
   expect(await db().selectFrom('exports').selectAll().execute()).toHaveLength(1)
   const { path, bytes } = await ready(browser)
@@ -117,7 +117,7 @@ test('an export holds every row and byte of the account, none of anybody else, a
       db(),
     )
     const inFile = rowsOf(table).filter((row) => row[column] === ana)
-    // The run, the export and its events have gone on since.
+    // The run, the export and its events have changed since.
     if (['runs', 'exports', 'events', 'notices', 'sessions'].includes(table)) {
       expect(inFile.length, table).toBeGreaterThan(0)
       continue
@@ -160,7 +160,7 @@ test('an export holds every row and byte of the account, none of anybody else, a
   for (const secret of hiddenColumns) expect(all).not.toContain(`"${secret}"`)
   expect(parts.get('README.txt')!.toString()).toContain('data/')
 
-  // Nobody else has the link, and it ends.
+  // Nobody else can use the link, and it expires.
   expect((await browser.call(noticeList, {})).body.result!.records.map(({ kind }) => kind)).toContain(
     'exportReady',
   )
@@ -182,7 +182,7 @@ test('an operator starts one for a person, who alone can download it', async () 
   expect(records).toMatchObject([{ by: 'boss', details: { name: 'cleo' } }])
 })
 
-test('every table is decided on, and those with accounts are exported', async () => {
+test('every table is listed, and those with accounts are exported', async () => {
   const { rows } = await sql<{ name: string; owned: boolean }>`
     select table_name as name, bool_or(column_name = 'account_id') as owned
     from information_schema.columns where table_schema = 'public' group by table_name`.execute(db())

@@ -35,7 +35,7 @@ export const runExportAccount = handleJob(exportAccount, async ({ id }, context)
   }
 })
 
-/** All tables as they are at one moment. */
+/** One snapshot of all tables. */
 const writeTables = ({ db, signal, progress }: JobContext, account: string, folder: string) =>
   db
     .transaction()
@@ -51,7 +51,7 @@ const writeTables = ({ db, signal, progress }: JobContext, account: string, fold
       }
     })
 
-/** The archive while it is written: the files are copied from the storage, and not held. */
+/** Streams the archive; files are copied from the storage without buffering them. */
 async function archiveOf(context: JobContext, account: string, folder: string): Promise<Readable> {
   const { app, db, tenant, signal, progress } = context
   const zip = new ZipFile()
@@ -80,7 +80,7 @@ async function archiveOf(context: JobContext, account: string, folder: string): 
     lazily(`files/${key}`, false, async () => {
       signal.throwIfAborted()
       progress('write', 0.3 + (at / keys.length) * 0.7)
-      // Deleted since the list was read: the file stays empty.
+      // Deleted since the list was read: the entry is empty.
       return (await app.storage.read(key, { signal })) ?? Readable.from([])
     })
   zip.end()

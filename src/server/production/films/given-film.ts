@@ -1,10 +1,11 @@
 import type { JobContext } from '#server/core/jobs/job.ts'
 
-// Products do not know each other. One that has something filmed or recorded gives it to dubbing by this port; which function takes it
-// is said where the handlers of jobs are listed.
+// Products do not depend on each other. A product with a film or a recording passes it to dubbing through
+// this port; the
+// receiving function is set where the job handlers are listed.
 
 export interface GivenFilm {
-  /** The id of the resulting project; a film that is passed twice makes one project. */
+  /** The id of the resulting project; passing a film twice creates one project. */
   id: string
   account: string
   name: string

@@ -22,7 +22,7 @@ export async function termsBetween(db: Db, account: string, from: string, to: st
   )
 }
 
-/** The terms that translations of an account use: its own before those of its agent. */
+/** The terms for translations of an account: its own take precedence over those of its agent. */
 export async function glossaryFor(
   db: Db,
   account: string,

@@ -5,10 +5,10 @@ import { agentTerms } from '#server/production/thesaurus/agent-terms.ts'
 
 /** Engines take a few hundred at most. */
 const mostHotWords = 200
-/** So that a large thesaurus leaves room for the account's own. */
+/** Limited, so that a large thesaurus leaves room for the account's own terms. */
 const mostOfAgent = 150
 
-/** Names and terms of an account that are likely to be said in a language. */
+/** Names and terms of an account that are likely to occur in a language. */
 export async function hotWordsOf(
   db: Db,
   { account, language, thesaurus }: { account: string; language: string; thesaurus: boolean },

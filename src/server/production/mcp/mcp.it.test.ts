@@ -50,7 +50,7 @@ const called = z.object({
   isError: z.boolean().optional(),
 })
 
-/** A client that does what the protocol asks of one, and accepts nothing else than it allows. */
+/** A strict client of the protocol. */
 async function connect(scopes: readonly Scope[] = ['media:read', 'media:write', 'billing:read']) {
   const { key } = await addKey(server, { tenant, account, scopes })
   const program = new Program(server, key)
@@ -114,7 +114,7 @@ test('every tool is a call that a key of a user may make', () => {
   }
 })
 
-test('a refusal is a result that says what to do', async () => {
+test('a refusal is a result with instructions', async () => {
   const { tool } = await connect()
   const wrong = await tool('status', { id: 'x' })
   expect(wrong).toMatchObject({ isError: true })
@@ -127,7 +127,7 @@ test('a refusal is a result that says what to do', async () => {
   expect(refused.content[0]!.text).toContain('media:write')
 })
 
-test('faults of the protocol have their codes', async () => {
+test('protocol errors have their codes', async () => {
   const { ask, post } = await connect()
   expect(await ask('resources/list')).toMatchObject({ error: { code: -32601 } })
   expect(await ask('tools/call', { name: 'format_disk' })).toMatchObject({ error: { code: -32602 } })
@@ -140,7 +140,7 @@ test('faults of the protocol have their codes', async () => {
   expect((await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, old)).status).toBe(400)
 })
 
-test('only keys get in, and only from programs', async () => {
+test('only API keys are accepted, and only from programs', async () => {
   const { program, post } = await connect()
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
   const stranger = new Browser(server)

@@ -24,7 +24,7 @@ const message = z.object({
 })
 type Message = z.infer<typeof message>
 
-/** An error of the protocol, with its code of JSON-RPC. */
+/** A protocol error with its JSON-RPC code. */
 class Refused extends Error {
   readonly code: number
 
@@ -46,7 +46,7 @@ export function serveMcp(server: FastifyInstance, app: App) {
     if (!read.success)
       return reply.code(400).send(failure(null, new Refused(invalidRequest, 'Not a JSON-RPC message')))
     const { id } = read.data
-    // Notifications, and answers to questions that this server never asks.
+    // Notifications, and responses to requests that this server never sends.
     if (id === undefined || read.data.method === undefined) return reply.code(202).send()
     reply.header('cache-control', 'no-store')
     try {
@@ -105,7 +105,7 @@ async function answer(
   }
 }
 
-/** Refusals are results: the model reads them and can do something about it. */
+/** Refusals are results, so that the model can react to them. */
 async function callTool(
   app: App,
   params: Record<string, unknown>,
@@ -127,7 +127,7 @@ async function callTool(
   }
 }
 
-/** An object, as the protocol has it, and beside a path on this server its whole address. */
+/** An object, as the protocol requires, with the complete URL beside each path on this server. */
 function withUrl(result: unknown, origin: string): object {
   if (Array.isArray(result)) return { items: result }
   if (typeof result !== 'object' || result === null) return {}

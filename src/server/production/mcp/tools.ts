@@ -13,11 +13,11 @@ import { workDownload, workShow } from '#contract/works.ts'
 interface Tool {
   name: string
   call: Call
-  /** What a model has to know beyond what the call does. */
+  /** Further instructions for the model. */
   hint: string
 }
 
-/** The tools, each of which is a call: rights, input and output are those of the call. */
+/** The tools. Each is a call, with its permissions, input and output. */
 export const tools: readonly Tool[] = [
   {
     name: 'upload_file',
@@ -58,7 +58,7 @@ const schemaOf = (shape: z.core.$ZodType) => {
   return schema
 }
 
-/** As `tools/list` answers them. */
+/** The response of `tools/list`. */
 export const toolList = () =>
   tools.map(({ name, call, hint }) => ({
     name,

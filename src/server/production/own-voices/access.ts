@@ -4,7 +4,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import type { CallerContext } from '#server/core/http/route.ts'
 import { type OwnVoiceRow, ownVoicesOf } from '#server/production/voices/own-voices.ts'
 
-/** A voice of the caller, locked. One that was revoked is gone for them. */
+/** A voice of the caller, locked. Revoked voices are not found. */
 export async function lockOwnVoice(
   trx: Transaction<DB>,
   { caller }: Pick<CallerContext, 'caller'>,

@@ -3,7 +3,7 @@ import { job } from '#server/core/jobs/job.ts'
 
 const input = z.object({ voice: z.uuid(), upload: z.uuid() })
 
-/** Compares a recorded consent with its sentence, and makes the voice of it. */
+/** Compares a recorded consent with its sentence, and creates the voice from it. */
 export const checkConsent = job({
   kind: 'ownVoices.consent',
   input,
@@ -11,7 +11,7 @@ export const checkConsent = job({
   retryAfter: 2,
 })
 
-/** Takes the best seconds of another recording for a voice. */
+/** Uses the best seconds of another recording for a voice. */
 export const addRecording = job({
   kind: 'ownVoices.add',
   input,

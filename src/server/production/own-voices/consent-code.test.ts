@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { consentCode } from './consent-code.ts'
 
-test('four digits, no two neighbours alike, whatever chance says', () => {
+test('four digits, no two adjacent ones equal, for any random numbers', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), (chance) => {
       const left = [...chance]

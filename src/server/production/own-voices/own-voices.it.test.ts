@@ -37,7 +37,7 @@ import { addUpload } from '#testkit/uploads.ts'
 import { codeOf, resultOf } from '#testkit/work-desk.ts'
 import { workerOf } from '#testkit/worker-of.ts'
 
-// Recognition and speech are servers that the test scripts.
+// Recognition and speech are servers controlled by the test.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
@@ -138,7 +138,7 @@ async function speak({ browser }: Person, port: string, text = 'Good evening.') 
   return browser.fetch('GET', path)
 }
 
-test('another text is refused with what differs, and nothing of the recording is kept', async () => {
+test('another text is refused with the differences, and the recording is not kept', async () => {
   const ana = await signedIn('refused')
   const { id, sentence, state } = await begin(ana)
   expect(state).toBe('asked')
@@ -148,7 +148,7 @@ test('another text is refused with what differs, and nothing of the recording is
 
   engines.hears('Ask not what your country can do for you.')
   expect(await consent(ana, id)).toMatchObject({ state: 'failed', problem: 'consentDiffers' })
-  // Of the person and the platform, the recognizer was told the names; not the code.
+  // The recognizer got the names of the person and the platform, but not the code.
   expect(engines.heard.at(-1)).toMatchObject({ language: 'en', prompt: 'Ana Lopez, Brand localhost' })
   const [refused] = (await listOf(ana)).voices
   expect(refused).toMatchObject({ state: 'asked', reference: null, difference: { fault: 'words' } })
@@ -179,7 +179,7 @@ test('another text is refused with what differs, and nothing of the recording is
   )
 })
 
-test('a silent recording, and one that is no sound, are refused', async () => {
+test('a silent recording, and a file without audio, are refused', async () => {
   const ana = await signedIn('silent')
   const { id } = await begin(ana)
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-own-voices-'))
@@ -213,7 +213,7 @@ test('a voice belongs to its account: others cannot see it, play it or use it', 
     input: 'Good evening.',
     ref_text: sentence,
   })
-  // Never in the library of samples that all accounts hear.
+  // It is never in the shared library of samples.
   expect(await filesOf('voices')).toEqual([])
   expect(await filesOf('samples')).toEqual([expect.stringContaining(`/samples/own/${id}/`)])
 
@@ -237,7 +237,7 @@ test('a voice belongs to its account: others cannot see it, play it or use it', 
     expect(await codeOf(browser.call(ownVoiceList, {}))).toBe(problemCodes.noRight)
 })
 
-test('another recording gives the voice its sound; too short a one is refused', async () => {
+test('another recording replaces the sample of the voice; one that is too short is refused', async () => {
   const ana = await signedIn('adder')
   const { id, port } = await ready(ana)
   await speak(ana, port)
@@ -273,7 +273,7 @@ const madeWith = async (person: Person, port: string) => {
   )
 }
 
-test('in a podcast a character speaks with a recorded voice, and the episode is labelled', async () => {
+test('in a podcast a character speaks with a recorded voice, and the episode is labeled', async () => {
   const { browser, ...ana } = await signedIn('host')
   const { port, sentence } = await ready({ browser, ...ana }, 'Host')
   const show = await resultOf(browser.call(podcastShowCreate, { name: 'Hills', language: 'en' }))
@@ -294,7 +294,7 @@ test('in a podcast a character speaks with a recorded voice, and the episode is 
   ])
 })
 
-test('works are labelled; after the voice is revoked they stay, and nothing more is spoken', async () => {
+test('works are labeled; after the voice is revoked they are kept, and nothing more is spoken', async () => {
   const ana = await signedIn('reader')
   const { id, port } = await ready(ana, 'Evening')
   const work = await madeWith(ana, port)
@@ -332,7 +332,7 @@ test('works are labelled; after the voice is revoked they stay, and nothing more
   ])
 })
 
-test('a dub speaks with it, as a speaker and in takes; a take stays labelled after it is revoked', async () => {
+test('a dub uses it for a speaker and in takes; a take is still labeled after it is revoked', async () => {
   const ana = await signedIn('dubber')
   await giveUsage(server, { tenant, account: ana.account, unit: 'dub', size: 600 })
   const { id: voice, port } = await ready(ana, 'Mine')
@@ -389,7 +389,7 @@ test('a run that was waiting when its voice was revoked ends with the reason', a
   expect(failed.run).toMatchObject({ problem: 'ownVoiceRevoked', problemValues: { voice: 'Late' } })
 })
 
-test('while it is switched off for the tenant nothing of it is seen, and nothing is spoken', async () => {
+test('while it is disabled for the tenant, voices are not shown and nothing is spoken', async () => {
   const ana = await signedIn('switched')
   const { id, port } = await ready(ana)
   await switchTo([])
@@ -413,7 +413,7 @@ test('while it is switched off for the tenant nothing of it is seen, and nothing
   expect((await ana.browser.call(ownVoiceRevoke, { id })).body.success).toBe(true)
 })
 
-test('limits: a name, a person, a language that is recognized, and so many voices', async () => {
+test('checks: a name, a person, a recognized language, and the number of voices', async () => {
   const ana = await signedIn('limits')
   const call = (input: object) =>
     codeOf(ana.browser.call(ownVoiceBegin, { name: 'x', person: 'Ana', consent: 'en', ...input }))
@@ -431,7 +431,7 @@ test('limits: a name, a person, a language that is recognized, and so many voice
   )
 })
 
-test('closing an account, and the nightly tidying, leave nothing behind', async () => {
+test('closing an account, and the nightly cleanup, leave nothing behind', async () => {
   const ana = await signedIn('closing')
   const { id } = await ready(ana)
   const audited = async () =>

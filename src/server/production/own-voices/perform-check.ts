@@ -68,7 +68,7 @@ async function withRecording(
     .where('state', '=', state)
     .executeTakeFirst()
   try {
-    // Without it the voice was revoked, or the recording was checked by an attempt that was killed before it could report it.
+    // Otherwise the voice was revoked, or a previous attempt checked the recording but was killed before reporting it.
     if (voice)
       await runPipeline(context, async (run, engines, folder) => {
         const minutes = longestRecordingMinutes
@@ -85,7 +85,7 @@ async function withRecording(
   await dropUpload(context, upload)
 }
 
-/** Refuses a consent that says something else, and keeps what differs, to be shown. */
+/** Refuses a consent with a different text, and stores the differences to show them. */
 async function refuseOtherText(context: JobContext, recording: Recording): Promise<void> {
   const { run, voice } = recording
   const heard = await textOf(recording, recording.sound)

@@ -29,13 +29,13 @@ export async function revokeVoice(trx: Transaction<DB>, context: Context, voice:
   else await recordAudit(trx, context, 'voice.revoke', voice.account_id, { name: voice.name })
 }
 
-/** Removes the recordings of a voice and what was spoken with it to try it. */
+/** Removes the recordings and the samples of a voice. */
 export async function removeFiles({ storage }: Files, voice: Of): Promise<void> {
   for await (const { key } of storage.list(ownVoiceFolder(voice))) await storage.remove(key)
   await removeSamples({ storage }, voice)
 }
 
-/** Removes what was spoken with a voice to try it. */
+/** Removes the samples of a voice. */
 export async function removeSamples({ storage }: Files, voice: Of): Promise<void> {
   for await (const { key } of storage.list(samplesOfVoice(voice))) await storage.remove(key)
 }

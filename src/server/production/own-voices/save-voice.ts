@@ -20,7 +20,7 @@ export const saveDifference = (
 ) =>
   db.updateTable('own_voices').set({ difference }).where('id', '=', id).where('state', '=', 'asked').execute()
 
-/** Stores a consent that was checked: the voice can speak from now on. */
+/** Stores a verified consent; the voice can be used from now on. */
 export async function saveConsent(
   context: JobContext,
   voice: OwnVoiceRow,
@@ -48,7 +48,7 @@ export async function saveConsent(
   if (!isSaved) for (const each of [key, stored.reference_key]) await app.storage.remove(each)
 }
 
-/** Stores another recording of the person: the voice sounds like it from now on. */
+/** Stores another recording of the person as the sample of the voice. */
 export async function saveAdded(
   context: JobContext,
   voice: OwnVoiceRow,
@@ -69,7 +69,7 @@ export async function saveAdded(
     return row?.reference_key
   })
   await app.storage.remove(former ?? stored.reference_key)
-  // They sound as the voice did before.
+  // They have the previous sound of the voice.
   await removeSamples(app, voice)
 }
 

@@ -11,7 +11,7 @@ interface Asked {
   unit: Unit
   /** The amount that the work will hold, computed by the same rule of the product that starts the run. */
   uses: number
-  /** What the time grows with where that is not the usage: the seconds of the sound. */
+  /** The seconds of sound, if the time depends on these and not on the usage. */
   seconds?: number
   /** The subjects of this kind of work, whose last works give the estimate of the duration. */
   subject: string
@@ -21,7 +21,7 @@ interface Asked {
   usual: { first: number; again: number }
 }
 
-/** What a work uses of the caller's usage, what is left, and how long it takes. */
+/** The usage that a work needs, the remaining usage, and the estimated time. */
 export async function quote(
   { app, db, caller }: CallerContext & { app: Pick<App, 'now'> },
   { unit, uses, seconds, subject, isFirst, usual }: Asked,

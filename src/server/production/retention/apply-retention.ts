@@ -8,7 +8,7 @@ import type { Old, RetentionKind } from './retention-kind.ts'
 
 const day = 86_400_000
 
-/** The kinds are handed in, because products declare some of them. */
+/** The kinds are parameters, because products declare some of them. */
 export const applyRetentionTo = (kinds: readonly RetentionKind[]) =>
   handleJob(applyRetention, async (_, { app, signal }) => {
     const tenants = await app.database.outside.selectFrom('tenants').select(['id', 'retention']).execute()
@@ -30,7 +30,7 @@ export const applyRetentionTo = (kinds: readonly RetentionKind[]) =>
     }
   })
 
-/** Notes what will be removed in a week, and notifies each owner once. */
+/** Records what will be removed in a week, and notifies each owner once. */
 async function announce(app: App, tenant: string, kind: RetentionKind, days: number): Promise<void> {
   const db = app.database.of(tenant)
   const now = app.now().getTime()
@@ -61,7 +61,7 @@ async function announce(app: App, tenant: string, kind: RetentionKind, days: num
     })
 }
 
-/** Returns how many were removed. What was used again in the meantime stays, and is announced again when it is old. */
+/** Returns the number of removed items. Items that were used again are kept, and are announced again later. */
 async function removeDue(
   app: App,
   tenant: string,
@@ -82,7 +82,7 @@ async function removeDue(
   for (const { subject_id: id } of due) {
     signal.throwIfAborted()
     if (await kind.remove(app, tenant, id, before)) removed += 1
-    // Logs grow on: their operators have been notified.
+    // Logs grow continuously; operators have already been notified.
     if (kind.name === 'logs') continue
     await db.deleteFrom('retention_due').where('kind', '=', kind.name).where('subject_id', '=', id).execute()
   }

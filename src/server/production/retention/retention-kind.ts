@@ -9,14 +9,14 @@ export interface Old {
   usedAt: Date
 }
 
-/** Something that a tenant keeps for a while only. */
+/** A kind of data with a retention period. */
 export interface RetentionKind {
   name: RetentionKindName
   /** The sources last used before this time and in no run, or only this one if it still qualifies. */
   old(db: Db, before: Date, id?: string): Promise<Old[]>
-  /** Removes one; false if it is in use after all. */
+  /** Removes one; false if it is in use now. */
   remove(app: App, tenant: string, id: string, before: Date): Promise<boolean>
 }
 
-/** So many are looked for in one night. */
+/** The maximum number processed in one night. */
 export const atOnce = 2000

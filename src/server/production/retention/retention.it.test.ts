@@ -24,7 +24,7 @@ let tenant: string
 let other: string
 const db = () => server.app.database.of(tenant)
 const night = () => runJob(server, nightly)
-/** Sessions of a day do not last for the days that pass here. */
+/** Sessions expire during the days that pass in this test. */
 const signIn = (portal: 'staff' | 'user', name: string) => new Browser(server).signIn(portal, name, password)
 
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('everything is kept by default; then it is announced, kept while it is in u
   expect(await deleted()).toContain(busy)
 })
 
-test('operators are notified before logs go, and entries that are newer stay', async () => {
+test('operators are notified before logs are removed, and newer entries are kept', async () => {
   await keep({ logs: 50 })
   const count = async () => {
     const { rows } = await sql<{ count: number }>`select count(*) from audit_log`.execute(db())
@@ -139,7 +139,7 @@ test('operators are notified before logs go, and entries that are newer stay', a
   server.pass(7.01 * day)
   await keep({ logs: 49 })
   await night()
-  // What was just done, and the record of what was removed.
+  // The current actions, and the record of the removal.
   expect(await count()).toBe(2)
   await keep({})
   expect(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { publish } from '#server/core/events/publish.ts'
 import { atOnce, type Old, type RetentionKind } from './retention-kind.ts'
 
-/** What people upload files for, and the kind of subject of each. */
+/** The purposes of uploads, with their kind of subject. */
 const tables = {
   projects: 'project',
   readings: 'reading',

@@ -4,7 +4,7 @@ import { lockSubject } from '#server/core/app/subject.ts'
 import { subjectChanged, type WorkKind } from '#server/production/works/work-kind.ts'
 import { atOnce, type Old, type RetentionKind } from './retention-kind.ts'
 
-/** Works with their files, but for those that a podcast publishes. */
+/** Works with their files, except those that a podcast publishes. */
 export const workRetention = (kinds: readonly WorkKind[]): RetentionKind => ({
   name: 'works',
 

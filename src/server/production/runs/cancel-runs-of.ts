@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { ownRuns } from './access.ts'
 import { cancelRun } from './change-run.ts'
 
-/** Cancels what is being done for the caller's subjects of a kind, because they were deleted. */
+/** Cancels the runs of deleted subjects of the caller. */
 export async function cancelRunsOf(
   context: RequestContext<readonly Role[]>,
   kind: string,

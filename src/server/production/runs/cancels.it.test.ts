@@ -81,7 +81,7 @@ test('a run is cancelled once, however often this is requested, and a run that e
   expect((await cancel(other.run)).body).toMatchObject({ success: false, resultCode: 17050 })
 })
 
-test('a run whose result is paid for cannot be cancelled, and completes', async () => {
+test('a run whose result is charged cannot be cancelled, and completes', async () => {
   const { storage } = desk.server.app
   const { adopt } = storage
   const before = await desk.dubUsage()

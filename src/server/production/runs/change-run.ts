@@ -162,7 +162,7 @@ const described = ({ id, kind, title, subject_kind, subject_id, part_id }: Selec
 const readRun = (trx: Transaction<DB>, id: string) =>
   trx.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Nobody follows a run that has ended. */
+/** Runs that have ended have no followers. */
 const deleteItems = (trx: Transaction<DB>, id: string) =>
   trx.deleteFrom('run_items').where('run_id', '=', id).execute()
 

@@ -53,7 +53,7 @@ interface Lack {
   fault: string
 }
 
-/** Why waiting runs cannot begin: no worker lives, or none that can do them. */
+/** Why waiting runs cannot begin: there is no live worker, or none with the required abilities. */
 async function lacksOf(db: Db, runs: readonly Selectable<Runs>[]): Promise<Map<string, Lack>> {
   const workers = await liveWorkers(db).select('abilities').distinct().execute()
   if (workers.length === 0) {

@@ -5,8 +5,8 @@ import type { JobContext } from '#server/core/jobs/job.ts'
 import { changeRun } from './change-run.ts'
 
 /**
- * Announces what the run of a job works through, in its order. The returned function marks one as done; pages see it
- * with the progress of the run.
+ * Sets the items of a job's run in order. The returned function marks an item as done; pages show it with the progress of the
+ * run.
  */
 export async function followItems(
   { db, run, itemsDone }: Pick<JobContext, 'db' | 'run' | 'itemsDone'>,

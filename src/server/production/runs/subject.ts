@@ -8,7 +8,7 @@ import { notFound } from '#server/core/http/problem.ts'
 export const runsOf = (db: Db, { kind, id }: Subject) =>
   db.selectFrom('runs').where('subject_kind', '=', kind).where('subject_id', '=', id)
 
-/** Those that wait or run. */
+/** Waiting and running ones. */
 export const goingRunsOf = (db: Db, subject: Subject) =>
   runsOf(db, subject).where('state', 'in', ['waiting', 'running'])
 

@@ -6,7 +6,7 @@ import type { TypedBlock } from '#domain/script/podcast-text.ts'
 
 const newId = () => crypto.randomUUID()
 
-/** Files are not part of a typed script: only pieces that ship are taken over, and of recorded lines the words. */
+/** A typed script cannot contain files: it keeps only built-in music, and the text of recorded lines. */
 export function blocksOf(typed: TypedBlock): Block[] {
   switch (typed.kind) {
     case 'heading': {

@@ -5,7 +5,7 @@ import { allowAddress } from '#server/identity/sessions/tries.ts'
 const wrongTries = { seconds: 600, most: 30 }
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether the pass code of a link was given, if it has one. Wrong ones are limited by address. */
+/** Checks the pass code of a link, if it has one. Failed attempts are limited by address. */
 export async function checkPassCode(
   db: Db,
   { id, pass_code }: { id: string; pass_code: string | null },
@@ -13,7 +13,7 @@ export async function checkPassCode(
   { address, now }: { address: string; now: Date },
 ): Promise<boolean> {
   if (pass_code === null) return true
-  // A page asks without one first, to learn whether it is needed.
+  // A page first calls without a pass code, to find out whether one is needed.
   if (given === undefined) return false
   if (timingSafeEqual(hash(given), hash(pass_code))) return true
   await allowAddress(db, `share-pass:${id}`, address, wrongTries, now)

@@ -1,7 +1,7 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import * as routes from './routes.ts'
 
-/** What products that speak scripts share. */
+/** Shared parts of products that speak scripts. */
 export const speech: Feature = {
   name: 'speech',
   routes: Object.values(routes),

@@ -9,7 +9,7 @@ import { spokenText } from '#domain/script/spoken.ts'
 export interface SpeechRules {
   language: string
   lexicon?: Lexicon | undefined
-  /** Of blocks without a voice of their own. */
+  /** For blocks without their own voice. */
   voice: Speaking
   characters: Readonly<Record<string, Speaking>>
 }
@@ -17,13 +17,13 @@ export interface SpeechRules {
 /** A block as it is spoken. */
 export interface MeasuredBlock {
   id: string
-  /** Equal for the same words that are spoken in the same way, so that they are paid for once. */
+  /** Equal for the same words spoken in the same way, so that they are charged once. */
   key: string
-  /** Speech characters, which are charged. */
+  /** The charged speech characters. */
   characters: number
 }
 
-/** The blocks that say something, one per step, so that a server can do something else in between. */
+/** The blocks with text, one per step, so that the server can do other work in between. */
 export function* measureBlocks(blocks: readonly Block[], rules: SpeechRules): Generator<MeasuredBlock> {
   for (const block of blocks) {
     if (!isSpoken(block)) continue
@@ -42,7 +42,7 @@ export function* measureBlocks(blocks: readonly Block[], rules: SpeechRules): Ge
 /** The volume is set after synthesis. */
 const mannerOf = ({ port, speed, pitch, style }: Speaking) => [port, speed, pitch, style]
 
-/** Readings are in the spoken text already; pauses and the volume may change for free. */
+/** The spoken text already includes readings; changes of pauses and volume are free. */
 const isHeard = ({ kind }: Mark) =>
   kind === 'voice' ||
   kind === 'style' ||

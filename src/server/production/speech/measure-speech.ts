@@ -6,18 +6,18 @@ import { measureBlocks, type MeasuredBlock, type SpeechRules } from './measure-b
 import { spokenKeys } from './spoken-blocks.ts'
 
 export interface MeasuredSpeech {
-  /** All characters as they are spoken, and those that were not paid for before. */
+  /** All spoken characters, and those that were not charged before. */
   characters: number
   uses: number
   blocks: number
   newBlocks: number
-  /** The voices that blocks and marks name, beside those of the script and its characters. */
+  /** The voices of blocks and marks, in addition to those of the script and its characters. */
   ports: string[]
-  /** The text of the first block that names each of these voices, shortened. */
+  /** The shortened text of the first block with each of these voices. */
   textsOfPorts: Record<string, string>
 }
 
-/** What was not paid for before; each block once, also if the script has it twice. */
+/** The blocks that were not charged before; each block once, also if the script contains it twice. */
 function toPay(measured: readonly MeasuredBlock[], paid: ReadonlySet<string>): MeasuredBlock[] {
   const counted = new Set(paid)
   return measured.filter(({ key }) => !counted.has(key) && counted.add(key))
@@ -35,7 +35,10 @@ function portsOf(blocks: readonly Block[]): Record<string, string> {
   return Object.fromEntries(ports)
 }
 
-/** What speaking the blocks of a subject uses. Call it in a thread: a long script takes several hundred milliseconds. */
+/**
+ * The usage of speaking the blocks of a subject. Call it in a thread: a long script takes several hundred
+ * milliseconds.
+ */
 export async function measureSpeech(
   db: Db,
   subject: string,

@@ -11,11 +11,11 @@ export const scriptSpokenRoute = route(scriptSpoken, async ({ language, text, ma
   return { spoken, characters, changes: [...changes] }
 })
 
-/** Readings depend on the words around a character, never on more. */
+/** Readings depend only on the words around a character. */
 const context = 40
 
 export const scriptReadingsRoute = route(scriptReadings, async ({ text, at }) => {
-  // Its dictionary takes a while to load, and hardly any request needs it.
+  // Its dictionary loads slowly, and few requests need it.
   const { pinyin } = await import('pinyin-pro')
   const read = (part: string) =>
     dictionaryReadings(pinyin(part, { type: 'all', toneType: 'num', toneSandhi: false }))

@@ -3,7 +3,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import type { SpeechRules } from './measure-blocks.ts'
 
-/** The voices that were chosen, with the pronunciations of the account and its tenant. */
+/** The chosen voices, with the pronunciations of the account and its tenant. */
 export const speechRules = async (
   db: Db,
   { account_id, language }: { account_id: string; language: string },

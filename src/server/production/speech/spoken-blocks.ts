@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 
-// What was spoken for a subject and paid for: each block once, across all versions.
+// The charged blocks of a subject: each block once, across all versions.
 
 export async function spokenKeys(db: Db, subject: string): Promise<Set<string>> {
   const rows = await db

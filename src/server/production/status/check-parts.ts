@@ -6,23 +6,23 @@ import { probeWrites } from '#server/core/db/trouble.ts'
 import { hasRoom } from '#server/production/uploads/bytes.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 
-/** Parts that are not offered are missing. */
+/** Parts that are not offered are left out. */
 export type States = Partial<Record<ServicePart, ServiceState>>
 
 const hourMs = 3_600_000
-/** Shares of failed calls from which a part is disturbed or down, if there were enough calls to tell. */
+/** The shares of failed calls from which a part is disrupted or down, if there were enough calls. */
 const shares = { disturbed: 0.2, down: 0.9 }
 const fewest = 5
-/** Jobs that could start are claimed within a second where a worker is alive. */
+/** With a live worker, ready jobs are claimed within a second. */
 const claimedWithinSeconds = 60
 const storagePatienceMs = 5000
 
 const abilities = { recognition: 'recognize', translation: 'translate', speech: 'synthesize' } as const
 
-/** What works for all tenants, from what really happened: calls of engines, waiting jobs, the database, the storage. */
+/** The state for all tenants, derived from engine calls, waiting jobs, the database and the storage. */
 export async function checkParts(app: App): Promise<States> {
   const db = app.database.outside
-  // Without a database nothing works, and nothing can be read.
+  // Without the database nothing works.
   if (await probeWrites(db)) return { signIn: 'down', upload: 'down' }
   const [offer, faults, unclaimed, upload] = await Promise.all([
     readOffer(db),
@@ -38,7 +38,7 @@ export async function checkParts(app: App): Promise<States> {
   const states: States = { signIn: 'works', upload }
   for (const [part, does] of Object.entries(abilities) as [keyof typeof abilities, string][]) {
     const calls = faults.get(does)
-    // Neither offered now nor used lately: this platform does not have it.
+    // Neither offered now nor used recently: this platform does not have it.
     if (!offered[part] && !calls) continue
     states[part] = !offered[part] || unclaimed.has('long') ? 'down' : stateOf(calls)
   }
@@ -67,7 +67,7 @@ async function readFaults(db: Db, since: Date) {
   )
 }
 
-/** Lanes in which jobs wait and no worker is alive that would run one. */
+/** Lanes with waiting jobs but without a live worker. */
 async function readUnclaimed(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ lane: string }>`
     select lane from jobs group by lane
@@ -79,7 +79,7 @@ async function readUnclaimed(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ lane }) => lane))
 }
 
-/** A file that does not exist is enough to ask for; the disk of incoming files must have room, too. */
+/** Requests a missing file to test the storage; the disk of incoming files must have space, too. */
 async function checkStorage(app: App): Promise<ServiceState> {
   const asked = app.storage.head('status/probe').then(
     () => true,
@@ -92,7 +92,7 @@ async function checkStorage(app: App): Promise<ServiceState> {
   return answers && (await hasRoom(app, 0)) ? 'works' : 'down'
 }
 
-/** What differs by tenant: payments, and codes that could not be sent. */
+/** The parts that differ by tenant: payments and failed codes. */
 export async function checkTenant(app: App, tenant: { id: string; code: string }): Promise<States> {
   const db = app.database.of(tenant.id)
   const since = new Date(app.now().getTime() - hourMs)
@@ -104,10 +104,10 @@ export async function checkTenant(app: App, tenant: { id: string; code: string }
     .where('created_at', '>=', since)
     .where('state', 'in', ['sent', 'failed'])
     .executeTakeFirstOrThrow()
-  // People who have a password still sign in.
+  // People with a password can still sign in.
   if (stateOf(sent) !== 'works') states.signIn = 'disturbed'
   if (app.payments.offeredBy(tenant.code).size > 0) {
-    // A code that the provider did not make leaves a closed payment without one.
+    // If the provider did not create a code, the closed payment has none.
     const opened = await db
       .selectFrom('payments')
       .select((is) => is.fn.countAll<number>().as('all'))

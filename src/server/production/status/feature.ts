@@ -17,7 +17,7 @@ export const status: Feature = {
   serve(server, app) {
     serveStatusPage(server, app)
     measureIncidents(app)
-    // In the servers and not as a job, because a missing worker is what it has to find.
+    // Runs in the servers and not as a job, because it has to detect missing workers.
     const timer = setInterval(
       () =>
         watchParts(app).catch((error: unknown) =>

@@ -7,10 +7,10 @@ import { checkParts, checkTenant, type States } from './check-parts.ts'
 
 const shownDays = 30
 const dayMs = 86_400_000
-/** A shorter one is not shown: the next check was fine again. */
+/** Shorter incidents are not shown, because the next check succeeded. */
 const shortestMs = 90_000
 
-/** Begins and ends incidents by what was found. */
+/** Begins and ends incidents according to the checks. */
 export async function recordIncidents(
   db: Db,
   tenant: string | null,
@@ -60,7 +60,7 @@ export async function watchParts(app: App): Promise<void> {
   })
 }
 
-/** Parts that do not work now, of all tenants. */
+/** The parts with open incidents, of all tenants. */
 export function measureIncidents({
   metrics,
   database,
@@ -85,7 +85,7 @@ export function measureIncidents({
   }
 }
 
-/** Of a tenant, and of all. */
+/** Of one tenant and of all tenants. */
 export async function readIncidents(app: App, tenant: string): Promise<ServiceStatus['incidents']> {
   const now = app.now()
   const rows = await app.database.outside

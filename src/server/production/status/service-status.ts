@@ -3,7 +3,7 @@ import type { App } from '#server/core/app/app.ts'
 import { checkParts, checkTenant, type States } from './check-parts.ts'
 import { readIncidents } from './incidents.ts'
 
-/** Checks cost the database a little; so many people as want may look. */
+/** Cached, because each check costs database queries and the page is public. */
 const keptMs = 30_000
 
 interface Kept<Value> {

@@ -14,7 +14,7 @@ import { serviceStatus } from './service-status.ts'
 
 export const statusPath = '/status'
 
-/** A page without scripts, so that it is there when little else is. Everybody may read it. */
+/** A public page without scripts, so that it works even if most of the platform does not. */
 export function serveStatusPage(server: FastifyInstance, app: App) {
   server.get<{ Querystring: { lang?: string } }>(statusPath, async (request, reply) => {
     const tenant = await app.tenants.at(request.headers.host)

@@ -33,7 +33,7 @@ const ofHour = (does: 'recognize' | 'translate' | 'synthesize', outcome: string,
     .values({ hour: server.app.now(), engine: 'e', does, outcome, calls, milliseconds: 1, worst: 1 })
     .execute()
 
-test('some failures are no incident, a fifth is a disturbance, nearly all is an outage', () => {
+test('few failures are no incident, a fifth is a disruption, nearly all is an outage', () => {
   expect(stateOf(undefined)).toBe('works')
   expect(stateOf({ all: 4, failed: 4 })).toBe('works')
   expect(stateOf({ all: 100, failed: 19 })).toBe('works')
@@ -41,7 +41,7 @@ test('some failures are no incident, a fifth is a disturbance, nearly all is an 
   expect(stateOf({ all: 100, failed: 90 })).toBe('down')
 })
 
-test('parts follow what really happens, and incidents last from the first to the last check that found them', async () => {
+test('parts reflect real calls, and incidents last from the first to the last check that found them', async () => {
   expect(await now()).toMatchObject({
     signIn: 'works',
     upload: 'works',
@@ -49,7 +49,7 @@ test('parts follow what really happens, and incidents last from the first to the
     translation: 'works',
     live: 'works',
   })
-  // Nothing is spoken here: it is not offered, and so not broken.
+  // Speech is not offered here, so it is not reported as down.
   expect(Object.keys(await now())).not.toContain('speech')
 
   await ofHour('translate', 'done', 70)
@@ -76,7 +76,7 @@ test('parts follow what really happens, and incidents last from the first to the
   expect(later.all.incidents.every(({ timeEnd }) => timeEnd !== null)).toBe(true)
 })
 
-test('without a worker what it makes is down', async () => {
+test('without a worker the parts that need one are down', async () => {
   const { database, queue } = server.app
   const id = await queue.enqueue(
     database.outside,
@@ -96,7 +96,7 @@ test('without a worker what it makes is down', async () => {
   await database.outside.deleteFrom('jobs').execute()
 })
 
-test('payments are those of the tenant', async () => {
+test('the state of payments is that of the tenant', async () => {
   const buyer = await addPerson(server, tenant)
   const at = server.app.now()
   for (let number = 0; number < 6; number += 1) {
@@ -121,7 +121,7 @@ test('payments are those of the tenant', async () => {
   expect(await now('studio.localhost')).toMatchObject({ payments: 'works' })
 })
 
-test('the page needs neither a script nor an account, and speaks three languages', async () => {
+test('the page needs neither a script nor an account, and has three languages', async () => {
   const browser = new Browser(server)
   const page = await browser.fetch('GET', '/status')
   expect(page.status).toBe(200)

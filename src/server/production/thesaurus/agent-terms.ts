@@ -1,12 +1,12 @@
 import type { ThesaurusTerm } from '#domain/script/thesaurus.ts'
 import type { Db } from '#server/core/db/database.ts'
 
-/** The code by which a thesaurus is switched on. */
+/** The feature code of the thesaurus. */
 const feature = 'thesaurus'
 
 /**
- * The terms of the agent of an account, or of the account if it is an agent, the weightiest first. None while its
- * thesaurus is switched off: it could not be corrected then.
+ * The terms of the agent of an account, or of the account if it is an agent, the highest weight first. None while its thesaurus
+ * is disabled, because they could not be corrected then.
  */
 export const agentTerms = (db: Db, account: string): Promise<ThesaurusTerm[]> =>
   db

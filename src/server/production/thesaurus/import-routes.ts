@@ -40,7 +40,7 @@ async function readSent({ content, language }: Sent): Promise<ReadThesaurus> {
   return read
 }
 
-/** Compares what was read with what is there. */
+/** Compares the imported terms with the existing ones. */
 async function judge(db: Db, agent: string, { terms }: ReadThesaurus): Promise<Judged[]> {
   const rows = await ownTerms(db, agent).select(columns).execute()
   const known = new Map(rows.map((row) => [keyOfThesaurusTerm(row), termOf(row)]))

@@ -41,7 +41,7 @@ export async function failedRuns(app: App, search: TodoSearch): Promise<FoundTod
   }))
 }
 
-/** Works that were finished lately, the newest of each subject. */
+/** Recently finished works, the newest of each subject. */
 export async function readyWorks(app: App, search: TodoSearch): Promise<FoundTodo[]> {
   const { db, since, most } = search
   // Written into the query, so that the index of finished works serves it.

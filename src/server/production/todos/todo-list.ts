@@ -5,7 +5,7 @@ import { failedRuns, readyWorks } from './ended-work.ts'
 import type { FoundTodo, TodoSearch } from './todo-source.ts'
 
 const day = 24 * 3_600_000
-/** Untouched for two weeks means abandoned. */
+/** Subjects unused for two weeks count as abandoned. */
 const remembered = 14 * day
 /** Most people have watched a work after three days. */
 const fresh = 3 * day
@@ -25,7 +25,7 @@ export const todoListRoute = route(todoList, async (_input, { app, db, caller })
     ...app.features.map(({ todos }) => todos?.(search) ?? []),
   ])
   const running = new Set(going.map(({ subject_id }) => subject_id))
-  // A subject has one thing to do next.
+  // Each subject has at most one to-do.
   const first = new Map<string, FoundTodo>()
   const byOrder = [...failed, ...others.flat(), ...ready].toSorted(
     (a, b) => todoKinds.indexOf(a.kind) - todoKinds.indexOf(b.kind),

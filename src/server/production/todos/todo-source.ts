@@ -2,7 +2,7 @@ import type { TodoKind } from '#contract/todos.ts'
 import type { Subject } from '#server/core/app/subject.ts'
 import type { CallerContext } from '#server/core/http/route.ts'
 
-/** A subject at which its owner has something to do next. */
+/** A subject with a next step for its owner. */
 export interface FoundTodo {
   kind: TodoKind
   subject: Subject
@@ -26,7 +26,7 @@ export const newest = 200
 
 declare module '#server/core/app/feature.ts' {
   interface Feature {
-    /** What waits for an account in this product, at most one for each subject. */
+    /** The to-dos of an account in this product, at most one per subject. */
     todos?: (search: TodoSearch) => Promise<FoundTodo[]>
   }
 }

@@ -1,7 +1,7 @@
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 
-// Products do not know each other. The one that translates files declares how others get them, and those find it by this port.
+// Products do not depend on each other. The product that translates files provides them to others through this port.
 
 export interface TranslatedFile {
   id: string
@@ -11,7 +11,7 @@ export interface TranslatedFile {
   /** Bytes of the original. */
   size: number
   language: string
-  /** What it is translated into. */
+  /** The target languages. */
   languages: string[]
 }
 
@@ -19,14 +19,14 @@ interface Wanted {
   tenant: string
   account: string
   id: string
-  /** The original, if omitted or none of its translations. */
+  /** The original, if omitted or if there is no such translation. */
   language: string | undefined
 }
 
 export interface TranslatedFiles {
   /** Those of an account with these ids. */
   find(db: Db, account: string, ids: readonly string[]): Promise<TranslatedFile[]>
-  /** Where a file is stored, and how it is called there; it is written first if that is needed. Undefined if it is gone. */
+  /** The storage key and name of a file, which is written first if necessary. Undefined if it is gone. */
   stored(app: App, wanted: Wanted): Promise<{ key: string; name: string } | undefined>
 }
 

@@ -15,7 +15,7 @@ interface Whose {
 export const ownUploads = ({ db, caller }: Whose) =>
   db.selectFrom('uploads').where('account_id', '=', caller.id)
 
-/** A completely uploaded file. It is in the storage under its key and belongs to whatever took it. */
+/** A completely uploaded file. It is in the storage under its key and belongs to the object that took it over. */
 export interface Taken<Kind extends UploadKind = UploadKind> {
   key: string
   name: string

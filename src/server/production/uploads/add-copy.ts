@@ -9,7 +9,7 @@ interface Copied {
   key: string
   kind: UploadKind
   name: string
-  /** What it was copied from: a second request returns the same upload. */
+  /** The source of the copy: a second request returns the same upload. */
   mark: string
 }
 

@@ -17,7 +17,7 @@ const partOf = (app: App, { tenant_id, id }: Place) => join(partsFolder(app, ten
 /** The key of a complete file. */
 export const keyOf = ({ tenant_id, id }: Place) => `${tenant_id}/uploads/${id}`
 
-/** Writes bytes from an offset on: into a part in a storage that all servers reach, or else into a file of this one. */
+/** Writes bytes from an offset on: as a part in a shared storage, otherwise to a local file. */
 export async function receiveFrom(
   app: App,
   row: Row,
@@ -30,7 +30,7 @@ export async function receiveFrom(
   await receive(bytes, path, from, row.size)
 }
 
-/** How much of the file was received; read from the bytes themselves, which stay correct after a crash. */
+/** The received size, determined from the bytes themselves, so it is correct after a crash. */
 export async function receivedOf(app: App, row: Row): Promise<number> {
   if (row.key) return row.size
   const part = app.storage.isShared

@@ -25,11 +25,11 @@ async function* of(...chunks: (string | Error)[]) {
 }
 const received = async () => (await partsOf(storage, row))?.size ?? 0
 
-test('parts that come in any way become the file', async () => {
+test('parts in any division become the file', async () => {
   await receivePart(storage, row, 0, of('01', '23'))
   await receivePart(storage, row, 4, of('45'))
   expect(await received()).toBe(6)
-  // A connection breaks: what came is kept, and the caller gets to know.
+  // A connection breaks: the received bytes are kept, and the caller gets the error.
   await expect(receivePart(storage, row, 6, of('67', new Error('cut')))).rejects.toThrow('cut')
   await expect(receivePart(storage, row, 8, of(new Error('cut')))).rejects.toThrow('cut')
   expect(await received()).toBe(8)
@@ -43,7 +43,7 @@ test('parts that come in any way become the file', async () => {
   expect([...(await incomingIds(storage, 'aa'))]).toEqual([])
 })
 
-test('of parts that two servers received, the longer one counts; one behind a gap does not', async () => {
+test('of parts that two servers received, the longer one is used; a part after a gap is not', async () => {
   await receivePart(storage, row, 0, of('0123'))
   await receivePart(storage, row, 0, of('01'))
   await receivePart(storage, row, 2, of('2'))

@@ -6,15 +6,15 @@ import { StorageUnavailable, type Storage } from '#server/core/storage/storage.t
 import { TooMuch } from './receive.ts'
 
 /**
- * A file on its way, in a storage that all servers reach: each request adds a part, named by its offset, so that the next
- * request may reach another server. Two servers may have received the same bytes; the longer part counts.
+ * An incomplete file in a shared storage: each request adds a part, named by its offset, so that the next request can go to
+ * another server. If two servers received the same bytes, the longer part is used.
  */
 type Place = Pick<Selectable<Uploads>, 'tenant_id' | 'id'>
 
 const digits = 15
 const folderOf = ({ tenant_id, id }: Place) => `${incomingFolder(tenant_id)}${id}/`
 
-/** The parts that follow each other from the beginning, and how much they are together. */
+/** The contiguous parts from the beginning, with their total size. */
 export async function partsOf(
   storage: Storage,
   place: Place,
@@ -34,7 +34,7 @@ export async function partsOf(
   return keys.length > 0 ? { size: end, keys } : undefined
 }
 
-/** Stores what comes, never beyond the announced size. What came before the connection broke is kept. */
+/** Stores incoming bytes, never beyond the declared size. Bytes that arrived before the connection broke are kept. */
 export async function receivePart(
   storage: Storage,
   row: Place & { size: number },
@@ -63,7 +63,7 @@ export async function receivePart(
   if (fault) throw fault.error
 }
 
-/** Makes one file of all parts. Can be repeated after an interruption. */
+/** Joins all parts into one file. Can be repeated after an interruption. */
 export async function joinParts(storage: Storage, row: Place & { size: number }, key: string): Promise<void> {
   const parts = await partsOf(storage, row)
   if (!parts) return
@@ -75,7 +75,7 @@ export async function removeParts(storage: Storage, place: Place): Promise<void>
   for await (const { key } of storage.list(folderOf(place))) await storage.remove(key)
 }
 
-/** The ids of files on their way. */
+/** The ids of incomplete files. */
 export async function incomingIds(storage: Storage, tenant: string): Promise<Set<string>> {
   const folder = incomingFolder(tenant)
   const ids = new Set<string>()

@@ -10,7 +10,7 @@ import { refuseOtherContent } from './refuse-other-content.ts'
 interface Expected {
   kind: UploadKind
   minutes: number
-  /** Thrown for a recording of so many minutes or more. */
+  /** Thrown for a recording of at least this many minutes. */
   tooLong: Problem
 }
 

@@ -26,7 +26,7 @@ export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: 
   let syncing = Promise.resolve()
   async function flush() {
     await writing
-    writing = writeAway(file, gathered, written)
+    writing = writeChunks(file, gathered, written)
     // Awaited with the next flush; until then a rejection must not be unhandled.
     writing.catch(() => undefined)
     gathered = []
@@ -55,7 +55,7 @@ export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: 
   }
 }
 
-async function writeAway(file: FileHandle, chunks: Buffer[], at: number) {
+async function writeChunks(file: FileHandle, chunks: Buffer[], at: number) {
   await writeAll(file, chunks, at)
   releaseBuffers(...chunks.filter(ownsBuffer))
 }

@@ -3,7 +3,7 @@ import { rulesOf, type UploadKind } from '#contract/upload-kinds.ts'
 import { fileKind, headOfFile } from '#domain/file-kind.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-/** Refuses a file that is something else than its name says, by its first bytes. */
+/** Refuses a file whose first bytes do not match its extension. */
 export async function refuseOtherContent(file: string, kind: UploadKind): Promise<void> {
   await using handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(headOfFile), 0, headOfFile, 0)

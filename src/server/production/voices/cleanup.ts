@@ -22,7 +22,7 @@ export const runCleanUpSamples = handleJob(cleanUpSamples, async (_, { app }) =>
   }
 })
 
-/** Sentences without a recording, and files that were not removed when a voice was revoked. */
+/** Sentences without a recording, and files of revoked voices that were not removed. */
 async function removeEndedVoices(app: App, tenant: string): Promise<void> {
   const db = app.database.of(tenant)
   const expired = new Date(app.now().getTime() - 2 * consentHours * 3_600_000)

@@ -13,7 +13,7 @@ export async function labelWork(trx: Transaction<DB>, work: string, names: reado
     .execute()
 }
 
-/** Records that voices speak in a work, or in a live session, for the first time. */
+/** Records the first use of voices in a work or a live session. */
 export async function recordFirstUse(
   trx: Transaction<DB>,
   app: Pick<App, 'now'>,

@@ -49,7 +49,7 @@ const large: Offer = {
   engines: [{ engine: 'embedded', does: 'synthesize', languages: ['es', 'pt'], quality: {}, voices: 1 }],
 }
 
-test('workers together offer what any of them can do, as well as the best of them', () => {
+test('the combined offer has the abilities of all workers, in the best quality', () => {
   const both = mergeOffers([plain, large])
   expect(both.recognizes).toEqual(['en', 'zh'])
   expect(both.hears).toEqual([])
@@ -82,7 +82,7 @@ test('workers together offer what any of them can do, as well as the best of the
   expect(mergeOffers([plain])).toEqual(plain)
 })
 
-test('a job needs an engine, or the voice itself where not all workers with the engine have it', () => {
+test('a job needs an engine, or the voice itself if not all workers with the engine have it', () => {
   const both = mergeOffers([plain, large])
   const ports = ['embedded:es', 'embedded:slt', 'neural-x:a', 'gone:x']
   const needs = needsOf(both, ...ports.map((port) => toSpeak(both, port)), toRecognize('zh-CN'))
@@ -93,6 +93,6 @@ test('a job needs an engine, or the voice itself where not all workers with the 
   expect(can(large, needsOf(both, toSpeak(both, 'embedded:slt')))).toBe(false)
   expect(can(large, needsOf(both, toTranslate(both, 'zh-Hans', 'en')))).toBe(true)
   expect(can(plain, needsOf(both, toTranslate(both, 'zh-Hans', 'en')))).toBe(false)
-  // What no worker offers is refused when it is requested.
+  // Requests for what no worker offers are refused.
   expect(needsOf(both, toRecognize('fr'))).toEqual([])
 })

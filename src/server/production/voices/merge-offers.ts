@@ -9,7 +9,7 @@ type Pairs = readonly (readonly [string, string, ...unknown[]])[]
 
 const has = (pairs: Pairs, [from, to]: Pairs[number]) => pairs.some(([a, b]) => a === from && b === to)
 
-/** What several workers offer together: what any of them can do, as well as the best of them. */
+/** The combined offer of several workers: the abilities of all of them, in the best quality. */
 export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
   const [first, ...others] = offers
   if (others.length === 0) return first
@@ -49,7 +49,7 @@ export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
 
 const union = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
-/** Of those that can do it at all. */
+/** Of the workers with this ability. */
 const bestIn = (offers: readonly Offer[], quality: (offer: Offer) => Quality | undefined): Quality =>
   best(offers.map(quality).filter((each) => each !== undefined)) ?? 'good'
 

@@ -2,8 +2,8 @@ import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
 import type { Offer } from './offer-shape.ts'
 
 /**
- * What a job needs of the engines of a worker, and what those can do: texts that the queue compares. An engine represents
- * its voices, so that few different needs occur; only voices that not all workers with the engine have are named.
+ * The needs of a job and the abilities of a worker's engines, as strings that the queue compares. An engine represents its
+ * voices, so that there are few distinct needs; only voices that some workers with the engine lack are listed.
  */
 
 /** Everything that an offer makes possible. */
@@ -20,7 +20,7 @@ export const abilitiesOf = (offer: Offer): string[] => [
   ]),
 ]
 
-/** The needs of a job, in a fixed order and only what some worker offers: what none has is refused elsewhere. */
+/** The needs of a job, in a fixed order, without those that no worker offers, which are refused elsewhere. */
 export const needsOf = (offer: Offer, ...needed: readonly (string | undefined)[]): string[] => {
   const offered = new Set(abilitiesOf(offer))
   return [...new Set(needed.filter((need) => need !== undefined && offered.has(need)) as string[])].toSorted()

@@ -20,7 +20,7 @@ const offeredVoice = z.object({
   everywhere: z._default(z.boolean(), true),
 })
 export interface OfferedVoice extends z.output<typeof offeredVoice> {
-  /** Of a voice that the account recorded: what it speaks; null for any language. */
+  /** The languages of a recorded voice; null for any. */
   own?: { languages: readonly string[] | null }
 }
 
@@ -28,12 +28,12 @@ const names = z._default(z.array(z.string()), [])
 
 const offer = z.object({
   recognizes: z.array(z.string()),
-  /** Those that an engine can tell by the sound. */
+  /** The languages that an engine can identify. */
   identifies: names,
-  /** Those that are recognized only while they are spoken. */
+  /** The languages that are only recognized live. */
   hears: names,
   translates: z.array(z.tuple([z.string(), z.string()])),
-  /** How good the engine in use is for a language or a pair; where it is missing, good. */
+  /** The quality of the engine for a language or a pair; `good` if missing. */
   quality: z._default(
     z.object({
       recognizes: z.record(z.string(), quality),
@@ -45,7 +45,7 @@ const offer = z.object({
   /** The pairs whose translations an engine can shorten. */
   shortens: z._default(z.array(z.tuple([z.string(), z.string()])), []),
   voices: z.array(offeredVoice),
-  /** The engines that speak with the voice of a recording, the best first; without languages, in any. */
+  /** The engines that speak with the voice of a recording, the best first; without languages, in any language. */
   clones: z._default(
     z.array(z.object({ engine: z.string(), languages: z.nullable(z.array(z.string())), quality })),
     [],
@@ -63,7 +63,7 @@ const offer = z.object({
     ),
     [],
   ),
-  /** What the engine of a voice can do with marks in a script, by the engine's id. */
+  /** The marks of a script that the engine of a voice supports, by the engine's id. */
   marking: z._default(
     z.record(
       z.string(),
@@ -79,7 +79,7 @@ const offer = z.object({
 })
 export interface Offer extends z.output<typeof offer> {
   voices: OfferedVoice[]
-  /** Voices that the account recorded and that cannot speak now, with the reason. */
+  /** Recorded voices of the account that cannot be used now, with the reason. */
   refused?: ReadonlyMap<string, Problem>
 }
 

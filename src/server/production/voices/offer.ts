@@ -6,9 +6,9 @@ import { liveWorkers } from '#server/core/jobs/this-worker.ts'
 import { best, mergeOffers } from './merge-offers.ts'
 import { noOffer, type Offer, offerFrom, type OfferedVoice } from './offer-shape.ts'
 
-/** What the workers that live offer together, as each last reported it. The server itself loads no engines. */
+/** The combined offer of the live workers, as last reported. The server loads no engines. */
 export async function readOffer(db: Db): Promise<Offer & { reported_at: Date | undefined }> {
-  // Most workers are alike, and what they report is large.
+  // Most workers have the same offer, and it is large.
   const rows = await liveWorkers(db)
     .select((each) => ['offer', each.fn.max('reported_at').as('reported_at')])
     .where('offer', 'is not', null)
@@ -22,14 +22,14 @@ export async function readOffer(db: Db): Promise<Offer & { reported_at: Date | u
   }
 }
 
-/** Whether a worker that lives has reported. */
+/** Whether a live worker has reported. */
 export const isOffered = async (db: Db): Promise<boolean> =>
   (await liveWorkers(db).select('id').where('offer', 'is not', null).limit(1).executeTakeFirst()) !==
   undefined
 
 /**
  * The voices of a language: first those of exactly this language, then related ones (a voice for `es-MX` is offered for
- * `es`, and vice versa), then multilingual voices, and last those that the account recorded: they are never the usual one.
+ * `es`, and vice versa), then multilingual voices, and last the recorded ones, which are never the default.
  */
 export function voicesFor({ voices: all }: Offer, language: string): OfferedVoice[] {
   const voices = all.filter(({ own }) => !own)
@@ -48,7 +48,7 @@ const speaks = (languages: readonly string[] | null, language: string) =>
 export const bestOf = (voices: readonly OfferedVoice[]): Quality | undefined =>
   best(voices.map(({ quality }) => quality))
 
-/** What a voice can do with marks; undefined for a voice that is not offered. */
+/** The marks that a voice supports; undefined for a voice that is not offered. */
 export function markAbilityOf({ voices, marking }: Offer, id: string): MarkAbility | undefined {
   const voice = voices.find((each) => each.id === id)
   if (!voice) return undefined
@@ -65,7 +65,7 @@ export function markAbilityOf({ voices, marking }: Offer, id: string): MarkAbili
 export const recognizes = ({ recognizes: known }: Offer, language: string) =>
   known.some((each) => baseLanguage(each) === baseLanguage(language))
 
-/** Whether a language is recognized while it is spoken: recognizers of files can do so, too. */
+/** Whether a language can be recognized live: recognizers of files can do so, too. */
 export const hears = (offer: Offer, language: string) =>
   recognizes(offer, language) || offer.hears.some((each) => baseLanguage(each) === baseLanguage(language))
 
@@ -74,13 +74,13 @@ const has = (pairs: Offer['translates'], from: string, to: string) =>
 
 export const translates = (offer: Offer, from: string, to: string) => has(offer.translates, from, to)
 
-/** How well a language is recognized; undefined if it is not. */
+/** The recognition quality of a language; undefined if it is not recognized. */
 export const recognitionOf = (offer: Offer, language: string): Quality | undefined =>
   recognizes(offer, language)
     ? (offer.quality.recognizes[language] ?? offer.quality.recognizes[baseLanguage(language)] ?? 'good')
     : undefined
 
-/** How well a pair is translated; undefined if it is not. */
+/** The translation quality of a pair; undefined if it is not translated. */
 export const translationOf = (offer: Offer, from: string, to: string): Quality | undefined =>
   translates(offer, from, to)
     ? (offer.quality.translates.find(([a, b]) => sameWriting(a, from) && sameWriting(b, to))?.[2] ?? 'good')

@@ -9,7 +9,7 @@ import type { Offer, OfferedVoice } from './offer-shape.ts'
 
 export type OwnVoiceRow = Selectable<OwnVoices>
 
-/** The voices that an account recorded, also those that it revoked. */
+/** The recorded voices of an account, including revoked ones. */
 export const ownVoicesOf = (db: Db, account: string) =>
   db.selectFrom('own_voices').where('own_voices.account_id', '=', account)
 
@@ -18,7 +18,7 @@ export const ownVoiceFolders = (tenant: string) => `${tenant}/own-voices/`
 export const ownVoiceFolder = ({ tenant_id, id }: Pick<OwnVoiceRow, 'tenant_id' | 'id'>) =>
   `${ownVoiceFolders(tenant_id)}${id}/`
 
-/** Whether recorded voices are switched on for an account, or for all of its tenant. */
+/** Whether recorded voices are enabled for an account or its tenant. */
 export async function hasOwnVoices(db: Db, account: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -29,7 +29,7 @@ export async function hasOwnVoices(db: Db, account: string): Promise<boolean> {
   return row !== undefined && [...row.features, ...row.shared].includes(ownVoicesFeature)
 }
 
-/** Why a voice that an account recorded cannot speak; undefined if it can. */
+/** Why a recorded voice cannot be used; undefined if it can. */
 export function refusalOf(
   { state, name }: Pick<OwnVoiceRow, 'state' | 'name'>,
   { isOn }: { isOn: boolean },
@@ -39,7 +39,7 @@ export function refusalOf(
   return state === 'asked' ? new Problem('ownVoiceUnfinished') : undefined
 }
 
-/** What the engines offer to an account: its own recorded voices are among the voices, for no other account. */
+/** The offer for an account: includes its own recorded voices. */
 export async function readOfferFor(db: Db, account: string): Promise<Awaited<ReturnType<typeof readOffer>>> {
   const offer = await readOffer(db)
   const rows = await ownVoicesOf(db, account)
@@ -60,7 +60,7 @@ export async function readOfferFor(db: Db, account: string): Promise<Awaited<Ret
   return { ...offer, voices: [...offer.voices, ...voices], refused }
 }
 
-/** A recorded voice speaks whatever the engines speak that take recordings; they count as the platform's own. */
+/** A recorded voice speaks the languages of the engines that clone voices; they count as the platform's own. */
 function offeredOwn(
   { clones }: Offer,
   { id, name, language }: Pick<OwnVoiceRow, 'id' | 'name' | 'language'>,

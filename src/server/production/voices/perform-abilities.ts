@@ -7,7 +7,7 @@ import type { Offer, OfferedVoice } from './offer-shape.ts'
 
 type Able = Offer['engines'][number]
 
-/** What each engine does and in which of these languages, for those who run the platform. */
+/** The abilities and languages of each engine, for platform operators. */
 export function enginesOf(
   engines: Engines,
   voices: readonly OfferedVoice[],
@@ -16,7 +16,7 @@ export function enginesOf(
   const { recognizers, translators, synthesizers, separators, detectors, diarizers, house } = engines
   const { liveRecognizers = [] } = engines
   const houseServer = house && !house.aliasOf ? [house] : []
-  /** One row for each server: each has its own health. */
+  /** One row for each server, because each has its own health. */
   const able = (
     engine: Engine,
     does: Ability,

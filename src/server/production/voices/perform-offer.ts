@@ -72,7 +72,7 @@ async function offerOf(app: App, engines: Engines, signal: AbortSignal): Promise
 /** Milliseconds: an unreachable engine must not delay what the others offer. */
 const patienceMs = 8000
 
-/** The voices of every engine. An engine that does not answer keeps those that it reported last. */
+/** The voices of every engine. An engine that does not respond keeps the last reported voices. */
 async function offeredVoices(app: App, engines: Engines, signal: AbortSignal): Promise<OfferedVoice[]> {
   const { synthesizers, house } = engines
   const all = [...synthesizers, ...(house && !house.aliasOf ? [house] : [])]
@@ -95,7 +95,7 @@ async function offeredVoices(app: App, engines: Engines, signal: AbortSignal): P
 const voicesIn = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
   (await synthesizer.voices({ signal })).map((voice) => offered(voice, synthesizer.quality(voice.language)))
 
-/** The engines that speak with recordings, as they are preferred for most languages. */
+/** The engines that clone voices, in the order of preference of most languages. */
 const clonesOf = ({ synthesizers }: Engines): Offer['clones'] =>
   synthesizers
     .flatMap(({ id, clone, quality }) =>
@@ -132,7 +132,7 @@ function offered({ id, engine, name, language, gender, styles }: Voice, quality:
   }
 }
 
-/** The languages of subtitles that people bring, whether or not an engine recognizes them. */
+/** The languages of uploaded subtitles, whether or not an engine recognizes them. */
 const broughtAlong = ['zh', 'zh-Hant', 'en']
 /** Translators only report given pairs; these are checked in addition to the recognized and spoken languages. */
 const usual = [

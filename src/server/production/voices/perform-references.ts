@@ -13,7 +13,7 @@ import { hasOwnVoices, type OwnVoiceRow, ownVoicesOf, refusalOf } from './own-vo
 
 interface Wanted {
   account: string
-  /** What is to be spoken: every voice in it stands as `port`. */
+  /** The lines to be spoken: every voice is a `port`. */
   spoken: unknown
 }
 
@@ -23,8 +23,8 @@ interface OwnReferences {
 }
 
 /**
- * The recordings of an account that speak in something. Refuses those that were revoked, and all while they are switched
- * off: works that were made stay, but nothing more is spoken.
+ * The recordings of an account whose voices are used. Refuses revoked ones, and all while recorded voices are disabled: existing
+ * works are kept, but nothing more is spoken.
  */
 export async function ownReferences(
   { app, db, signal }: Pick<JobContext, 'app' | 'db' | 'signal'>,
@@ -52,7 +52,7 @@ export async function ownReferences(
   return { references, voices }
 }
 
-/** The same for a work, which is labelled from then on with their names, and with those of sound that is in it already. */
+/** The same for a work, which is labeled with their names, including those of existing sound in it. */
 export async function referencesOfWork(
   context: JobContext,
   { id, account_id: account }: Pick<Selectable<Works>, 'id' | 'account_id'>,
@@ -69,7 +69,7 @@ export async function referencesOfWork(
   return own
 }
 
-/** The engines, with these recordings as further voices. */
+/** The engines with these recordings as additional voices. */
 export const withReferences = <Of extends Engines>(
   engines: Of,
   references: ReadonlyMap<string, VoiceReference>,

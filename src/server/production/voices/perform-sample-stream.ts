@@ -4,10 +4,10 @@ import type { JobContext } from '#server/core/jobs/job.ts'
 import type { Audition } from './samples.ts'
 import { samplePart } from './sample-stream.ts'
 
-/** Quarters of a second: each is a file, and the first is heard when it is there. */
+/** Parts of a quarter of a second: each is a file, and the first one can be played when it is stored. */
 const partBytes = 10 * speechFrame.bytes
 
-/** Stores the sound of a sample part after part while it is spoken. */
+/** Stores the parts of a sample while it is synthesized. */
 export function openSampleStream(
   { app, tenant, signal }: Pick<JobContext, 'app' | 'tenant' | 'signal'>,
   audition: Audition,

@@ -41,11 +41,11 @@ export const runSpeakSample = handleJob(speakSample, async (options, context) =>
   })
 })
 
-/** Louder speech is limited as a whole, and another attempt would be heard after the beginning of the first. */
+/** Louder speech is limited as a whole, and a retry would be played after the beginning of the first attempt. */
 const canStream = (context: JobContext, { volume }: Audition): context is JobContext & { run: string } =>
   context.run !== undefined && context.attempt === 1 && volume === middle.volume
 
-/** The recordings with whose voices it is spoken. */
+/** The recordings of the voices used. */
 async function referencesOf(
   context: JobContext,
   options: Audition,

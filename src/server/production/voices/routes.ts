@@ -125,7 +125,7 @@ const speakBy =
     return { id }
   }
 
-/** How a text of a script is spoken. */
+/** The voice settings for a text of a script. */
 async function scriptOf(
   db: Db,
   account: string,
@@ -152,7 +152,7 @@ export const audioStyleRoute = route(audioStyle, async ({ code }, { db }) => {
   if (!voice) throw new Problem('unknownVoice')
   return voice.styles.map((style) => ({
     style,
-    // An engine may add styles at any time; they are shown by their own name.
+    // Engines can add styles at any time; new ones are shown with their own name.
     explain: hasWords(style) ? styleWords[style].cn : style,
     en_explain: hasWords(style) ? styleWords[style].en : style,
   }))

@@ -34,7 +34,7 @@ beforeAll(async () => {
     answer: ({ path, body }) => {
       check(path === '/audio/speech', 404, 'Not Found')
       const asked = JSON.parse(body.toString()) as Record<string, unknown>
-      // The sample of the library, for which nobody waits.
+      // The library sample, for which nobody waits.
       if (!asked['stream_format']) return { status: 200, type: 'audio/wav', body: toneWav('x', 24_000) }
       check(asked['stream_format'] === 'audio' && asked['response_format'] === 'pcm', 400, 'only pcm streams')
       return { status: 200, type: 'audio/pcm', body: speak() }
@@ -80,7 +80,7 @@ test('a preview plays while its engine is still speaking, and is complete afterw
   for (let next = await reader.read(); !next.done; next = await reader.read()) bytes += next.value.length
   const seconds = (toneOf('x'.repeat(60), 24_000).length * 2) / 24_000
   expect((bytes * 8) / 48_000).toBeCloseTo(seconds, 0)
-  // The same address and the one that is given from now on have all of it.
+  // Both this address and later ones return the complete sample.
   const whole = await until(
     () => resultOf(person.call(audioListen, { id })),
     (now) => now.path !== path,

@@ -9,11 +9,11 @@ import { type Audition, sampleKey, speakSample, triedSamples } from './samples.t
 
 const lookAgainMs = 100
 
-/** A part of a sample whose engine sends sound while it speaks; they are deleted by day. */
+/** A part of a streamed sample; parts are deleted by day. */
 export const samplePart = (tenant: string, { day }: Pick<Audition, 'day'>, run: string, part: number) =>
   `${triedSamples(tenant)}${day}/${run}/${part}.mp3`
 
-/** A sample that is heard while it is spoken, and whole from then on. */
+/** A sample that can be played while it is synthesized. */
 export const sampleStream: MadeOnDemand = madeOnDemand({
   kind: 'sample',
   input: z.object({ run: z.uuid() }),
@@ -53,7 +53,7 @@ async function* spokenParts(
       continue
     }
     if (isLast) return
-    // A run that ended meanwhile may have stored more.
+    // A run that has ended since may have stored more.
     isLast = !(await isGoing())
     if (!isLast) await delay(lookAgainMs)
   }

@@ -8,13 +8,13 @@ import { job } from '#server/core/jobs/job.ts'
 import { readingOf } from './reading-of.ts'
 import { storedReference } from './stored-reference.ts'
 
-/** What decides how a text of a script is spoken. */
+/** The settings with which a text of a script is spoken. */
 const script = z.object({
   /** Of the text. */
   language: z.string(),
   marks: scriptMarks,
   characters: z.record(z.string(), speaking),
-  /** Of the account's and its tenant's pronunciations, those that the text may need. */
+  /** The pronunciations of the account and its tenant that the text may need. */
   terms: z.array(
     z.object({
       term: z.string(),
@@ -54,7 +54,7 @@ export const speakSample = job({
 export const librarySamples = (tenant: string) => `${tenant}/voices/`
 export const triedSamples = (tenant: string) => `${tenant}/samples/`
 
-/** Those of a voice that an account recorded have a folder, so that they can be removed with it. */
+/** Samples of a recorded voice have their own folder, so that they can be removed with it. */
 export const samplesOfVoice = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
   `${triedSamples(tenant_id)}own/${id}/`
 

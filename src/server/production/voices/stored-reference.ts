@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A recording in the storage with whose voice a job speaks, and what is said in it. */
+/** A stored recording of a voice for a job, with its text. */
 export const storedReference = z.object({
   key: z.string(),
   name: z.string(),

@@ -6,12 +6,12 @@ import type { Db } from '#server/core/db/database.ts'
 /** A text that a voice spoke at its natural rate. */
 export interface SpokenText {
   voice: string
-  /** As they count in speech (domain/fit/speech-length.ts). */
+  /** Counted as in domain/fit/speech-length.ts. */
   characters: number
   milliseconds: number
 }
 
-/** Older lines count half after this many characters, so that a new version of a voice is known soon. */
+/** Older lines have half the weight after this many characters, so that a new version of a voice takes effect soon. */
 const remembered = 20_000
 
 export async function recordRates(
@@ -21,7 +21,7 @@ export async function recordRates(
 ): Promise<void> {
   const sums = new Map<string, { voice: string; characters: number; milliseconds: number }>()
   for (const { voice, characters, milliseconds } of spoken) {
-    // These rates are the platform's; nothing of a person's own voice stays in them.
+    // These rates belong to the platform and contain nothing of recorded voices.
     if (characters <= 0 || milliseconds <= 0 || ownVoiceId(voice) !== undefined) continue
     const sum = sums.get(voice) ?? { voice, characters: 0, milliseconds: 0 }
     sum.characters += characters

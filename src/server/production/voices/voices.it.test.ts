@@ -53,7 +53,7 @@ test('a worker reports the abilities of its engines', async () => {
   const spanish = languages.find(({ code }) => code === 'es')!
   expect(spanish).toMatchObject({ language: '西班牙语', enLanguage: 'Spanish' })
   expect(spanish.voices).toBeGreaterThan(0)
-  // The embedded engines are open about it: English in and out is a draft, between Romance languages it is good.
+  // The embedded engines report their quality: English is a draft in both directions, Romance languages are good.
   expect(spanish).toMatchObject({ translatesFrom: { en: 'draft' }, speech: 'draft' })
   expect(languages.find(({ code }) => code === 'en')).toMatchObject({
     recognizes: true,
@@ -61,7 +61,7 @@ test('a worker reports the abilities of its engines', async () => {
   })
 })
 
-test('voices say which marks of a script they carry', async () => {
+test('voices report the marks that they support', async () => {
   const marksOf = async (language: string, id: string) => {
     const voices = await resultOf(person.call(videoDubVoiceprint, { language }))
     return voices.find((voice) => voice.id === id)?.marking

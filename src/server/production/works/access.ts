@@ -13,7 +13,7 @@ interface Context extends CallerContext {
 export const ownWorks = ({ db, caller }: CallerContext) =>
   db.selectFrom('works').where('works.account_id', '=', caller.id)
 
-/** One of the caller's works with its kind, and what its subject is called; refused if the subject was deleted. */
+/** One of the caller's works with its kind and the name of its subject; refused if the subject was deleted. */
 export async function ownWork(context: Context, id: string): Promise<NamedWork> {
   const work = await ownWorks(context).selectAll().where('id', '=', id).executeTakeFirst()
   const found = work && (await named(context.app, context.db, work))
@@ -29,7 +29,7 @@ export interface NamedWork {
   from: string | null
 }
 
-/** For files made on request of a link, which names the account: undefined if the work or its subject was deleted. */
+/** For files generated for a link, which contains the account: undefined if the work or its subject was deleted. */
 export async function named(app: App, db: Db, work: Work): Promise<NamedWork | undefined> {
   const subject = { kind: work.subject_kind, id: work.subject_id }
   const described = await describeSubject(app, db, subject, work.account_id)

@@ -31,7 +31,7 @@ export async function deleteWorks(
     for (const work of subjects) await subjectChanged(workKindOf(app, work.subject_kind), trx, work)
     return found
   })
-  // Files that a fault leaves here are deleted with the subject.
+  // Files left after a failure are deleted with the subject.
   for (const work of deleted) {
     const folder = workKindOf(app, work.subject_kind).folder(work)
     for await (const { key } of app.storage.list(folder)) await app.storage.remove(key)

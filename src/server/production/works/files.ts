@@ -5,7 +5,7 @@ import { madeOnDemand, type Opened } from '#server/identity/file-links/file-link
 import { named, type NamedWork } from './access.ts'
 import { sendArchive } from './send-archive.ts'
 
-/** A file that is printed from the report of a work. */
+/** A file that is generated from the report of a work. */
 export const printedFile = madeOnDemand({
   kind: 'work',
   input: z.object({ work: z.uuid(), file: z.string(), both: z.boolean() }),
@@ -25,7 +25,7 @@ export const archiveFile = madeOnDemand({
   async send({ archive, partial }, opened) {
     const { app, account, gone, reply } = opened
     const found = await finished(opened, archive)
-    // Checked for the call that gives the link, too; a link is valid for a while.
+    // Also checked by the call that returns the link; a link is valid for some time.
     if (!partial) await refuseUnfinished(opened, found)
     return sendArchive(app, reply, found, { account, gone })
   },

@@ -9,11 +9,10 @@ import { commitResult } from '#server/production/runs/change-run.ts'
 import { emit } from '#server/identity/webhooks/emit.ts'
 import { notifyOwner, subjectChanged, type Work, type WorkFiles, type WorkKind } from './work-kind.ts'
 
-// What a job does to the row of a work. The product reads its subject and makes the files.
+// How a job updates the row of a work. The product reads its subject and makes the files.
 
 /**
- * Marks the work as being generated, from what `read` returns at the same moment. Returns undefined if it is no longer
- * needed.
+ * Marks the work as being generated, and calls `read` in the same transaction. Returns undefined if it is no longer needed.
  */
 export const beginWork = <Task extends { work: Work }>(
   { db }: JobContext,
@@ -27,7 +26,7 @@ export const beginWork = <Task extends { work: Work }>(
     .execute(async (trx) => {
       const work = await trx.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst()
       const task = work && (await read(trx, work))
-      // A work that is done only lacks additional files.
+      // A finished work that only lacks additional files.
       if (!task || work.state === workState.done) return task
       const { revision } = task.work
       await trx
@@ -71,7 +70,7 @@ interface Finished {
   record?: (trx: Transaction<DB>) => Promise<void>
 }
 
-/** The work is done, and paid for, in one transaction, with what the product records of it. */
+/** Completes the work and charges for it in one transaction, with the records of the product. */
 export const finishWork = (
   { app, db, signal }: JobContext,
   kind: WorkKind,

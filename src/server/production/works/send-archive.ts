@@ -9,8 +9,8 @@ import type { NamedWork } from './access.ts'
 import { endingOf, type Whose } from './work-kind.ts'
 
 /**
- * All files of a work in one archive, and a list of their checksums, by which anybody can see that it is whole. It is
- * written while it is sent, and held neither here nor in memory.
+ * All files of a work in one archive, with a list of their checksums to verify it. The archive is streamed, and never stored or
+ * held in memory.
  */
 export function sendArchive(
   app: App,
@@ -54,7 +54,7 @@ export function sendArchive(
       const printed = await kind.print(app, of, whose)
       return printed && Readable.from([printed.bytes])
     })
-  // Entries are opened one after another, so that the sums of all others are known.
+  // Entries are written in order, so the checksums of all others are known.
   zip.addReadStreamLazy(nameOf('sha256'), { compress: false }, (give) =>
     give(null, Readable.from([sums.join('')])),
   )
@@ -62,7 +62,7 @@ export function sendArchive(
   return guarded(reply, 'application/zip').header('cache-control', 'private, no-store').send(archive)
 }
 
-/** Passes bytes on, and gives their checksum at the end. */
+/** Passes bytes through and computes their checksum. */
 function summing(done: (sum: string) => void): Transform {
   const hash = createHash('sha256')
   return new Transform({

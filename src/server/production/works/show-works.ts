@@ -44,7 +44,7 @@ export async function showWorks<R extends ShownWork>(
   }))
 }
 
-/** What a finished work can be downloaded as, by the names of its kind. */
+/** The downloadable files of a finished work, by the names of its kind. */
 export const filesOf = <Stored extends string, Printed extends string>(
   { stored, printed }: Pick<WorkKind<Stored, Printed>, 'stored' | 'printed'>,
   files: Work['files'],

@@ -12,7 +12,7 @@ import { notifyOwner, subjectChanged, type WorkKind } from './work-kind.ts'
 
 const input = z.object({ work: z.uuid() })
 
-/** The job that makes works of a kind. Files that an earlier try or an earlier version made are used again. */
+/** The job that makes works of a kind. It reuses files of earlier attempts and versions. */
 export const workJob = (name: string, kind: WorkKind): Job<typeof input> =>
   job({
     kind: name,
@@ -42,7 +42,7 @@ interface NewWork {
   subject: { id: string; revision: number }
   language: string | null
   options: object
-  /** What it uses of the account's usage: held until the run ends. */
+  /** The usage held until the run ends. */
   uses: { unit: Unit; amount: number }
 }
 

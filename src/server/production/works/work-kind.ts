@@ -12,7 +12,7 @@ export type Work = Selectable<Works>
 /** The stored files of a work, by the names that its kind declares. */
 export type WorkFiles = Record<string, { key: string; size: number }>
 
-/** The account that waits for a file, and a signal to stop when it no longer does. */
+/** The account that waits for a file, and a signal to abort. */
 export interface Whose {
   account: string
   gone: AbortSignal
@@ -32,14 +32,14 @@ type NoticeOfWork =
   | 'liveSpokenReady'
   | 'liveSpokenFailed'
 
-/** What a product declares about its works: what was made from a subject, such as a project, in versions. */
+/** The declaration of a product's works: versions made from a subject, such as a project. */
 export interface WorkKind<Stored extends string = string, Printed extends string = string> {
   subject: SubjectKind
   /** The folder of a work in the storage, inside the folder of the subject and deleted with it. */
   folder(work: Pick<Work, 'tenant_id' | 'subject_id' | 'id'>): string
   /** The stored files: the name that calls use, and the name in the folder. Lists show them in this order. */
   stored: Readonly<Record<Stored, string>>
-  /** Files that are made on request from what the work's report holds. */
+  /** Files that are generated on request from the work's report. */
   printed: readonly Printed[]
   /** Runs in a thread if it takes long. `both` adds the original to a translation. */
   print(app: App, of: PrintedFile, whose: Whose): Promise<MadeFile | undefined>
@@ -87,7 +87,7 @@ export async function subjectChanged(
   await publishSubject(trx, kind.subject, { ...work, id: work.subject_id })
 }
 
-/** Leaves a notice for the owner, unless the subject was deleted. */
+/** Notifies the owner, unless the subject was deleted. */
 export async function notifyOwner(
   kind: WorkKind,
   trx: Transaction<DB>,

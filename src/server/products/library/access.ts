@@ -18,7 +18,7 @@ export const ownDocument = (whose: CallerContext, id: string, { lock = false } =
     .$if(lock, (found) => found.forUpdate())
     .executeTakeFirstOrThrow(notFound)
 
-/** A document whose paragraphs are read. */
+/** A document whose paragraphs have been read. */
 export async function readyDocument(
   whose: CallerContext,
   id: string,
@@ -48,6 +48,6 @@ export const librarySubject: SubjectKind = {
 export const publishDocument = (trx: Transaction<DB>, row: OwnedRow) =>
   publishSubject(trx, librarySubject, row)
 
-/** What is written from a document: its translations, for those who get them from other products. */
+/** The files generated from a document: its translations, for other products. */
 export const libraryFolder = ({ tenant_id, id }: Pick<DocumentRow, 'tenant_id' | 'id'>) =>
   `${tenant_id}/library/${id}/`

@@ -2,7 +2,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { TranslatedFiles } from '#server/production/translated-files/translated-file.ts'
 import { type DocumentRow, libraryFolder, ownDocuments } from './access.ts'
 
-/** A hall asks for the same translation at the same moment: it is written once. */
+/** Many viewers request the same translation at the same time, so it is written once. */
 const writing = new Map<string, Promise<void>>()
 
 /** Documents for other products. A translation is written once for each revision and kept in the folder of the document. */
@@ -47,7 +47,7 @@ interface Place {
   key: string
 }
 
-/** Writes a translation, and removes that of an earlier revision. */
+/** Writes a translation, and removes the one of an earlier revision. */
 async function write(app: App, row: DocumentRow, language: string, { folder, key }: Place): Promise<void> {
   const { tenant_id: tenant, account_id: account, id } = row
   const of = { document: id, what: 'translated' as const, language, reader: 'en' as const }

@@ -153,7 +153,7 @@ test('a document is read, translated with the terms of the thesaurus, edited and
     'Buenos días.',
   ])
 
-  // What a person wrote stays when everything is translated again; of a single paragraph another one is asked for.
+  // Edited translations are kept when everything is translated again; a single paragraph can be translated again.
   await call(libraryTranslate, { id, languages: ['es'], again: true })
   await settled(id)
   expect((await translationsOf(id, 'es'))[1]).toBe('Conozco la casa roja.')
@@ -182,7 +182,7 @@ test('two people edit one paragraph: the second one gets a conflict, but not in 
   ])
 })
 
-test('subtitles and texts keep everything around their texts', async () => {
+test('subtitles and texts keep everything except their texts', async () => {
   const srt =
     '1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>Good morning.</i>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n12345\r\n'
   const { id } = await add('Film.srt', srt, ['es'])
@@ -190,7 +190,7 @@ test('subtitles and texts keep everything around their texts', async () => {
   expect(text).toBe(`\ufeff${srt.replace('Good morning.', 'Buenos días.')}`)
 })
 
-test('what cannot be read is refused with the reason, and read again on request', async () => {
+test('unreadable files are refused with the reason, and read again on request', async () => {
   const bomb = await officeFile([wordMain(wordParagraph(' '.repeat(8_000_000)))])
   const macros = await officeFile(
     [wordMain(wordParagraph('Hello'))],
@@ -293,7 +293,7 @@ test('documents are renamed, searched, deleted and restored, by their owner only
   expect(await codeOf(libraryTerms, { id, language: 'es' })).toBe(problems.libraryNotInto.code)
 })
 
-test('a day has a limit of characters, which holds what is translated with an upload, too', async () => {
+test('characters per day are limited, including translations on upload', async () => {
   const { id } = await add('Day.txt', 'Hello there.')
   const run = await server.app.database
     .of(whose.tenant)
@@ -319,7 +319,7 @@ test('a day has a limit of characters, which holds what is translated with an up
   expect((await settled(late.id)).run).toBe(null)
 })
 
-test('calls are refused while the library is switched off', async () => {
+test('calls are refused while the library is disabled', async () => {
   const set = (to: string[]) =>
     server.app.database
       .of(whose.tenant)

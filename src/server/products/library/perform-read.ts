@@ -57,7 +57,7 @@ const save = ({ app, db, signal, run }: JobContext, document: DocumentRow, found
       try {
         await startTranslation(app, trx, row, { languages: row.languages })
       } catch (error) {
-        // It is read all the same; its owner sees why it is not translated.
+        // The document is read anyway; its owner sees why it is not translated.
         if (!(error instanceof Problem)) throw error
         if (run !== undefined) await remarkOnRun(trx, run, error.name, error.values)
       }

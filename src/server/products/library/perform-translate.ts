@@ -12,7 +12,7 @@ import { saveTranslations } from './save-translations.ts'
 import { isWanted } from './start-translation.ts'
 import { translateLibrary } from './translate-job.ts'
 
-/** Paragraphs that are saved together, so that pages show them while the rest is translated. */
+/** The number of paragraphs saved together, so that pages show them while the rest is translated. */
 const atOnce = 100
 
 export const runTranslateLibrary = handleJob(
@@ -72,7 +72,7 @@ const batchesOf = (items: readonly LibraryParagraph[]): LibraryParagraph[][] =>
     items.slice(at * atOnce, (at + 1) * atOnce),
   )
 
-/** The terms that the document has: a thesaurus is long, and each line is compared with each term. */
+/** Only the terms that occur in the document: a thesaurus is long, and each line is compared with each term. */
 async function termsIn(
   { db }: JobContext,
   { account_id, language: from, items }: Opened,
@@ -92,7 +92,7 @@ interface Batch {
   options: { from: string; to: string; glossary: readonly Term[]; renew: boolean }
 }
 
-/** Translates paragraphs, and the parts of different formatting by themselves, which finds their place in the whole. */
+/** Translates paragraphs, and also their differently formatted parts separately, to place the formatting. */
 async function translateBatch(
   run: PipelineRun,
   engines: Engines,

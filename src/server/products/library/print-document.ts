@@ -10,7 +10,7 @@ import type { ThreadContext } from '#server/core/http/route.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import type { PrintedDocument } from './download.ts'
 
-/** A translated document as its original is laid out, or both languages beside each other. */
+/** A translated document in the layout of the original, or both languages side by side. */
 export async function printLibrary(
   { database, storage }: ThreadContext['app'],
   { tenant, of }: { tenant: string; of: PrintedDocument },

@@ -5,7 +5,7 @@ import { type DocumentRow, publishDocument } from './access.ts'
 
 interface Found {
   found: ReadonlyMap<string, Translation>
-  /** The caller asked for these paragraphs, edited or not. */
+  /** The requested paragraphs, whether edited or not. */
   isChosen: boolean
 }
 

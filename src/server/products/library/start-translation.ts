@@ -13,7 +13,10 @@ import { readOffer, translates } from '#server/production/voices/offer.ts'
 import { type DocumentRow, librarySubject, publishDocument } from './access.ts'
 import { translateLibrary } from './translate-job.ts'
 
-/** Characters that an account has translated in a day, each language counted. There is no charge for texts. */
+/**
+ * The number of characters that an account can translate per day, counted for each language. Translation of
+ * texts is free.
+ */
 const mostCharactersOfDay = 2_000_000
 const dayMs = 24 * 3_600_000
 
@@ -68,7 +71,7 @@ export async function startTranslation(
   return { run }
 }
 
-/** Which paragraphs are translated into a language. */
+/** The paragraphs to translate into a language. */
 export function isWanted(
   { id, translations }: LibraryParagraph,
   language: string,
@@ -79,7 +82,7 @@ export function isWanted(
   return there === undefined || there.text === '' || (again && !there.edited)
 }
 
-/** What is sent to engines, counted in the database: a document may be long. */
+/** The characters to translate, counted in the database because documents can be long. */
 async function charactersOf(
   trx: Transaction<DB>,
   document: string,

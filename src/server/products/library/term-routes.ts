@@ -26,7 +26,7 @@ async function knownTerms(db: Db, agent: string): Promise<Map<string, ThesaurusT
   const terms = rows.map(termOf)
   const spellings = (spelled: (term: ThesaurusTerm) => readonly string[]) =>
     terms.flatMap((term) => spelled(term).map((each) => [keyOf(each, term.language), term] as const))
-  // A term comes before another one with such an alias.
+  // A term takes precedence over another one with the same alias.
   return new Map([...spellings(({ aliases }) => aliases), ...spellings(({ term }) => [term])])
 }
 
@@ -64,7 +64,7 @@ export const libraryTermsSaveRoute = threadRoute(
     const { app, db, tenant, caller } = context
     const document = await readyDocument(context, id)
     refuseOther(document, language)
-    // Terms apply only, and can be corrected only, while the thesaurus is switched on.
+    // Terms are only used, and can only be corrected, while the thesaurus is enabled.
     const { features } = await db
       .selectFrom('tenants')
       .select('features')

@@ -10,9 +10,9 @@ import { librarySubject } from './access.ts'
 const input = z.object({
   document: z.uuid(),
   languages: z.array(z.string()),
-  /** Everything that was not edited by hand, not only what has no translation. */
+  /** All paragraphs that were not edited, not only untranslated ones. */
   again: z._default(z.boolean(), false),
-  /** Only these, even if they are edited: the caller asks for another translation. */
+  /** Only these, even if they were edited: the caller requests a new translation. */
   paragraphs: z.optional(z.array(z.string())),
 })
 

@@ -7,7 +7,7 @@ import { type DocumentRow, librarySubject } from './access.ts'
 
 type Context = RequestContext<readonly ['agent']>
 
-/** Documents as their owner sees them, each with its newest run unless that is done without a remark. */
+/** Documents as their owner sees them, each with its newest run unless it is done without warnings. */
 export async function wireDocuments(
   context: Context,
   rows: readonly DocumentRow[],

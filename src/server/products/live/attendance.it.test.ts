@@ -40,7 +40,7 @@ async function startedSession() {
 
 const attendance = async (id: string) => (await ana.call(liveAttendance, { id })).body.result!
 
-test('the most viewers of each minute are kept, over all processes; minutes without any are none', async () => {
+test('the maximum number of viewers per minute is stored, over all processes; minutes without viewers have no row', async () => {
   const { db, session, set, report } = await startedSession()
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
   await report(one, 3, at(0, 5))
@@ -48,7 +48,7 @@ test('the most viewers of each minute are kept, over all processes; minutes with
   await report(one, 1, at(0, 12))
   await report(two, 2, at(3, 1))
   await set({ state: 'ended', ending: 'asked', ended_at: at(4) })
-  // Who looks at the page after the end does not attend.
+  // Viewers after the end are not counted.
   await report(one, 9, at(5))
   expect(await attendance(session)).toEqual({
     step: 1,
@@ -57,7 +57,7 @@ test('the most viewers of each minute are kept, over all processes; minutes with
   expect(await averageViewers(db, [session])).toEqual(new Map([[session, 2]]))
 })
 
-test('a session of days has as many points as the chart', async () => {
+test('a session of several days has as many points as the chart', async () => {
   const { session, set, report } = await startedSession()
   await report(crypto.randomUUID(), 5, at(1))
   await set({ state: 'ended', ending: 'asked', ended_at: at(3 * 24 * 60) })

@@ -9,7 +9,7 @@ import { isThere, materialsOf, viewMaterial, withDocuments } from './material-ro
 import { lastSegments } from './segments.ts'
 import { viewSegment } from './wire.ts'
 
-// A link opens one session, read-only, without an account. A hall of people has one address.
+// A link opens one session, read-only, without an account. A large audience can share one network address.
 const reads = { seconds: 60, most: 3000 }
 
 async function sharedSession({ app, db, tenant, address }: RequestContext, token: string) {

@@ -26,7 +26,7 @@ export async function changeState(
 }
 
 /**
- * Ends a session for good. Its job recognizes and translates what is left of the sound, and then charges for the whole.
+ * Ends a session permanently. Its job recognizes and translates the remaining sound, and then charges for the session.
  */
 export async function endSession(
   app: App,

@@ -4,7 +4,7 @@ import { notify } from '#server/core/db/notify.ts'
 // Notifications between servers and workers. Each payload begins with the tenant and the session.
 
 export const channels = {
-  /** There are new edits, or its state changed: servers read them for their viewers, its worker works on. */
+  /** There are new edits, or the state changed: servers read them for their viewers, and its worker continues. */
   changes: 'live_changes',
   /** The interim text, as JSON. */
   interim: 'live_interim',

@@ -8,13 +8,14 @@ import { usable } from '#server/money/ledger/usable.ts'
 import { finishRun } from '#server/production/runs/change-run.ts'
 import { liveSubject, type SessionRow } from './access.ts'
 
-// A session is paid for by the seconds of its sound. They are held in blocks while it runs and charged once when it has ended.
+// A session is charged by the seconds of its sound. They are held in blocks while it runs and charged once
+// when it has ended.
 
 /** Seconds of a block. */
 const block = 300
 const framesOfSecond = 1000 / frameMs
 
-/** What is held for a session. */
+/** The holds of a session. */
 export async function heldSeconds(db: Db, session: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum((part ->> 'amount')::bigint), 0)::bigint as amount
@@ -24,8 +25,8 @@ export async function heldSeconds(db: Db, session: string): Promise<number> {
 }
 
 /**
- * Holds another block for a session, or what is left of the balance, and returns the frames that are paid for then; the
- * session's row is locked.
+ * Holds another block for a session, or the rest of the balance, and returns the number of covered frames; the session's row is
+ * locked.
  */
 export async function holdBlock(app: App, trx: Transaction<DB>, session: SessionRow): Promise<number> {
   const { tenant_id: tenant, account_id: account, id: run } = session
@@ -58,7 +59,10 @@ export async function chargeSession(
   await finishRun(app, trx, run)
 }
 
-/** The ledger shows a session by its run, which has its name. It is ended with the session, never canceled alone. */
+/**
+ * The ledger shows a session by its run, which has its name. The run ends with the session and cannot be
+ * cancelled separately.
+ */
 async function addRun(app: App, trx: Transaction<DB>, session: SessionRow): Promise<void> {
   const { tenant_id, account_id, id, name, language } = session
   const now = app.now()

@@ -72,7 +72,7 @@ async function readRecords(
   }
 }
 
-/** Refuses the class of somebody else; that of a deleted one still has records. */
+/** Refuses classes of others; deleted classes still have records. */
 async function checkClass(db: Db, agent: string, id: string | undefined): Promise<void> {
   if (id === undefined) return
   const own = await db

@@ -128,7 +128,7 @@ export const classStartRoute = route(classStart, async ({ id }, context) => {
       name: found.title,
       language: found.language,
       languages,
-      // Those of the last lesson, as far as they are still offered.
+      // The voices of the last lesson that are still offered.
       voices: await usableVoices(trx, caller.id, [there.language, ...languages], last?.voices ?? {}),
       keepSound: true,
       silenceMinutes,

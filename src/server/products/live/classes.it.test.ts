@@ -68,7 +68,7 @@ function open(hello: object): LiveClient {
   return client
 }
 
-/** Speaks for a second, as a teacher does, until a student read the translation. */
+/** Speaks for a second as a teacher, until a student has received the translation. */
 async function teach(session: string): Promise<string> {
   const { token } = await call(liveShareCreate, { session })
   const speaker = open({
@@ -130,7 +130,7 @@ test('a class without the thesaurus translates without it', async () => {
   expect((await call(classList, { name: 'optics' })).records).toMatchObject([{ id, thesaurus: true }])
 })
 
-test('the terms are hot words of the sessions of the agent’s users, the weightiest first', async () => {
+test('the terms are hot words of the sessions of the agent’s users, the highest weight first', async () => {
   const db = server.app.database.of(tenant)
   const ana = await addPerson(server, tenant, { name: 'ana' })
   const asked = { account: ana, language: 'en-US', thesaurus: true }
@@ -141,7 +141,7 @@ test('the terms are hot words of the sessions of the agent’s users, the weight
   expect(await hotWordsOf(db, { ...asked, language: 'es' })).toEqual([])
 })
 
-test('classes are refused while they are switched off, and agents start sessions through classes only', async () => {
+test('classes are refused while they are disabled, and agents start sessions only through classes', async () => {
   expect((await agent.call(liveCreate, { name: 'Talk', language: 'en' })).body.resultCode).toBe(
     problems.noRight.code,
   )

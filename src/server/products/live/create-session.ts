@@ -12,7 +12,7 @@ import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { refuseStorage } from '#server/identity/quotas/refuse-over-quota.ts'
 import { publishSession, type SessionRow } from './access.ts'
 
-/** Refuses languages that no engine of this platform serves. */
+/** Refuses languages that no engine supports. */
 export async function checkLanguages(
   { db, language: reader }: Pick<RequestContext, 'db' | 'language'>,
   from: string,
@@ -45,7 +45,7 @@ export async function checkVoices(
   }
 }
 
-/** Of these voices, those that could be chosen now. */
+/** Filters the voices that can be chosen now. */
 export async function usableVoices(
   db: Db,
   account: string,

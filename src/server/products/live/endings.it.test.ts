@@ -62,7 +62,7 @@ function open(hello: object): LiveClient {
   return client
 }
 
-/** A session in which two seconds were said, whose speaker has left. */
+/** A session with two seconds of speech, whose speaker has left. */
 async function spoken(silenceMinutes: number): Promise<string> {
   const { id } = await call(liveCreate, { name: 'Talk', language: 'en', silenceMinutes })
   const ticket = await ticketFor(ana)
@@ -82,7 +82,7 @@ const charged = async () => {
   expect(await auditLedger(db())).toEqual([])
 }
 
-test('a session ends after its time of silence, not before, and is charged for what was said', async () => {
+test('a session ends after its time of silence, not earlier, and is charged for its sound', async () => {
   const id = await spoken(5)
   expect(await left()).toBe(700)
   server.pass(4 * minute)
@@ -94,7 +94,7 @@ test('a session ends after its time of silence, not before, and is charged for w
   await charged()
 })
 
-test('a paused session does not end by silence, but after a day', async () => {
+test('a paused session does not end because of silence, but after a day', async () => {
   const id = await spoken(5)
   await call(livePause, { id })
   server.pass(60 * minute)
@@ -108,7 +108,7 @@ test('a paused session does not end by silence, but after a day', async () => {
   await charged()
 })
 
-test('a session that is deleted while it runs is charged, and what was held is released', async () => {
+test('a running session that is deleted is charged, and the rest of its hold is released', async () => {
   const id = await spoken(5)
   await call(liveChangeMany, { ids: [id], change: 'delete' })
   await charged()
@@ -122,7 +122,7 @@ test('a link that expires closes its viewers within a second', async () => {
   const viewer = open({ kind: 'join', token })
   await until(() => viewer.of('ready').length > 0)
   server.pass(59 * minute)
-  // The link is looked at in between.
+  // The link is checked periodically.
   const other = open({ kind: 'join', token })
   await until(() => other.of('ready').length > 0)
   server.pass(minute + 1000)
@@ -135,7 +135,7 @@ test('a link that expires closes its viewers within a second', async () => {
 const many = 200
 const said = Array.from({ length: many }, (_, at) => ({ text: `Sentence ${at + 1}.` }))
 
-test('a viewer that does not read is cut off, and others miss nothing', async () => {
+test('a viewer that does not read is disconnected, and others miss nothing', async () => {
   const session = await addLiveSession(server, { tenant, account }, { name: 'Long', said })
   const { token } = await call(liveShareCreate, { session })
   const [slow, quick] = [open({ kind: 'join', token }), open({ kind: 'join', token })]
@@ -143,7 +143,7 @@ test('a viewer that does not read is cut off, and others miss nothing', async ()
   slow.pause()
   let base = many
   let isCut = false
-  // How much the kernel takes before is its own affair.
+  // The amount that the kernel buffers varies.
   for (let round = 1; round <= 40 && !isCut; round += 1) {
     const text = `${round} `.padEnd(4900, 'x')
     const edits = said.map((_, at) => ({

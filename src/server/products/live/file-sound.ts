@@ -12,11 +12,11 @@ export const framesOfFile = 600
 export const soundKey = (session: Pick<SessionRow, 'tenant_id' | 'id'>, first: number) =>
   `${sessionFolder(session)}sound/${String(first).padStart(9, '0')}.wav`
 
-/** Of the sound of a session that was moved to files, in order. */
+/** The files with the sound of a session, in order. */
 export const soundKeys = (session: Pick<SessionRow, 'tenant_id' | 'id'>, filed: number): string[] =>
   Array.from({ length: Math.ceil(filed / framesOfFile) }, (_, at) => soundKey(session, at * framesOfFile))
 
-/** The file of a segment as it was spoken. */
+/** The audio file of a spoken segment. */
 export const spokenKey = ({ tenant, session }: SessionKey, sound: string) =>
   `${sessionFolder({ tenant_id: tenant, id: session })}spoken/${sound}.mp3`
 

@@ -9,7 +9,7 @@ import { startRun } from '#server/production/runs/change-run.ts'
 import { liveSubject, ownSession } from './access.ts'
 import { isHeard, readStream } from './speaker-rows.ts'
 
-/** Makes a film of the sound and the text of a session, and gives it to dubbing. */
+/** Makes a film from the sound and the text of a session, and passes it to dubbing. */
 export const filmSession = job({
   kind: 'live.film',
   input: z.object({ session: z.uuid() }),

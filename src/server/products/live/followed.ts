@@ -33,7 +33,7 @@ export const encode = (message: LiveMessage): Buffer => Buffer.from(JSON.stringi
 
 /** The segments that a page gets when it opens. */
 const recentSegments = 40
-/** Those kept for pages that were away. */
+/** The changes kept for reconnecting pages. */
 const keptSegments = 400
 
 interface Loaded {
@@ -41,19 +41,19 @@ interface Loaded {
   revision: number
   /** The last segments, in order. */
   last: readonly Numbered[]
-  /** The newest change of those before. */
+  /** The newest change before these. */
   before: number
 }
 
 /**
- * A session as the viewers of this process see it: the recent segments, kept in memory, so that nothing is read for a
- * viewer alone. Every message is encoded once for each language.
+ * A session as the viewers of this process see it: the recent segments are kept in memory, so that nothing is read for single
+ * viewers. Every message is encoded once per language.
  */
 export function followed(loaded: Loaded) {
   let { about, revision: seq, before } = loaded
   const kept = new Map(loaded.last.map((each) => [each.segment.number, each]))
   const viewers = new Map<string | undefined, Set<Viewer>>()
-  /** What new pages get, by language, until something changes. */
+  /** The cached first message for new pages, by language. */
   const welcomes = new Map<string | undefined, Buffer>()
   let interim: Buffer | undefined
   let lastNumber = loaded.last.at(-1)?.segment.number ?? 0

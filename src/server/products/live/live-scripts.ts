@@ -6,7 +6,7 @@ import { readStored } from '#server/production/documents/stored-document.ts'
 import type { ScriptSource } from '#server/production/scripts/script-source.ts'
 import { ownSession, ownSessions } from './access.ts'
 
-/** What was said in live sessions with its speakers, in its own language or one that it was translated into. */
+/** The text of live sessions with speakers, in the original language or a translation. */
 export const liveScripts: ScriptSource = {
   kind: 'live',
   async list(whose, { name, ...paging }) {

@@ -113,7 +113,7 @@ test('sound is stored and acknowledged, its text comes to speaker and audience, 
   })
 })
 
-test('sound is sent again after a cut: nothing is lost, and what is known is not stored twice', async () => {
+test('sound is sent again after a disconnect: nothing is lost, and nothing is stored twice', async () => {
   await give(1000)
   const session = await create()
   const client = crypto.randomUUID()
@@ -132,7 +132,7 @@ test('sound is sent again after a cut: nothing is lost, and what is known is not
   expect((await third.closed).code).toBe(liveClosings.ended)
 })
 
-test('a missing frame is refused, and so is another page while one speaks; it may take over', async () => {
+test('a missing frame is refused, and so is another page while one speaks, unless it takes over', async () => {
   await give(1000)
   const session = await create()
   const first = await speak(session)
@@ -267,7 +267,7 @@ test('a link opens one session, read-only; revoked or expired, it closes within 
   expect((await last.closed).code).toBe(liveClosings.badSound)
 })
 
-test('who comes late gets the recent segments at once, and older ones by page', async () => {
+test('late viewers get the recent segments immediately, and older ones page by page', async () => {
   await give(1000)
   const session = await create()
   const { token } = await call(liveShareCreate, { session })
@@ -293,7 +293,7 @@ test('who comes late gets the recent segments at once, and older ones by page', 
   expect(file).toContain('00:00:01,000 --> 00:00:02,000\n10-19')
 })
 
-test('several sessions at once are stored by one write, each on its own', async () => {
+test('the sound of several sessions is stored with one write, separately for each session', async () => {
   await give(10_000)
   const sessions = await Promise.all(Array.from({ length: 5 }, () => create()))
   const speakers = await Promise.all(sessions.map((session) => speak(session)))

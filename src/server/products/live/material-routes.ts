@@ -24,12 +24,12 @@ import { isThere, type MaterialRow, materialsOf, viewMaterial, withDocuments } f
 
 type Context = RequestContext<readonly ['agent']>
 
-/** All materials of an account, so that classes do not become a store of files. */
+/** The limit for all materials of an account, so that classes are not used as file storage. */
 const gigabytes = 5
 const mostBytes = gigabytes * 1024 ** 3
 const longestName = 100
 
-/** Refuses the class of somebody else. Locked, so that the limits hold and places stay apart. */
+/** Refuses classes of others. Locked, so that limits hold and positions are unique. */
 async function lockClass(trx: Transaction<DB>, { caller }: Context, id: string): Promise<void> {
   const found = await ownClasses({ db: trx, caller }).select('id').where('id', '=', id).forUpdate().execute()
   if (found.length === 0) throw new Problem('notFound')
@@ -60,7 +60,7 @@ async function refuseLarger(trx: Transaction<DB>, { caller }: Context, more: num
 type Added = Pick<MaterialRow, 'kind' | 'name'> &
   Partial<Pick<MaterialRow, 'key' | 'file_name' | 'size' | 'url' | 'document_id'>>
 
-/** Adds something at the end of a locked class. */
+/** Adds a material at the end of a locked class. */
 async function add(
   trx: Transaction<DB>,
   context: Context,
@@ -153,7 +153,7 @@ export const classMaterialAddDocumentRoute = route(
   },
 )
 
-/** Materials of the caller's classes that are there. */
+/** Materials of the caller's existing classes. */
 const ownMaterials = (trx: Transaction<DB>, { caller }: Context) =>
   trx
     .selectFrom('class_materials')

@@ -11,7 +11,7 @@ import {
 
 export type MaterialRow = Selectable<ClassMaterials>
 
-/** The materials of a class that is there, in their order. */
+/** The materials of an existing class, in order. */
 export const materialsOf = (db: Db, id: string) =>
   db
     .selectFrom('class_materials')
@@ -25,11 +25,11 @@ export const materialsOf = (db: Db, id: string) =>
 
 export interface Material {
   row: MaterialRow
-  /** The document of the library; undefined if it is none, or was deleted there. */
+  /** The library document; undefined for other materials, or if it was deleted. */
   document: TranslatedFile | undefined
 }
 
-/** Materials of one account with the documents that they name. */
+/** Materials of one account with their library documents. */
 export async function withDocuments(app: App, db: Db, rows: readonly MaterialRow[]): Promise<Material[]> {
   const [first] = rows
   if (!first) return []
@@ -38,7 +38,7 @@ export async function withDocuments(app: App, db: Db, rows: readonly MaterialRow
   return rows.map((row) => ({ row, document: documents.find(({ id }) => id === row.document_id) }))
 }
 
-/** A link, or something whose file is there. */
+/** A link, or a material whose file exists. */
 export const isThere = ({ row, document }: Material) => row.kind !== 'document' || document !== undefined
 
 export const viewMaterial = ({ row, document }: Material): ViewedMaterial => ({

@@ -90,7 +90,7 @@ async function shared(of: string, more: { passCode?: string } = {}) {
 const opened = (path: string, headers?: Record<string, string>) =>
   student.fetch('GET', path, undefined, headers)
 
-test('files and links are added, ordered, renamed, removed and read by students of the class alone', async () => {
+test('files and links are added, ordered, renamed and removed; only students of the class can read them', async () => {
   const id = await newClass()
   const file = await call(classMaterialAddFile, { class: id, upload: await upload('Light waves.pdf', pdf) })
   const link = await call(classMaterialAddLink, { class: id, name: 'Films', url: 'https://example.com/a' })
@@ -124,7 +124,7 @@ test('files and links are added, ordered, renamed, removed and read by students 
   expect(got.headers['content-security-policy']).toContain('sandbox')
   const etag = String(got.headers['etag'])
   expect((await opened(materialPath(token, file.id), { 'if-none-match': etag })).status).toBe(304)
-  // Browsers play it by themselves.
+  // Browsers can play it.
   const heard = await opened(materialPath(token, sound.id), { range: 'bytes=0-1' })
   expect([heard.status, heard.bytes.length, heard.headers['content-disposition']]).toEqual([
     206,
@@ -145,7 +145,7 @@ test('files and links are added, ordered, renamed, removed and read by students 
   ])
 })
 
-test('a link opens the materials of its class and nothing else, and nothing once it was revoked', async () => {
+test('a link opens only the materials of its class, and nothing after it was revoked', async () => {
   const [one, two] = [await newClass(), await newClass()]
   const file = await call(classMaterialAddFile, { class: one, upload: await upload('a.pdf', pdf) })
   const [ofOne, ofTwo] = [await shared(one), await shared(two)]
@@ -171,7 +171,7 @@ test('a link opens the materials of its class and nothing else, and nothing once
   expect(await codeOf(classMaterialChangeMany, theirs, other)).toBe(problems.notFound.code)
 })
 
-test('a document of the library comes in the language of the student', async () => {
+test('a library document is sent in the language of the student', async () => {
   const id = await newClass()
   const words = await upload('Houses.docx', await wordFile('The red house.'), 'document')
   const document = (await call(libraryCreate, { upload: words, language: 'en', languages: ['es'] })).id
@@ -202,14 +202,14 @@ test('a document of the library comes in the language of the student', async () 
       ] as unknown as Edits,
     })
   await edit('La casa roja.')
-  // A hall asks at the same moment; it is written once.
+  // Many viewers request it at the same time; it is written once.
   const all = await Promise.all(Array.from({ length: 20 }, () => textOf('es')))
   expect(new Set(all.map(String))).toEqual(new Set(['La casa roja.,true']))
   await edit('Una casa roja.')
   expect(await textOf('es')).toEqual(['Una casa roja.', true])
   const stored = await Array.fromAsync(server.app.storage.list(`${tenant}/library/${document}/`))
   expect(stored).toHaveLength(1)
-  // Whoever asks for a language that is missing gets the original.
+  // Requests for a missing language get the original.
   expect(await textOf('fr')).toEqual(['The red house.', false])
 
   await call(libraryChangeMany, { ids: [document], change: 'delete' })
@@ -218,7 +218,7 @@ test('a document of the library comes in the language of the student', async () 
   expect(await call(classMaterialList, { class: id })).toMatchObject([{ id: material, isThere: false }])
 })
 
-test('what is no material is refused, and so are more than the limits allow', async () => {
+test('invalid materials are refused, and so are materials above the limits', async () => {
   const id = await newClass()
   const wrong = await upload('a.pdf', 'This is a text.')
   expect(await codeOf(classMaterialAddFile, { class: id, upload: wrong })).toBe(problems.materialContent.code)
@@ -251,7 +251,7 @@ test('what is no material is refused, and so are more than the limits allow', as
   await call(classMaterialAddFile, one)
 })
 
-test('files go with their class and their account, and the audit knows them until then', async () => {
+test('files are deleted with their class and their account, and audited until then', async () => {
   const keyOf = async (material: string) =>
     (await server.app.database
       .of(tenant)

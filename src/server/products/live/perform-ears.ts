@@ -7,7 +7,7 @@ import { framesOfRow } from './sound-writer.ts'
 
 type Woken = 'sound' | 'changes'
 
-/** What the jobs of sessions in this worker share: one listening connection, and reads of sound together. */
+/** Shared by the session jobs of this worker: one listening connection, and batched reads of sound. */
 export interface Ears {
   /** Calls back when the session has new sound, or something else has changed, until the returned function is called. */
   on(key: string, wake: (what: Woken) => void): () => void
@@ -49,7 +49,7 @@ async function openEars(app: App): Promise<Ears> {
   }
 }
 
-/** Interim text of all sessions is sent together, so often. */
+/** The interval at which interim text of all sessions is sent. */
 const sendEveryMs = 40
 
 function sendTogether(app: App): Ears['show'] {
@@ -87,7 +87,7 @@ interface Asked {
 
 const mostRows = 100
 
-/** Reads the sound of many sessions together. Those that were woken by the same write ask in the same turn. */
+/** Reads the sound of many sessions together. Sessions that were woken by the same write read in the same turn. */
 function readTogether(app: App): SoundReader {
   const read = batchByKey<Asked, StoredSound[]>(async (tenant, asked) => {
     const { rows } = await sql<StoredSound & { at: number }>`

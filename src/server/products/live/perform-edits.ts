@@ -17,13 +17,13 @@ import { notifyChanged } from './channels.ts'
 import { segmentsOfSessions, writeSegmentsOf } from './segments.ts'
 import { HandedOver, type Holding } from './work-rows.ts'
 
-/** What was recognized, without a number. */
+/** A recognized segment without a number. */
 export interface Said {
   start: number
   end: number
   text: string
   speaker: string
-  /** Milliseconds up to which everything is decided. */
+  /** Milliseconds up to which everything is final. */
   until: number
 }
 
@@ -49,17 +49,20 @@ interface Wanted {
 }
 
 export interface SegmentWriter {
-  /** Appends a final segment. That and where recognition continues change together, so none is lost or made twice. */
+  /**
+   * Appends a final segment and advances the recognition position in the same transaction, so that no segment
+   * is lost or repeated.
+   */
   append(holding: Holding, said: Said): Promise<void>
   /** Stores translations of segments whose text is still the one that was translated. */
   translate(holding: Holding, translated: Translated): Promise<void>
-  /** Stores the sound of a segment that was not spoken before, and whose text is still the one that was spoken. */
+  /** Stores the audio of a segment that was not spoken before and whose text has not changed. */
   speak(holding: Holding, spokenIn: SpokenIn): Promise<void>
 }
 
 /**
- * Writes the segments of all sessions of a worker: those that become final at the same time, or while a write is under
- * way, are written by one transaction, so 200 concurrent sessions cost little more than one.
+ * Writes the segments of all sessions of a worker. Segments that become final at the same time, or during a write, are written in
+ * one transaction, so 200 concurrent sessions cost little more than one.
  */
 export function openSegmentWriter(app: App): SegmentWriter {
   const write = batchByKey<Wanted, undefined>((tenant, wanted) =>
@@ -134,7 +137,7 @@ async function writeAll(
   const answers = wanted.map((one) => {
     const { session, epoch, client } = one.holding
     const there = open.get(session)
-    // Removed for good: there is nothing left to write.
+    // Permanently deleted: there is nothing to write.
     if (!there) return undefined
     if (epochs.get(session) !== epoch) return new HandedOver()
     there.client = client

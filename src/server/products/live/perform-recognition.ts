@@ -25,7 +25,7 @@ interface Options {
   onSegment(): void
 }
 
-/** Recognizes the stored sound of a session from a frame on, and appends what is final, in order. */
+/** Recognizes the stored sound of a session from a frame on, and appends final segments in order. */
 export async function recognizing(
   holding: Holding,
   recognizer: LiveRecognizer,
@@ -42,7 +42,7 @@ export async function recognizing(
   let interim: string | undefined
   let interimTimer: NodeJS.Timeout | undefined
 
-  /** In order; after a fault nothing more is written, and another recognition continues from what is stored. */
+  /** In order; after a fault nothing more is written, and a new recognition continues from the stored position. */
   function write(work: () => Promise<unknown>): void {
     writing = writing
       .then(() => (fault === undefined ? work() : undefined))
@@ -52,7 +52,7 @@ export async function recognizing(
       )
   }
 
-  /** The latest text at most so often. */
+  /** Sends the latest text at limited intervals. */
   function showInterim(text: string): void {
     interim = text
     if (interimTimer) return

@@ -73,13 +73,13 @@ async function nameSpeakers({ diarizers }: Engines, review: Review): Promise<voi
     const speaker = mostSpoken(turns, segment)
     return speaker === undefined ? [] : [{ kind: 'speaker', id: segment.id, speaker }]
   })
-  // A person may have named a speaker in the meantime.
+  // A user may have named a speaker in the meantime.
   await edit(review, edits, ({ speaker }) => speaker === '')
 }
 
-/** Milliseconds around a segment: live recognition cuts close. */
+/** Milliseconds around a segment, because live recognition returns tight times. */
 const margin = 200
-/** Segments whose texts are written together. */
+/** The number of segments written together. */
 const mostTogether = 50
 
 async function hearAgain(engines: Engines, review: Review): Promise<void> {
@@ -102,7 +102,7 @@ async function hearAgain(engines: Engines, review: Review): Promise<void> {
     return words.reduce((joined, { text }) => joinTexts(joined, text, isUnspaced(language)), '')
   }
 
-  // A retry does not hear what an earlier attempt has written: that has another version.
+  // A retry skips what an earlier attempt has written, which has another version.
   const segments = (await segmentsOf(review)).filter(isUncorrected)
   let edits: SegmentEdit[] = []
   for (const [at, segment] of segments.entries()) {
@@ -118,7 +118,7 @@ async function hearAgain(engines: Engines, review: Review): Promise<void> {
 
 const isUncorrected = ({ version }: Segment) => version === 1
 
-/** Makes the edits whose segments still are as they were. */
+/** Makes the edits whose segments have not changed. */
 async function edit(
   { session: { id }, context }: Review,
   all: readonly SegmentEdit[],

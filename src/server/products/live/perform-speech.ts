@@ -15,9 +15,9 @@ import { HandedOver, type Holding, setSilent } from './work-rows.ts'
 
 /** Segments that are further behind the newest text, in milliseconds, are skipped, because listeners have moved on. */
 const tooLateMs = 60_000
-/** A segment waits so long for the translation of the one before it. */
+/** How long a segment waits for the translation of the previous one. */
 const mostWaitMs = 10_000
-/** After a fault a voice rests, at first for a second. */
+/** After a fault a voice pauses, initially for a second. */
 const longestRestMs = 60_000
 const mostRead = 20
 
@@ -31,20 +31,19 @@ interface Voicing {
   ears: Ears
 }
 
-/** A language while it is spoken. */
+/** The state of a spoken language. */
 interface Spoken {
   /** The next segment. */
   next: number | undefined
   failures: number
-  /** When the segment that waits for its translation was seen first. */
+  /** When the waiting segment was first seen. */
   waits: { number: number; since: number } | undefined
   timer: NodeJS.Timeout | undefined
 }
 
 /**
- * Speaks the segments of a session: once for each language that has a voice, in order, beside everything else, so that
- * text never waits for a voice. `look` starts where something may be to do; `settled` waits until nothing is, or the
- * voice rests.
+ * Speaks the segments of a session: once per language with a voice, in order, and in parallel with everything else, so that text
+ * never waits for a voice. `look` starts pending work; `settled` waits until there is none or the voice pauses.
  */
 export function voicing(
   holding: Holding,
@@ -69,7 +68,7 @@ export function voicing(
     return made
   }
 
-  /** The next segment to speak, without those that are left out. */
+  /** The next segment to speak, without skipped ones. */
   async function nextOf(
     language: string,
     from: number,
@@ -89,7 +88,7 @@ export function voicing(
     return segments.length === mostRead ? nextOf(language, from) : undefined
   }
 
-  /** Whether a segment without a translation has been waited for long enough. */
+  /** Whether waiting for a translation has timed out. */
   function isPatient(state: Spoken, number: number): boolean {
     if (isLast) return true
     if (state.waits?.number !== number) state.waits = { number, since: performance.now() }
@@ -109,7 +108,7 @@ export function voicing(
       lexicon,
       signal,
     }).catch((error: unknown) => {
-      // Another segment may well be spoken.
+      // Other segments may still be spoken.
       if (error instanceof EngineError && error.kind === 'refused') return undefined
       throw error
     })
@@ -126,7 +125,7 @@ export function voicing(
       .slice(0, 32)
     const key = spokenKey(holding, sound)
     await app.storage.put(key, speech.mp3)
-    // Once, also where a worker that took over writes it again.
+    // Once, even if a worker that took over writes it again.
     await db
       .insertInto('stored_files')
       .values({ tenant_id: holding.tenant, key, account_id: account, bytes: speech.mp3.length, names: 1 })
@@ -191,7 +190,7 @@ export function voicing(
       const former = voices
       voices = now
       for (const language of Object.keys(now)) {
-        // Another voice may answer.
+        // Another voice may respond.
         if (former[language]?.port !== now[language]!.port) forget(language)
         start(language)
       }

@@ -17,7 +17,7 @@ import { spokenKey } from './file-sound.ts'
 import { segmentsFrom } from './segments.ts'
 import { joinSpoken, spokenKind, spokenOptions } from './spoken-kind.ts'
 
-/** Milliseconds between segments that follow each other. */
+/** Milliseconds between consecutive segments. */
 const pause = 400
 const readTogether = 200
 
@@ -46,7 +46,7 @@ export const runJoinSpoken = handleJob(joinSpoken, async ({ work: id }, context)
   }
 })
 
-/** The voice that speaks the language now; it may be revoked since then. */
+/** The current voice of the language, which may have been revoked since. */
 async function labelSpoken(trx: Transaction<DB>, work: Work, { voices }: SessionRow): Promise<void> {
   const id = ownVoiceId(voices[work.language!]?.port ?? '')
   if (id === undefined) return
@@ -54,7 +54,7 @@ async function labelSpoken(trx: Transaction<DB>, work: Work, { voices }: Session
   if (row) await labelWork(trx, work.id, [row.name])
 }
 
-/** The sound of the segments that were spoken in the language of a work, each with its place. */
+/** The audio of the segments spoken in the language of a work, each with its position. */
 async function* spokenParts(
   { app, db, progress }: JobContext,
   work: Work,

@@ -9,9 +9,9 @@ import { HandedOver, type Holding } from './work-rows.ts'
 
 /** The segments before one that are given as context. */
 const context = 3
-/** Segments of a call: the newest come first, so that a new language is up to date immediately. */
+/** The number of segments per call: the newest first, so that a new language is up to date immediately. */
 const mostAtOnce = 20
-/** After so many failures in a row a language rests until something is said again. */
+/** After this many consecutive failures, a language pauses until the next segment. */
 const mostFailures = 5
 
 interface Translating {
@@ -25,8 +25,8 @@ interface Translating {
 }
 
 /**
- * Translates the segments of a session: once for each language, however many viewers, and again when the text was
- * corrected. `look` starts where something may be to do; `settled` waits until nothing is.
+ * Translates the segments of a session: once per language for any number of viewers, and again when the text was corrected.
+ * `look` starts pending work; `settled` waits until there is none.
  */
 export function translating(
   holding: Holding,

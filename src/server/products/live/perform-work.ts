@@ -17,11 +17,11 @@ import { workLive } from './work-job.ts'
 import { nameSpeakersAfter } from './review-job.ts'
 import { HandedOver, type Holding, takeSession } from './work-rows.ts'
 
-/** Without sound for this long, what was said is final, and the job ends; new sound starts another one. */
+/** Without sound for this long, everything is final and the job ends; new sound starts another job. */
 const idleMs = 20_000
 /** Covers lost notifications. */
 const lookAgainMs = 2000
-/** Faults of engines: after so many without progress the session ends. */
+/** The number of engine faults without progress after which the session ends. */
 const mostFaults = 60
 const longestWaitMs = 10_000
 
@@ -120,7 +120,7 @@ async function follow(
     signal.throwIfAborted()
     const awake = woken.promise
     if (await recognition.pushStored()) soundAt = performance.now()
-    // Sound comes ten times a second; the rest is read when something else has happened.
+    // Sound arrives ten times a second; everything else is read only after other changes.
     const isDue = hasChanged || performance.now() - lookedAt >= lookAgainMs
     if (!isDue) {
       await Promise.race([awake, delay(lookAgainMs, undefined, { signal, ref: false }), over])
@@ -137,7 +137,7 @@ async function follow(
     await fileSound(holding, row, { isEnd: false })
     const isIdle = performance.now() - soundAt > idleMs
     if (row.state === 'ended' || isIdle) {
-      // An ended session gets no more sound, but may have got some since: a phrase must not be divided there.
+      // An ended session gets no more sound, but may have received some since, and a phrase must not be divided there.
       while (await recognition.pushStored()) soundAt = performance.now()
       await recognition.flush()
       await translation.settled()
@@ -152,8 +152,8 @@ async function follow(
 }
 
 /**
- * Ends the job, unless there is more sound since `position`, or since the session was seen it was ended, got other
- * languages, or other text, which may lack translations. An ended session is charged.
+ * Ends the job, unless there is more sound since `position`, or the session has ended, or its languages or texts have changed
+ * since it was read. An ended session is charged.
  */
 const leave = (
   app: App,

@@ -6,7 +6,7 @@ import { readStored } from '#server/production/documents/stored-document.ts'
 import { cuesOf } from './segment-cues.ts'
 import { type PrintedSession, printedTypes } from './export.ts'
 
-/** What was said as a text or as subtitles, in one language or in two. */
+/** The text of a session as plain text or subtitles, in one or two languages. */
 export async function printLive(
   app: ThreadContext['app'],
   { tenant, of }: { tenant: string; of: PrintedSession },

@@ -5,7 +5,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { SessionRow } from './access.ts'
 import type { Numbered } from './followed.ts'
 
-/** In one snapshot: the revision of the session says which changes the segments include. */
+/** In one snapshot, so that the segments match the revision of the session. */
 const inSnapshot = <Result>(db: Db, read: (trx: Transaction<DB>) => Promise<Result>): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').execute(read)
 
@@ -56,9 +56,8 @@ interface Since {
 }
 
 /**
- * Sessions, each with its segments that changed after a revision, in order: one statement, and so one snapshot, for all
- * sessions that changed at the same time. The log names the changed segments, so that those of a long session are not
- * all looked at.
+ * Sessions, each with its segments that changed after a revision, in order: one statement, and so one snapshot, for all sessions
+ * that changed at the same time. The log lists the changed segments, so that not all segments of a long session are read.
  */
 export async function changedSince(
   db: Db,

@@ -13,7 +13,7 @@ import { readOffer } from '#server/production/voices/offer.ts'
 import { liveSubject, ownSession, type SessionRow } from './access.ts'
 import { isHeard, readStream } from './speaker-rows.ts'
 
-/** Listens to the kept sound of an ended session again. */
+/** Processes the stored audio of an ended session again. */
 export const reviewSession = job({
   kind: 'live.review',
   input: z.object({ session: z.uuid(), what: z.enum(liveReviews) }),
@@ -26,7 +26,7 @@ type What = (typeof liveReviews)[number]
 const reviewsOf = (trx: Transaction<DB>, { id }: Pick<SessionRow, 'id'>) =>
   trx.selectFrom('runs').where('subject_id', '=', id).where('kind', '=', reviewSession.kind)
 
-/** Starts listening to the sound of a locked session again, or returns the run that does: two would do the same twice. */
+/** Starts the review of a locked session, or returns the run that is already in progress. */
 async function startReview(
   app: App,
   trx: Transaction<DB>,

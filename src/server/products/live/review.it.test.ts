@@ -93,7 +93,7 @@ test('unnamed speakers are numbered, which can be undone', async () => {
   expect((await segmentsOf(id)).map(({ speaker }) => speaker)).toEqual(['1', 'Ben', '2'])
 })
 
-test('without a model the run says what is missing', async () => {
+test('without a model the run reports what is missing', async () => {
   const id = await add()
   diarizers = []
   expect(await review(id, 'speakers')).toEqual({ state: 'failed', problem: 'liveNoDiarizer' })
@@ -124,7 +124,7 @@ test('text is recognized again with its margins, except what was corrected, and 
     })
     .execute()
   expect(await review(id, 'text')).toEqual({ state: 'done', problem: null })
-  // Segments of 1.9 s, with 0.2 s before and what is left after.
+  // Segments of 1.9 s, with 0.2 s before and the rest after.
   const texts = ['Uno, corrected.', '2.3 seconds of Yiyin', '2.2 seconds of Yiyin']
   expect((await segmentsOf(id)).map(({ text }) => text)).toEqual(texts)
   await until(
@@ -133,7 +133,7 @@ test('text is recognized again with its margins, except what was corrected, and 
   )
 })
 
-test('a session that runs, or without sound, is not listened to again', async () => {
+test('a running session, or one without audio, cannot be reviewed', async () => {
   const id = await add()
   const db = server.app.database.of(tenant)
   await db.updateTable('live_sessions').set({ keep_sound: false }).where('id', '=', id).execute()
@@ -146,7 +146,7 @@ test('a session that runs, or without sound, is not listened to again', async ()
   expect((await ana.call(liveReview, { id, what: 'text' })).body).toMatchObject({ resultCode: 26014 })
 })
 
-test('with the setting, speakers are separated after a session, once, if its sound is kept', async () => {
+test('with the setting, speakers are distinguished once after a session, if its audio is stored', async () => {
   await giveUsage(server, { tenant, account, unit: 'live', size: 1000 })
   const reviews = (id: string) =>
     server.app.database

@@ -12,7 +12,7 @@ export const liveSegmentThreadRoutes = [
   historyRoute(liveSegments, (db, caller, id) => ownSession({ db, caller }, id)),
 ]
 
-/** Reads only the segments concerned, and has to queue the job that translates them: so not in a thread. */
+/** Not in a thread, because it reads only the changed segments and has to enqueue the job that translates them. */
 export const liveSegmentEditRoute: Route = route(
   liveSegments.edit,
   ({ id, ...request }, { app, db, caller }) =>

@@ -14,8 +14,8 @@ import { type MaterialRow, materialsOf } from './material-rows.ts'
 const isOpened = /^(?:image|audio)\//
 
 /**
- * The materials of a class for viewers of a link to one of its sessions. Who has no pass code learns no id of a
- * material, and ids cannot be guessed.
+ * The materials of a class for viewers of a link to one of its sessions. Ids of materials are only sent to viewers with the pass
+ * code, and cannot be guessed.
  */
 export function serveMaterials(server: FastifyInstance, app: App): void {
   type Asked = { Params: { token: string; id: string }; Querystring: { language?: unknown } }
@@ -41,7 +41,7 @@ export function serveMaterials(server: FastifyInstance, app: App): void {
     if (!file) throw new Problem('notFound')
     const type = typeOfName(file.name)
     if (!isOpened.test(type)) reply.header('content-disposition', attachment(file.name))
-    // Others must not keep it, and a browser asks again: a link ends.
+    // Not for shared caches, and browsers must revalidate, because links can end.
     reply.header('cache-control', 'private, no-cache')
     return sendFile(app, request, reply, file.key, type, { etag: `"${file.key.slice(-60)}"` })
   })

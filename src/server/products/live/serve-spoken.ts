@@ -8,14 +8,14 @@ import { shortLivedCache } from '#server/core/process/short-lived-cache.ts'
 import { validShare } from './access.ts'
 import { spokenKey } from './file-sound.ts'
 
-/** Seconds that a browser plays a sound again without asking. Others must not keep it: a link ends. */
+/** Seconds for which a browser may cache audio. Not for shared caches, because links can end. */
 const keptSeconds = 3600
-/** Some twenty megabytes of the memory. */
+/** About twenty megabytes of memory. */
 const mostSounds = 200
 
 /**
- * The sound of segments for viewers of a link. All of a hall ask for it in the same moment, so the link and the file are
- * read once a second. Names of audio files are only sent to those with the pass code, and cannot be guessed.
+ * The audio of segments for viewers of a link. A large audience requests it at the same time, so the link and the file are read
+ * once a second. Names of audio files are only sent to viewers with the pass code, and cannot be guessed.
  */
 export function serveSpoken(server: FastifyInstance, app: App): void {
   const shares = shortLivedCache<string | undefined>()

@@ -39,7 +39,7 @@ export const liveListRoute = route(liveList, async ({ name, ...paging }, context
   return { records: await wireSessions(context.db, records), next }
 })
 
-/** A page that was silent for this long speaks no more. */
+/** A page without sound for this long is no longer the speaker. */
 const speakerMs = 15_000
 
 export const liveDetailRoute = route(liveDetail, async ({ id }, context) => {

@@ -7,7 +7,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import type { SessionRow } from './access.ts'
 import { soundKey } from './file-sound.ts'
 
-/** Writes the files of a session as one. */
+/** Joins the files of a session. */
 export async function writeSessionSound(
   app: App,
   session: SessionRow,

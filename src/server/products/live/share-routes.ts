@@ -69,7 +69,7 @@ export const liveShareRevokeRoute = route(liveShareRevoke, async ({ id }, { app,
   return null
 })
 
-/** Nobody finds a session by trying codes: of 90 million, an address tries so many. */
+/** Limits the attempts per address, so that codes (one of 90 million) cannot be guessed. */
 const codeTries = { seconds: 600, most: 30 }
 
 export const liveShareFindRoute = route(

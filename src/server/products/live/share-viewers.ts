@@ -13,7 +13,7 @@ interface Follower {
 const checkMs = 500
 const reportMs = 5000
 
-/** The viewers of links in this process: counted over all processes, and disconnected when their link ends. */
+/** The viewers of links in this process, which are counted over all processes and disconnected when their link ends. */
 export function openShareViewers(app: App) {
   const id = crypto.randomUUID()
   const byShare = new Map<string, Set<Follower>>()

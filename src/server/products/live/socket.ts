@@ -27,16 +27,16 @@ import { openViewerCounts } from './viewer-counts.ts'
 import { beginSpeaking } from './speaker-rows.ts'
 import { speaking, type Speaking } from './speaking.ts'
 
-/** A page that reads too slowly is disconnected; it reconnects and asks for the rest. */
+/** A page that reads too slowly is disconnected; it reconnects and requests the rest. */
 const mostWaiting = 256 * 1024
-/** Connections of one address: a hall of people may share one. */
+/** The limit of connections per address, which a large audience can share. */
 const joins = { seconds: 60, most: 3000 }
 const mostOfAddress = 2000
 /** Messages of a viewer, who only changes the language. */
 const messagesInTenSeconds = 50
 /** Marks of a connection. */
 const mostMarks = 1000
-/** Sound that is sent again after a cut comes in messages of twenty frames. */
+/** After a disconnect, sound is sent again in messages of twenty frames. */
 const soundInTenSeconds = 1000
 
 interface Signed {
@@ -45,7 +45,7 @@ interface Signed {
   endSession(code: number): void
 }
 
-/** What a connection has once it was admitted. */
+/** The state of an admitted connection. */
 interface Admitted {
   session: string
   speaking?: Speaking
@@ -173,7 +173,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       return { admitted: { session, speaking: own, leave }, first: { next } }
     }
 
-    /** Shows the owner how many follow, while the login lasts, until the returned function is called. */
+    /** Sends the owner the number of viewers, while the session is valid, until the returned function is called. */
     function follow(listener: Signed, session: string): () => void {
       const stop = counts.on({ tenant: tenant.id, session }, (count) => send({ kind: 'viewers', count }))
       signed.add(listener)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { atOnce, type Old, type RetentionKind } from '#server/production/retention/retention-kind.ts'
 import { publishSession, sessionFolder } from './access.ts'
 
-/** The kept sound of ended sessions. Their texts stay. */
+/** The stored audio of ended sessions. Their texts are kept. */
 export const soundRetention: RetentionKind = {
   name: 'liveSound',
 

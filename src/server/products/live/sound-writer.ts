@@ -12,7 +12,7 @@ export interface Speaker {
   epoch: number
   /** Sound was stored up to this frame. */
   onStored(stream: StoredStream): void
-  /** The sound was not stored: the session has ended, is taken over or not paid for, or holds it already. */
+  /** The sound was not stored: the session has ended, was taken over, is not paid for, or already has it. */
   onRefused(): void
 }
 
@@ -28,7 +28,7 @@ export const framesOfRow = 100
 const framesOf = (chunks: readonly Buffer[]) =>
   chunks.reduce((sum, { length }) => sum + length / frameBytes, 0)
 
-/** What fits into a row, and the rest. */
+/** The part that fits into a row, and the rest. */
 function divided(chunks: Buffer[]): [Buffer[], Buffer[]] {
   let frames = 0
   const end = chunks.findIndex(({ length }) => (frames += length / frameBytes) > framesOfRow)
@@ -42,11 +42,11 @@ interface Waiting {
 }
 
 const retryMs = 300
-/** Sound of many sessions comes at any time; waiting a moment writes it together. */
+/** A short delay, so that the sound of many sessions is written together. */
 const gatherMs = 25
 
 /**
- * Stores the sound of all sessions of this process: what comes within a moment, or while a write is under way, is written
+ * Stores the sound of all sessions of this process. Sound that arrives within a short time, or during a write, is written
  * together, so 200 sessions cost as many writes as one.
  */
 export function openSoundWriter(app: App) {
@@ -101,7 +101,7 @@ export function openSoundWriter(app: App) {
           ${batch.map(({ first }) => first)}::int[], ${pcm.map(({ length }) => length / frameBytes)}::int[], ${offsets}::int[]
         ) as given (session, epoch, first, frames, begins)
       ), locked as materialized (
-        -- In the order in which workers lock them, so that neither waits for the other.
+        -- In the order in which workers lock them, to prevent deadlocks.
         select session_id from live_streams where session_id in (select session from given)
         order by session_id for no key update
       ), moved as (
@@ -123,7 +123,7 @@ export function openSoundWriter(app: App) {
   }
 
   return {
-    /** Stores sound that follows what was pushed before by this speaker. */
+    /** Stores sound that continues the previous sound of this speaker. */
     push(speaker: Speaker, first: number, pcm: Buffer) {
       const waiting = byTenant.get(speaker.tenant) ?? new Map<string, Waiting>()
       byTenant.set(speaker.tenant, waiting)

@@ -7,7 +7,7 @@ import { changeState, endSession } from './change-state.ts'
 import { holdBlock } from './charge.ts'
 import { startWork } from './work-job.ts'
 
-/** A page that was silent for this long speaks no more: its connection is gone. */
+/** A page without sound for this long is no longer the speaker, because its connection is gone. */
 const speakerMs = 10_000
 
 interface Wanted {
@@ -17,17 +17,17 @@ interface Wanted {
   takeOver: boolean
 }
 
-export type Begun =
+export type SpeakerStart =
   | { refused: 'noSession' | 'ended' | 'otherSpeaker' | 'usageShort' }
   | { session: SessionRow; epoch: number; next: number; paid: number }
 
-/** Makes a page the speaker of a session. The former connection stores nothing more. */
+/** Makes a page the speaker of a session. The previous connection can no longer store sound. */
 export function beginSpeaking(
   app: App,
   db: Db,
   { account, session: id, client, takeOver }: Wanted,
-): Promise<Begun> {
-  return db.transaction().execute(async (trx): Promise<Begun> => {
+): Promise<SpeakerStart> {
+  return db.transaction().execute(async (trx): Promise<SpeakerStart> => {
     const session = await ownSession({ db: trx, caller: { id: account } }, id, { lock: true }).catch(
       () => undefined,
     )
@@ -66,7 +66,7 @@ export const readStream = (db: Db, session: string) =>
 
 type Stream = NonNullable<Awaited<ReturnType<typeof readStream>>>
 
-/** Whether all sound of an ended session is recognized, and what is kept of it is in files. */
+/** Whether all sound of an ended session is recognized and its stored audio is in files. */
 export const isHeard = ({ state }: Pick<SessionRow, 'state'>, stream: Stream | undefined): stream is Stream =>
   state === 'ended' && stream !== undefined && stream.filed_frames >= stream.next_frame
 
@@ -84,7 +84,7 @@ export const beginSound = (app: App, db: Db, id: string): Promise<void> =>
     await startWork(app, trx, running)
   })
 
-/** What is left for a session: the frames that are paid for, and seconds of the balance beside them. */
+/** The remaining usage of a session: the covered frames, and the seconds left of the balance. */
 export interface Means {
   paid: number
   rest: number
@@ -116,7 +116,7 @@ export async function stopSpeaking(db: Db, id: string, epoch: number): Promise<v
     .execute()
 }
 
-/** Connections without sound, such as those of paused sessions, show that they are there. */
+/** Keeps connections without sound alive, such as those of paused sessions. */
 export async function seeSpeaker(db: Db, id: string, epoch: number, now: Date): Promise<void> {
   await db
     .updateTable('live_streams')

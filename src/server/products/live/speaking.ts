@@ -23,7 +23,7 @@ interface Connection {
   close(code: number, reason: string): void
 }
 
-/** Frames that wait to be stored: as many as a page keeps, ten minutes. */
+/** The maximum of frames waiting to be stored: ten minutes, as much as a page keeps. */
 const mostWaiting = 6000
 /** Another block is held when less than a minute is left of the last one. */
 const early = 600
@@ -38,7 +38,7 @@ export function speaking(app: App, writer: SoundWriter, connection: Connection) 
   let stored = connection.next
   let storedAt = 0
   let { paid } = connection
-  /** Seconds of the balance beside what is held; unknown until it was read. */
+  /** Seconds of the balance in addition to the hold; infinite until read. */
   let rest = Infinity
   let warned = Infinity
   let beginning: Promise<void> | undefined
@@ -106,7 +106,7 @@ export function speaking(app: App, writer: SoundWriter, connection: Connection) 
     close(closings.slow, 'again')
   }
 
-  /** As much of the sound as is paid for. */
+  /** The part of the sound that is paid for. */
   async function take(first: number, pcm: Buffer): Promise<void> {
     if (!hasBegun) {
       beginning ??= beginSound(app, db, session)
@@ -128,7 +128,7 @@ export function speaking(app: App, writer: SoundWriter, connection: Connection) 
   }
 
   let taking: Promise<void> = Promise.resolve()
-  /** Stored sound shows that the speaker is there; without sound, as in a pause, this does. */
+  /** Signals that the speaker is connected while there is no sound, as in a pause. */
   const seeing = setInterval(() => {
     if (performance.now() - storedAt >= seenEveryMs)
       void seeSpeaker(db, session, epoch, app.now()).catch(failed)

@@ -9,7 +9,7 @@ import { liveSubject, ownSession, sessionFolder } from './access.ts'
 import { lastSpoken } from './segments.ts'
 import { isHeard, readStream } from './speaker-rows.ts'
 
-/** What was spoken of a session in one language, as one file. */
+/** The spoken translation of a session in one language as one file. */
 export const spokenKind: WorkKind<'mp3', never> = {
   subject: liveSubject,
   folder: ({ tenant_id, subject_id, id }) => `${sessionFolder({ tenant_id, id: subject_id })}works/${id}/`,

@@ -40,7 +40,7 @@ import { runJoinSpoken } from './perform-spoken-file.ts'
 import { workLiveWith } from './perform-work.ts'
 import { takeSession } from './work-rows.ts'
 
-// The voices are the real ones of this machine; recognizer and translator are foreseeable.
+// The voices are the real ones of this machine; recognizer and translator are deterministic.
 
 let server: TestServer
 let tenant: string
@@ -233,7 +233,7 @@ test('the sound ends with the link, and neither another link nor a wrong name op
   await until(async () => (await statusOf(share.token, sound)) !== 200)
 })
 
-test('a voice that is chosen while the session runs speaks from then on; without it no more', async () => {
+test('a voice that is chosen during the session speaks from then on, until it is removed', async () => {
   const session = await create({})
   const speaker = await speak(session, 'es')
   speaker.send(soundMessage(0, 10))
@@ -328,7 +328,7 @@ test('another worker takes over in the middle of a word: nothing is spoken twice
   }
   speaker.send(soundMessage(10, 20))
   await reached.promise
-  // As if another worker had begun: the first one finds out when it wants to store what it has spoken.
+  // Simulates another worker that took over: the first one notices when it stores its speech.
   await takeSession(server.app, { tenant, session })
   waiting.resolve()
   speaker.send(soundMessage(30, 10))
@@ -343,7 +343,7 @@ test('another worker takes over in the middle of a word: nothing is spoken twice
   expect(await filesOf(session)).toHaveLength(4)
 })
 
-test('voices are refused that are unknown, too many, or do not speak a language of the session', async () => {
+test('refuses voices that are unknown, too many, or do not speak a language of the session', async () => {
   const refusal = async (voices: Record<string, Speaking>) =>
     (await ana.call(liveCreate, { name: 'Talk', language: 'en', languages: ['es'], voices })).body.resultCode
   expect(await refusal({ es: plainly('nobody:at-all') })).toBe(problems.unknownVoice.code)
@@ -355,7 +355,7 @@ test('voices are refused that are unknown, too many, or do not speak a language 
   expect(await refusal(many)).toBe(problems.liveVoices.code)
 })
 
-test('what was spoken becomes one file, on the clock or joined, and is a work like any other', async () => {
+test('the spoken translation becomes one file, in real time or joined, and is a work like any other', async () => {
   const session = await create()
   const speaker = await speak(session, 'es')
   for (let second = 0; second < 3; second += 1) speaker.send(soundMessage(second * 10, 10))

@@ -53,7 +53,7 @@ export async function reportViewers(
 }
 
 /**
- * Adds a viewer of a link, unless as many as it allows are connected. The link's row is locked, so that two processes
+ * Adds a viewer of a link, unless its limit is reached. The link's row is locked, so that two processes
  * do not both admit the last one.
  */
 export function admitViewer(

@@ -9,8 +9,8 @@ import type { SessionRow } from './access.ts'
 import { notifyLive } from './channels.ts'
 
 /**
- * Recognizes and translates a session as long as there is sound or text to work on. A worker that dies hands it to
- * another one, however often.
+ * Recognizes and translates a session while there is pending sound or text. If a worker crashes, another one continues, any
+ * number of times.
  */
 export const workLive = job({
   kind: 'live.work',

@@ -55,7 +55,7 @@ export const saveHeard = (
     .where('worker_epoch', '=', epoch)
     .execute()
 
-/** Says whether the voice of a language answers at present. */
+/** Records whether the voice of a language currently responds. */
 export const setSilent = (
   { db, tenant, session, epoch }: Holding,
   language: string,

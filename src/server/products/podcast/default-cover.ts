@@ -1,6 +1,6 @@
 import { jpegOf } from '#server/core/files/remake-image.ts'
 
-/** What directories ask for at least. */
+/** The minimum that directories require. */
 export const coverSide = 1400
 
 let made: Promise<Buffer> | undefined

@@ -60,7 +60,7 @@ test('a deleted show is gone for listeners, and restored with its episodes, its 
     expect([await statusOf(feed!), await statusOf(page!)]).toEqual([404, 404])
     expect(await codeOf(ana, podcastShowDetail, { id })).toBe(problems.notFound.code)
     expect((await call(podcastEpisodeList, {})).records).toEqual([])
-    // It has no show to be in.
+    // It has no show.
     const restore = { ids: [kept], change: 'restore' as const }
     expect(await codeOf(ana, podcastEpisodeChangeMany, restore)).toBe(problems.notFound.code)
     expect(await codeOf(bo, podcastShowRestore, { id })).toBe(problems.notFound.code)
@@ -71,7 +71,7 @@ test('a deleted show is gone for listeners, and restored with its episodes, its 
     expect(await episodesOf(id)).toEqual([kept])
     expect(await codeOf(ana, podcastShowRestore, { id })).toBe(problems.notFound.code)
   }
-  // What was deleted before the show can still be restored on its own.
+  // Episodes deleted before the show can still be restored separately.
   await call(podcastEpisodeChangeMany, { ids: [dropped], change: 'restore' })
   expect((await episodesOf(id)).toSorted()).toEqual([kept, dropped].toSorted())
 })

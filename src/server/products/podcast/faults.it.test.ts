@@ -15,7 +15,7 @@ import { port, startSpeakingServer } from '#testkit/speaking-server.ts'
 import { until } from '#testkit/until.ts'
 import { makePodcast } from './episode-kind.ts'
 
-// What an episode does when its worker or its engine fails.
+// Failures of the worker or the engine of an episode.
 
 const voice = { port }
 const options = { port, characters: { 安娜: voice, 小本: { port: 'linkup:wang' } } }
@@ -47,7 +47,7 @@ const ended = (id: string) =>
   )
 const remaining = async (id: string) => (await ana.call(podcastEpisodeQuote, { id, ...options })).remaining
 
-test('pages see which lines are spoken, and after a kill only the others are spoken', async () => {
+test('pages show which lines are spoken, and after a kill only the others are spoken', async () => {
   await platform.worker.stopWorking()
   const id = await add('灯塔')
   const { items } = await ana.call(podcastBlocks.list, { id })
@@ -77,7 +77,7 @@ test('pages see which lines are spoken, and after a kill only the others are spo
   expect(await remaining(id)).toBe(1000 - uses)
 })
 
-test('a line that the engine drops is named, and a retry speaks only that, for free', async () => {
+test('a line that the engine drops is reported, and a retry speaks only that line, for free', async () => {
   const id = await add('大海')
   const { uses } = await ana.call(podcastEpisodeQuote, { id, ...options })
   platform.linkup.refuse('第三句')

@@ -171,7 +171,7 @@ test('a text and a dubbing project are listed and taken by their owner only', as
     )
 })
 
-test('a file that is no script is refused with a sentence and leaves the episode as it is', async () => {
+test('a file that is not a script is refused with the reason and does not change the episode', async () => {
   const id = await newEpisode()
   const bad: [string, string | Uint8Array, ProblemName][] = [
     ['noise.txt', new Uint8Array(1000).fill(1), 'readNotText'],

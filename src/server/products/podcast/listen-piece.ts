@@ -8,7 +8,7 @@ import { fileLink } from '#server/identity/file-links/file-link.ts'
 /** The length of the preview of a piece, in seconds. */
 const heard = 30
 
-/** Makes a piece that ships once for each tenant; synthesizing takes a second or two. */
+/** Generates a built-in piece once per tenant; this takes a second or two. */
 export const podcastPieceListenRoute = threadRoute(podcastPieceListen, async ({ piece }, context) => {
   const { storage } = context.app
   if (!isPiece(piece)) throw new Problem('notFound')

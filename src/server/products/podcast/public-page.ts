@@ -8,7 +8,7 @@ import { escapeHtml } from '#server/core/http/html.ts'
 import type { ShowRow } from './access.ts'
 import { coverPath, episodePath, feedPath, filePath, pagePath } from './addresses.ts'
 import { readReport } from './episode-report.ts'
-import type { HeardEpisode } from './heard.ts'
+import type { ListenableEpisode } from './listenable.ts'
 import { publicScript, publicStyle } from './public-style.ts'
 
 // The public pages of a show and of an episode, with the branding of the tenant. They are the same for everybody, so that caches may keep
@@ -88,10 +88,10 @@ function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
-const subtitle = (show: ShowRow, { published_at, duration_ms }: HeardEpisode) =>
+const subtitle = (show: ShowRow, { published_at, duration_ms }: ListenableEpisode) =>
   `<p class="soft">${escapeHtml(dateOf(published_at!, show.language))} · ${clockOf((duration_ms ?? 0) / 1000)}</p>`
 
-export function showPage(context: PublicPage, episodes: readonly HeardEpisode[]): string {
+export function showPage(context: PublicPage, episodes: readonly ListenableEpisode[]): string {
   const { show, key } = context
   const language = languageOfShow(show)
   const items = episodes.map(
@@ -112,7 +112,7 @@ ${list}`
 
 export function episodePage(
   context: PublicPage,
-  episode: HeardEpisode,
+  episode: ListenableEpisode,
   parts: readonly SpokenPart[],
 ): string {
   const { show, key } = context

@@ -3,15 +3,15 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { coverPath, feedPath, filePath } from './addresses.ts'
 import { readReport } from './episode-report.ts'
-import { heardEpisodes, heardShow } from './heard.ts'
+import { listenableEpisodes, listenableShow } from './listenable.ts'
 
-/** What the page of a show lists. */
+/** The episodes on the page of a show. */
 const shownEpisodes = 100
 
 export const podcastPublicRoute = route(podcastPublic, async ({ key }, { db, tenant, originOf }) => {
-  const show = await heardShow(db, key)
+  const show = await listenableShow(db, key)
   if (!show) throw new Problem('podcastNotHeard')
-  const episodes = await heardEpisodes(db, show, { most: shownEpisodes })
+  const episodes = await listenableEpisodes(db, show, { most: shownEpisodes })
   return {
     title: show.name,
     description: show.description,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
-import type { HeardEpisode } from './heard.ts'
+import type { ListenableEpisode } from './listenable.ts'
 import type { SpokenPart } from './public-page.ts'
 
 const stored = z.object({
@@ -17,7 +17,7 @@ const stored = z.object({
 /** The lines of an episode with their times, from its report. */
 export async function readParts(
   { storage }: Pick<App, 'storage'>,
-  { files }: Pick<HeardEpisode, 'files'>,
+  { files }: Pick<ListenableEpisode, 'files'>,
 ): Promise<readonly SpokenPart[]> {
   const key = files?.['report']?.key
   const report = key && (await storage.read(key))

@@ -8,13 +8,13 @@ import { originOf } from '#server/core/http/origin-of.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { episodeFiles, isEpisodeFile } from './addresses.ts'
 import { defaultCover } from './default-cover.ts'
-import { heardEpisodes, type HeardFiles, heardFiles, heardShow } from './heard.ts'
+import { listenableEpisodes, type ListenableFiles, listenableFiles, listenableShow } from './listenable.ts'
 import { episodePage, type PublicPage, publicPolicy, showPage } from './public-page.ts'
 import { readParts } from './read-parts.ts'
 import { showFeed } from './show-feed.ts'
 import type { ShowRow } from './access.ts'
 
-// What players fetch: without signing in, from any page, and without cookies.
+// The files for players: without an account, from any site, and without cookies.
 
 interface Params {
   key: string
@@ -28,7 +28,7 @@ async function tenantOf(app: App, request: FastifyRequest): Promise<Tenant> {
   return tenant
 }
 
-/** Players on other sites may use it; caches between may keep what is public. */
+/** Players on other sites may use it; shared caches may store public files. */
 function open(reply: FastifyReply, access: ShowRow['access'], seconds: number): FastifyReply {
   const who = access === 'public' ? 'public' : 'private'
   return reply
@@ -49,12 +49,12 @@ const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, co
   isSame(request, reply, content) ? reply.code(304).send() : guarded(reply, type, true).send(content)
 
 export function servePodcasts(server: FastifyInstance, app: App) {
-  const files = shortLivedCache<HeardFiles | undefined>()
+  const files = shortLivedCache<ListenableFiles | undefined>()
   server.get<{ Params: Params }>('/podcast/:key/feed.xml', async (request, reply) => {
     const tenant = await tenantOf(app, request)
     const { key } = request.params
     const db = app.database.of(tenant.id)
-    const show = await heardShow(db, key)
+    const show = await listenableShow(db, key)
     if (!show) throw new Problem('podcastNotHeard')
     const feed = await showFeed(app, db, show, { key, origin: originOf(app, request, tenant.host) })
     return sendText(request, open(reply, show.access, 300), 'application/rss+xml; charset=utf-8', feed)
@@ -67,7 +67,7 @@ export function servePodcasts(server: FastifyInstance, app: App) {
   ) => {
     const tenant = await tenantOf(app, request)
     const { key } = request.params
-    const show = await heardShow(app.database.of(tenant.id), key)
+    const show = await listenableShow(app.database.of(tenant.id), key)
     if (!show) throw new Problem('podcastNotHeard')
     const html = await print({ tenant, show, key, origin: originOf(app, request, tenant.host) })
     open(reply, show.access, 300)
@@ -80,14 +80,14 @@ export function servePodcasts(server: FastifyInstance, app: App) {
 
   server.get<{ Params: Params }>('/podcast/:key', (request, reply) =>
     page(request, reply, async (context) =>
-      showPage(context, await heardEpisodes(app.database.of(context.tenant.id), context.show)),
+      showPage(context, await listenableEpisodes(app.database.of(context.tenant.id), context.show)),
     ),
   )
 
   server.get<{ Params: Params }>('/podcast/:key/:episode', (request, reply) =>
     page(request, reply, async (context) => {
       const db = app.database.of(context.tenant.id)
-      const [episode] = await heardEpisodes(db, context.show, { episode: request.params.episode })
+      const [episode] = await listenableEpisodes(db, context.show, { episode: request.params.episode })
       if (!episode) throw new Problem('podcastNotHeard')
       return episodePage(context, episode, await readParts(app, episode))
     }),
@@ -95,7 +95,7 @@ export function servePodcasts(server: FastifyInstance, app: App) {
 
   server.get<{ Params: Params }>('/podcast/:key/cover.jpg', async (request, reply) => {
     const tenant = await tenantOf(app, request)
-    const show = await heardShow(app.database.of(tenant.id), request.params.key)
+    const show = await listenableShow(app.database.of(tenant.id), request.params.key)
     if (!show) throw new Problem('podcastNotHeard')
     open(reply, show.access, 3600)
     if (show.cover === null) return sendText(request, reply, 'image/jpeg', await defaultCover())
@@ -108,7 +108,7 @@ export function servePodcasts(server: FastifyInstance, app: App) {
     const { key, episode, file } = request.params
     if (!isEpisodeFile(file)) throw new Problem('notFound')
     const heard = await files(`${tenant.id} ${key} ${episode}`, () =>
-      heardFiles(app.database.of(tenant.id), key, episode),
+      listenableFiles(app.database.of(tenant.id), key, episode),
     )
     const { name, type } = episodeFiles[file]
     const stored = heard?.files[name]

@@ -5,7 +5,7 @@ import type { Db } from '#server/core/db/database.ts'
 import type { ShowRow } from './access.ts'
 import { coverPath, episodeFiles, episodePath, feedPath, filePath, pagePath } from './addresses.ts'
 import type { EpisodeFile } from './addresses.ts'
-import { type HeardEpisode, heardEpisodes } from './heard.ts'
+import { type ListenableEpisode, listenableEpisodes } from './listenable.ts'
 
 /** The feed of a show that listeners can access. */
 export async function showFeed(
@@ -14,7 +14,7 @@ export async function showFeed(
   show: ShowRow,
   { key, origin }: { key: string; origin: string },
 ): Promise<string> {
-  const episodes = await heardEpisodes(db, show)
+  const episodes = await listenableEpisodes(db, show)
   const notes = await Promise.all(episodes.map((episode) => notesOf(app, episode)))
   return printFeed({
     address: origin + feedPath(key),
@@ -28,7 +28,7 @@ export async function showFeed(
     category: show.category,
     explicit: show.explicit,
     ...(show.owner_email && { owner: { name: show.owner_name || show.author, email: show.owner_email } }),
-    // What is private must not be imported elsewhere, nor listed.
+    // Private shows must not be imported elsewhere or listed.
     locked: true,
     hidden: show.access === 'private',
     episodes: episodes.flatMap((episode, index) => {
@@ -70,7 +70,7 @@ export async function showFeed(
 /** Short: a description, a list of chapters and credits. */
 async function notesOf(
   { storage }: Pick<App, 'storage'>,
-  { files }: HeardEpisode,
+  { files }: ListenableEpisode,
 ): Promise<string | undefined> {
   const notes = files?.['notes'] && (await storage.read(files['notes'].key))
   return notes && (await buffer(notes)).toString()

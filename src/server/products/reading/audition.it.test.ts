@@ -74,7 +74,10 @@ afterAll(async () => {
 })
 
 const call = <C extends Call>(asked: C, input: SentTo<C>) => resultOf(ana, asked, input)
-/** The requests to the engines, sorted, because calls are made in parallel. The library's sample of the voice is left out. */
+/**
+ * The requests to the engines, sorted, because calls are made in parallel, without the library's sample of
+ * the voice.
+ */
 function asked(): string[] {
   const all = [...microsoft.trees.splice(0), ...linkup.spoken.splice(0)]
   return all
@@ -87,7 +90,7 @@ const audition = async () => {
   return call(audioListen, { id })
 }
 
-test('an audition asks the engines for the same as the work', async () => {
+test('an audition makes the same engine requests as the work', async () => {
   const sample = await audition()
   const tried = asked()
   expect(tried.length).toBeGreaterThan(2)
@@ -121,7 +124,7 @@ test('an audition asks the engines for the same as the work', async () => {
   expect(asked()).toEqual([])
 })
 
-test('marks outside of the text, a voice that is gone, and nothing to say are refused', async () => {
+test('marks outside of the text, unavailable voices, and empty texts are refused', async () => {
   const codeOf = async (more: object) =>
     (await ana.call(sampleMicrosoft, { port, text, language: 'zh', ...more })).body.resultCode
   const skip = (end: number) => ({ marks: [{ kind: 'skip', start: 0, end }] })

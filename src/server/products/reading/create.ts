@@ -61,7 +61,7 @@ export const readingCreateRoute = route(
   },
 )
 
-/** Whether it may be read at all is decided when it is fetched. */
+/** The permission to read it is checked when it is fetched. */
 const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 export const readingRetryRoute = route(readingRetry, async ({ id }, context) => {

@@ -18,7 +18,7 @@ import { port, startSpeakingServer } from '#testkit/speaking-server.ts'
 import { until } from '#testkit/until.ts'
 import { readAloud } from './reading-kind.ts'
 
-// What a reading does when a voice, an engine, a worker or the disk is gone.
+// Failures of voices, engines, workers and the disk while a text is read aloud.
 
 const four = ['第一段', '第二段', '第三段', '第四段']
 
@@ -47,7 +47,7 @@ const ended = (id: string) =>
   )
 const remaining = async (id: string) => (await ana.call(readingQuote, { id, port })).remaining
 
-test('pages see which paragraphs are spoken, and after a kill only the others are spoken', async () => {
+test('pages show which paragraphs are spoken, and after a kill only the others are spoken', async () => {
   await platform.worker.stopWorking()
   const id = await add('灯塔')
   const { items } = await ana.call(readingBlocks.list, { id })
@@ -107,7 +107,7 @@ test('a paragraph that the engine refuses stays silent with a warning, and a ret
   expect(await remaining(id)).toBe(1000 - uses)
 })
 
-test('a voice that is gone is refused with its character or text, and nothing is used', async () => {
+test('an unavailable voice is refused with its character or text, and nothing is charged', async () => {
   const id = await add('山谷')
   const { items, revision } = await ana.call(readingBlocks.list, { id })
   const gone = { port: 'linkup:gone', speed: 5, volume: 5, pitch: 5, style: '' }
@@ -136,7 +136,7 @@ test('a voice that is gone is refused with its character or text, and nothing is
   expect(said()).toEqual([])
 })
 
-test('a full disk fails the work and uses nothing; later the spoken paragraphs are still there', async () => {
+test('a full disk fails the work without a charge; the spoken paragraphs are reused later', async () => {
   const id = await add('河流')
   const { uses } = await ana.call(readingQuote, { id, port })
   const { storage } = platform.server.app

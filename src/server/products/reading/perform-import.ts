@@ -53,7 +53,7 @@ async function readSource(
   return readTextFile(path, source_name ?? 'text.txt', { signal, folder, language: language ?? undefined })
 }
 
-/** Of a kind that pages show; a book without a cover is read aloud all the same. */
+/** In a format that pages can show; a book without a cover is read aloud anyway. */
 async function keepCover({ app, tenant }: JobContext, { path, type }: Cover): Promise<string | undefined> {
   if (type !== 'image/jpeg' && type !== 'image/png') return undefined
   const image = await remakeImage(await readFile(path), { side: coverSide, square: false }).catch(

@@ -14,7 +14,7 @@ export const storedFiles = {
   report: 'report.json',
 } as const satisfies Record<ReadingFileName, string>
 
-/** A text that was read aloud. Beside these files, each chapter of a book has one of its own (`chapterFile`). */
+/** A text that was read aloud. In addition to these files, each chapter of a book has a file (`chapterFile`). */
 export const readingKind: WorkKind<ReadingFileName, never> = {
   subject: readingSubject,
   folder: ({ tenant_id, subject_id, id }) => `${readingFolder({ tenant_id, id: subject_id })}works/${id}/`,

@@ -5,7 +5,7 @@ import { readStored } from '#server/production/documents/stored-document.ts'
 import type { GivenLine, ScriptSource } from '#server/production/scripts/script-source.ts'
 import { ownReadings, readyReading } from './access.ts'
 
-/** A text that is read aloud: its chapters and paragraphs, with the characters that speak them. */
+/** The chapters and paragraphs of a text, with their characters. */
 export const readingScripts: ScriptSource = {
   kind: 'reading',
   async list(whose, { name, ...paging }) {

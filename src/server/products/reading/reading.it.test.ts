@@ -134,7 +134,7 @@ test('an article is pasted, quoted, read aloud, paid for, edited, and only the e
   })
 })
 
-test('a book has chapters of its own, a trial chapter, and a read-along file', async () => {
+test('a book has chapter files, a trial chapter, and a read-along file', async () => {
   const text = '[chapter] One\n\nThe first chapter.\n\n[chapter] Two\n\nThe second chapter.'
   const trial = await resultOf(ana, readLongLinkup, { text, name: 'Two chapters', port, chapter: 2 })
   const first = await made(trial.id)
@@ -262,7 +262,7 @@ test('marks and characters are spoken, and unsupported marks cause a warning', a
       warnings: { name: string; values: { text: string } }[]
     }
   }
-  // Without a voice, a character speaks like the words around it: a call for each sentence.
+  // Without a voice, a character has the voice of the surrounding text: one call per sentence.
   const alone = await readWith({})
   expect(alone.engineCalls.synthesize).toBe(2)
   expect(alone.warnings).toMatchObject([{ name: 'emphasisLeftOut', values: { text: 'He' } }])
@@ -272,7 +272,7 @@ test('marks and characters are spoken, and unsupported marks cause a warning', a
   expect(await resultOf(ana, readingQuote, { id, port, characters })).toMatchObject({ newBlocks: 0 })
 })
 
-test('others see none of it', async () => {
+test('other accounts cannot access it', async () => {
   const { records } = await resultOf(ana, readingList, {})
   const id = records[0]!.id
   expect((await resultOf(bo, readingList, {})).records).toEqual([])

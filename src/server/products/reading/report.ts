@@ -3,7 +3,7 @@ import { workWarning } from '#contract/works.ts'
 import type { FaultValues } from '#domain/fault.ts'
 import { workWarnings } from '#server/production/speech/work-warnings.ts'
 
-/** What the row of a work keeps of its report; blocks and sentences with their times are in the stored file. */
+/** The part of a work's report in its row; blocks and sentences with their times are in the stored file. */
 const workReport = z.object({
   chapters: z.array(z.object({ number: z.int(), title: z.string(), start: z.number(), end: z.number() })),
   engineCalls: z.object({ synthesize: z.int() }),

@@ -15,7 +15,7 @@ declare module '#server/core/threads/tasks.ts' {
   }
 }
 
-/** A text that was pasted, or sent by a program. */
+/** A pasted text, or one sent by a program. */
 export interface NewText {
   tenant: string
   account: string

@@ -231,7 +231,7 @@ test('unusable files are refused with the reason and can be deleted', async () =
   expect(kinds).toEqual(Array.from({ length: 4 }, () => 'separationFailed'))
 })
 
-test('a source that is gone fails with the reason, and what was made of it stays', async () => {
+test('a missing source fails with the reason, and existing results are kept', async () => {
   const me = await someone()
   const id = await me.create(speechFile)
   await me.made(id, 'preview')

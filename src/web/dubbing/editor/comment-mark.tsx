@@ -13,7 +13,7 @@ const CommentsDialog = lazy(async () => ({
 
 type CommentMarkProps = { id: string; number: number; tabIndex: number }
 
-/** That reviewers said something of the line, which is opened here. */
+/** Marks a line with comments of reviewers, and opens them. */
 export function CommentMark({ id, number, tabIndex }: CommentMarkProps) {
   const t = useT()
   const format = useFormat()

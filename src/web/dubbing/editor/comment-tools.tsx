@@ -7,7 +7,7 @@ import type { ShownLines } from './shown-lines.ts'
 import { CommandButton } from './toolbar.tsx'
 import { useTools } from './tools.ts'
 
-/** Goes through the lines with comments, and shows these alone; nothing without comments. */
+/** Moves between lines with comments, and filters them; renders nothing without comments. */
 export function CommentTools({ shown }: { shown: ShownLines }) {
   const { comments } = useTools()
   const only = useSyncExternalStore(shown.watch, shown.filter) === 'commented'

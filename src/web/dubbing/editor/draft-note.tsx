@@ -14,7 +14,7 @@ import styles from './draft-note.module.css'
 import type { ShownLines } from './shown-lines.ts'
 import { useTools } from './tools.ts'
 
-/** How much of the recognized lines is left to review; can show these lines alone. */
+/** The number of recognized lines left to review, with a filter for them. */
 export function DraftNote({ shown }: { shown: ShownLines }) {
   const tools = useTools()
   const { document, project, review } = tools

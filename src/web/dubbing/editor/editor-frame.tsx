@@ -25,7 +25,7 @@ type EditorFrameProps = {
   children?: ReactNode
 }
 
-/** A step with lines: they lie in the grid of the workspace, beside its film. */
+/** A step with lines, in the grid of the workspace beside its film. */
 export function EditorFrame({ tools, root, top, lines, foot, aside, children }: EditorFrameProps) {
   useKeys(tools, tools.commands, (key, typing) =>
     key === 'Enter' && !typing && tools.view.range() ? commands.add : undefined,
@@ -57,7 +57,7 @@ export function EditorFrame({ tools, root, top, lines, foot, aside, children }: 
   )
 }
 
-/** The film shows these lines, and goes to the one that a person goes to. */
+/** The film shows these lines and follows the current one. */
 function useFilm({ document, view, language }: Tools) {
   const { clock, lastLine, keepLine, showLines } = useWorkspace()
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { createEstimatedTimes } from './estimated-times.ts'
 
 const cue = (id: string, start: number): Cue => ({ id, start, end: start + 1000, text: id })
 
-test('a line whose times somebody moves is no estimate any more', () => {
+test('the times of a line are no longer estimated once somebody moves them', () => {
   let items: readonly Cue[] = [cue('a', 0), cue('b', 2000), cue('c', 4000)]
   let read = { cues: items, estimated: ['a', 'c'] }
   const document = {
@@ -18,7 +18,7 @@ test('a line whose times somebody moves is no estimate any more', () => {
   items = items.map((each) => (each.id === 'a' ? { ...each, end: 900 } : { ...each, text: 'changed' }))
   expect([found(), estimated.count()]).toEqual([['c'], 1])
   expect(estimated.has('gone')).toBe(false)
-  // Read again after somebody else has set its times.
+  // Read again after somebody else has changed its times.
   read = { cues: items, estimated: [] }
   expect([found(), estimated.count()]).toEqual([[], 0])
 })

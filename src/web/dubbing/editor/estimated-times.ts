@@ -1,7 +1,7 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import type { CueDocument } from './document.ts'
 
-/** The lines as they were read last. */
+/** The lines of the last read. */
 interface Read {
   cues: readonly Pick<Cue, 'id' | 'start' | 'end'>[]
   estimated: readonly string[]
@@ -9,7 +9,7 @@ interface Read {
 
 export type EstimatedTimes = ReturnType<typeof createEstimatedTimes>
 
-/** The lines whose times are an estimate, because the recognizer gave none and nobody has moved them since. */
+/** The lines with estimated times: the recognizer returned none, and nobody has changed them since. */
 export function createEstimatedTimes(
   document: Pick<CueDocument, 'item' | 'items' | 'watch'>,
   lastRead: () => Read | undefined,

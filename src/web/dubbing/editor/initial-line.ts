@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Tools } from './tools.ts'
 
-/** Goes to the line that the address names. */
+/** Goes to the line given in the address. */
 export function useInitialLine(
   { document, view }: Pick<Tools, 'document' | 'view'>,
   cue: string | undefined,

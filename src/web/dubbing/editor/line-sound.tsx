@@ -8,7 +8,7 @@ import styles from './line-sound.module.css'
 import row from './row-cells.module.css'
 import { useLineSound, useTools } from './tools.ts'
 
-// Loaded when first opened, because of their code for voices and recordings.
+// Loaded when first opened, because the code for voices and recordings is large.
 const LineVoiceDialog = lazy(async () => ({
   default: (await import('./line-voice-dialog.tsx')).LineVoiceDialog,
 }))
@@ -16,7 +16,7 @@ const TakesDialog = lazy(async () => ({ default: (await import('./takes-dialog.t
 
 type ButtonProps = { cue: Cue; number: number; tabIndex: number }
 
-/** Whether the line is spoken like its speaker, and how. */
+/** How the line is spoken: with the voice of its speaker or its own. */
 export function VoiceButton({ cue, number, tabIndex }: ButtonProps) {
   const t = useT()
   const { voices, chooseVoice } = useLineSound()
@@ -38,7 +38,7 @@ export function VoiceButton({ cue, number, tabIndex }: ButtonProps) {
   )
 }
 
-/** Whether the line is heard as a take, and its takes. */
+/** Whether the line uses a take, and its takes. */
 export function TakesButton({ cue, number, tabIndex }: ButtonProps) {
   const t = useT()
   const { isTaken, openTakes } = useLineSound()
@@ -58,7 +58,7 @@ export function TakesButton({ cue, number, tabIndex }: ButtonProps) {
   )
 }
 
-/** In an original that is dubbed: the lines with a voice of their own or a take. */
+/** For a dub in the original language: the lines with their own voice or a take. */
 export function OwnSound(props: ButtonProps) {
   const { sound } = useTools()
   const { id } = props.cue
@@ -71,7 +71,7 @@ export function OwnSound(props: ButtonProps) {
   )
 }
 
-/** What is open to choose how lines are heard. */
+/** The open dialog for voices or takes. */
 export function LineSoundDialogs() {
   const { sound } = useTools()
   if (!sound) return null

@@ -36,14 +36,14 @@ export const openCues = (key: DocumentKey): Promise<CueDocument> =>
 
 export const leaveCues = (key: DocumentKey, document: CueDocument): void =>
   leaveDocument(key, document, () => {
-    // A project or a work that is shown next contains the edits.
+    // Projects and works that are shown next include the edits.
     void renewProjects(queryClient)
     void queryClient.invalidateQueries({ queryKey: [workDetail.path] })
   })
 
 const source = { open: openCues, leave: leaveCues }
 
-/** The same, open as long as the screen is. */
+/** The same, open while the screen is mounted. */
 export const useCues = (project: string, language?: string): CueDocument | undefined =>
   useDocument({ kind: 'project', id: project, part: language }, source)
 

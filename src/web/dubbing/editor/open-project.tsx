@@ -51,7 +51,7 @@ function WhenReady({ document, children }: { document: CueDocument; children: ()
   )
 }
 
-/** Only the phase: an edit changes the rest of the state, and does not concern the whole editor. */
+/** Only the phase: edits change the rest of the state, which must not rerender the whole editor. */
 function usePhase(document: CueDocument) {
   const [phase, setPhase] = useState(() => document.state().phase)
   useEffect(() => {

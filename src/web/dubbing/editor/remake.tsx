@@ -34,7 +34,7 @@ type RemakeProps = {
   language?: string
 }
 
-/** Dubs that are older than their lines are made again here, and their new version is heard here. */
+/** Remakes dubs that are older than their lines, and plays the new version. */
 export function Remake({ project, document, language }: RemakeProps) {
   useRenewedAfterSaving(project, document)
   return (
@@ -97,7 +97,7 @@ type OfTrackProps = { track: DubTrack; work: Work; document: CueDocument; isOpen
 
 function OfTrack({ track, work, document, isOpen }: OfTrackProps) {
   const { id, state, changed, run } = work
-  /** The version that was ordered here, and the line to hear once it is there. */
+  /** The version requested here, and the line to play once it is ready. */
   const [ordered, order] = useState<{ id: string; line: string | undefined }>()
   if (state === workState.generating) return run && <Making language={track.language} run={run} />
   if (state === workState.failed) return ordered?.id === id && <Failed work={work} onOrder={order} />
@@ -193,7 +193,7 @@ function RemakeButton({ work, count, document, byKey, onOrder }: RemakeButtonPro
   )
 }
 
-/** The line that a person is at, if it was changed; else the first one that was. */
+/** The current line if it was changed, otherwise the first changed line. */
 function lineToHear({ lines }: WorkDetail, document: CueDocument, current: string | undefined) {
   const said = new Map(lines.map(({ id, translation }) => [id, translation]))
   const isChanged = (id: string) => document.item(id)?.text !== said.get(id)
@@ -250,7 +250,7 @@ function AgainButton({ work, onOrder }: { work: WorkDetail; onOrder: Order }) {
   )
 }
 
-/** The new version, whose line plays as soon as it is there. */
+/** The new version; its line plays as soon as it is ready. */
 function Made({ work, line, isOpen }: { work: Work; line: string | undefined; isOpen: boolean }) {
   const t = useT()
   const format = useFormat()

@@ -6,7 +6,7 @@ import type { CueDocument } from './document.ts'
 /** Milliseconds of focus until a line counts as read. */
 const dwell = 1000
 /** Share of a line that must be played until it counts as heard. */
-const heardShare = 0.7
+const playedShare = 0.7
 /** Longest step between playback ticks in milliseconds; longer ones are seeks. */
 const longestTick = 1000
 /** Batching delay in milliseconds, and maximum lines per request. */
@@ -27,14 +27,14 @@ export type Review = ReturnType<typeof createReview>
 export function createReview(options: {
   document: Pick<CueDocument, 'items' | 'item' | 'watch' | 'change'>
   clock: Pick<Clock, 'time' | 'playing' | 'watch'>
-  /** Whether the document holds recognized lines; translations have states of their own. */
+  /** Whether the document contains recognized lines; translations have separate states. */
   applies: boolean
   send: (ids: readonly string[]) => Promise<unknown>
 }) {
   const { document, clock, applies, send } = options
-  /** Read or heard, until the document says so. */
+  /** Read or played, until the document contains the review. */
   const seen = new Set<string>()
-  let untold = new Set<string>()
+  let unsent = new Set<string>()
   let count = { lines: 0, words: 0 }
   let counted: readonly Cue[] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ export function createReview(options: {
   function see(cue: Cue) {
     if (!isSeeable(cue)) return
     seen.add(cue.id)
-    untold.add(cue.id)
+    unsent.add(cue.id)
     tally()
     timer ??= setTimeout(() => void flush(), batchPause)
   }
@@ -66,17 +66,17 @@ export function createReview(options: {
   async function flush() {
     clearTimeout(timer)
     timer = undefined
-    const ids = [...untold].slice(0, mostAtOnce)
+    const ids = [...unsent].slice(0, mostAtOnce)
     if (ids.length === 0) return
-    for (const id of ids) untold.delete(id)
+    for (const id of ids) unsent.delete(id)
     try {
       await send(ids)
     } catch {
       // Sent with the next batch.
-      untold = new Set([...ids, ...untold])
+      unsent = new Set([...ids, ...unsent])
       return
     }
-    if (untold.size > 0) timer ??= setTimeout(() => void flush(), batchPause)
+    if (unsent.size > 0) timer ??= setTimeout(() => void flush(), batchPause)
   }
 
   function followDocument() {
@@ -125,7 +125,7 @@ export function createReview(options: {
       if (!cue || !isSeeable(cue)) return
       if (heard?.id !== cue.id) heard = { id: cue.id, milliseconds: 0 }
       heard.milliseconds += step
-      if (heard.milliseconds >= heardShare * (cue.end - cue.start)) see(cue)
+      if (heard.milliseconds >= playedShare * (cue.end - cue.start)) see(cue)
     })
   }
 
@@ -138,7 +138,7 @@ export function createReview(options: {
         void flush()
       }
     },
-    /** How many lines are not reviewed, and how many uncertain words these have. */
+    /** The number of unreviewed lines and of their uncertain words. */
     count: () => count,
     lacks: (id: string) => isOpen(document.item(id)),
     /** The uncertain words of a line; none once it is reviewed. */

@@ -40,9 +40,9 @@ export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' |
       look()
       return places.get(id) ?? -1
     },
-    /** The name of the filter that is on. */
+    /** The name of the active filter. */
     filter: () => by,
-    /** Shows these lines alone, which a filter found. */
+    /** Shows only these lines, which a filter found. */
     keep(chosen: Iterable<string>, filter: string) {
       change(new Set(chosen), filter)
     },

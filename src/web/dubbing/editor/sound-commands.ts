@@ -2,7 +2,7 @@ import { lineVoiceWords } from '#i18n/line-voice.ts'
 import { takeWords } from '#i18n/takes.ts'
 import type { Command } from './tools.ts'
 
-/** Choose how lines are heard. */
+/** Commands for voices and takes of lines. */
 export const soundCommands = {
   voice: {
     group: 'keysLine',

@@ -19,7 +19,7 @@ import typography from '#web/ui/typography.module.css'
 import styles from './takes.module.css'
 import { useLineSound } from './tools.ts'
 
-/** What is heard as the line: its voice, or one of its takes. */
+/** Chooses what is used for the line: its voice or one of its takes. */
 export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] }) {
   const t = useT()
   const group = useId()
@@ -82,7 +82,7 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
   )
 }
 
-/** The line as earlier dubs spoke it: heard, and kept as a take. */
+/** The line in earlier dubs, which can be played and kept as a take. */
 export function VersionList({ cue, versions }: { cue: Cue; versions: readonly SpokenVersion[] }) {
   const t = useT()
   const { language, takes } = useLineSound()
@@ -100,7 +100,7 @@ export function VersionList({ cue, versions }: { cue: Cue; versions: readonly Sp
           >
             <PlayButton
               name={t(takeWords.version, { version })}
-              // Players stop at the end of the part that is named.
+              // Players stop at the end of the given part.
               pathOf={() => Promise.resolve(`${path}#t=${start / 1000},${end / 1000}`)}
             />
             {!shared && (
@@ -123,10 +123,10 @@ export function VersionList({ cue, versions }: { cue: Cue; versions: readonly Sp
 type RowProps = {
   name: string
   note?: ReactNode
-  /** What it says, if the line says something else now. */
+  /** Its text, if the line has a different text now. */
   other?: string | undefined
   language?: string
-  /** The radio buttons that it is one of. */
+  /** The group of radio buttons. */
   group?: string
   isChosen?: boolean
   onChoose?: (() => void) | undefined

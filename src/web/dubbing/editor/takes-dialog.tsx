@@ -16,7 +16,7 @@ import { TakeChoice, VersionList } from './take-choice.tsx'
 import styles from './takes.module.css'
 import { useCue, useLineSound, useTools } from './tools.ts'
 
-/** The takes of a line: heard, compared and chosen, and new ones recorded, uploaded or spoken. */
+/** The takes of a line: play, compare and choose them; record, upload or synthesize new ones. */
 export function TakesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const { document, project } = useTools()

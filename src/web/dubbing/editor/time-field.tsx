@@ -11,7 +11,7 @@ const exact = (time: number) => printTime(time, time % 100 === 0 ? 1 : 3)
 type TimeFieldProps = {
   label: string
   value: number
-  /** Nobody has set it, and the recognizer gave none. */
+  /** An estimated time: the recognizer returned none, and nobody has changed it. */
   estimated: boolean
   disabled?: boolean | undefined
   tabIndex: number

@@ -6,7 +6,7 @@ import { linesIn, placeOf, type Sight, timeAt } from './timeline-view.ts'
 /** A waveform. */
 export interface Wave {
   peaks: readonly Zoom[]
-  /** From the film's time to its own, where they differ. */
+  /** Maps the film's time to its own time, if they differ. */
   toOwn?: ((time: number) => number) | undefined
 }
 

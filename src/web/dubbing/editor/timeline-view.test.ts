@@ -8,7 +8,7 @@ const cues = [
 ]
 const sight = { from: 0, perPixel: 10, width: 1000 }
 
-test('finds edges, bodies and empty stretches; the current line wins where two meet', () => {
+test('finds edges, bodies and empty ranges; the current line wins where two meet', () => {
   expect(holdAt(cues, sight, 150, undefined)).toEqual({ part: 'body', cue: cues[0] })
   expect(holdAt(cues, sight, 98, undefined)).toEqual({ part: 'start', cue: cues[0] })
   expect(holdAt(cues, sight, 200, '1')).toEqual({ part: 'end', cue: cues[0] })

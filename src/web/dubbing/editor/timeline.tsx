@@ -17,7 +17,7 @@ import { usePeaks } from '#web/kit/player/use-peaks.ts'
 /** Drag threshold in pixels. */
 const slip = 3
 
-/** Of one step of zooming in. */
+/** The factor of one zoom step. */
 const closer = 0.7
 
 interface Drag {

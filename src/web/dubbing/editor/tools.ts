@@ -33,7 +33,7 @@ export interface Tools {
   retimes: boolean
   view: View
   clock: Clock
-  /** In the sound that is heard. */
+  /** In the selected sound. */
   playLine: Workspace['playLine']
   findings: Findings
   review: Review
@@ -42,7 +42,7 @@ export interface Tools {
   /** Glossary terms in a line of the original. */
   terms: FindTerms
   comments: LineComments
-  /** How the lines are heard, where they are dubbed. */
+  /** Voices and takes of the lines, if they are dubbed. */
   sound: LineSound | undefined
   opened: Opened | undefined
   open(what: Opened | undefined): void

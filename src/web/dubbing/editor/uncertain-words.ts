@@ -28,7 +28,7 @@ export function goToUncertain(tools: Tools, by: 1 | -1) {
   focusLine(tools, true, (field) => field.setSelectionRange(next.start, next.end))
 }
 
-/** Where the selection in the text of the current line begins; before it if it is not being edited. */
+/** The start of the selection in the text of the current line; before the text if it is not being edited. */
 function cursorOf({ view, root }: Tools): { id: string; offset: number } | undefined {
   const id = view.current()
   if (id === undefined) return undefined

@@ -8,7 +8,7 @@ import { useTakes } from './use-takes.ts'
 
 export type LineSound = ReturnType<typeof useLineSoundOf>
 
-/** How the lines are heard in dubs of a language: their voices and takes, and what is open to choose them. */
+/** The voices and takes of lines in the dubs of a language, and the open dialog to choose them. */
 export function useLineSoundOf(project: string, language: string, document: CueDocument) {
   const list = useSyncExternalStore(document.watch, () => lastRead(document))
   const own = useMemo(() => new Map(Object.entries(list?.voices ?? {})), [list])
@@ -20,9 +20,9 @@ export function useLineSoundOf(project: string, language: string, document: CueD
     language,
     voices,
     takes,
-    /** Whether a line is heard as a take. */
+    /** Whether a line uses a take. */
     isTaken: (line: string) => list !== undefined && line in list.takes,
-    /** Lines whose voice is being chosen. */
+    /** The lines in the open voice dialog. */
     voicing,
     chooseVoice(ids: readonly string[] | undefined) {
       if (ids?.length === 0) return void problemText('nothingChosen', null).then(toasts.warn)

@@ -12,14 +12,14 @@ import { useVoiceName } from '#web/kit/voices/use-voice-name.ts'
 export interface LineVoices {
   /** Of the language; empty until they are known. */
   all: readonly Voiceprint[]
-  /** Whether the line is not spoken like its speaker. */
+  /** Whether the line has its own voice. */
   isOwn(line: string): boolean
-  /** How a line is spoken: in its own voice, or that of its speaker in the newest dub, or the first one of the language. */
+  /** The voice of a line: its own, else that of its speaker in the newest dub, else the first one of the language. */
   speakingOf(cue: Cue): Speaking | undefined
   nameOf(cue: Cue): string
 }
 
-/** `own` are the lines with a voice of their own. */
+/** `own` are the lines with their own voice. */
 export function useLineVoices(
   project: string,
   language: string,

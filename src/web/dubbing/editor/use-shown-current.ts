@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ShownLines } from './shown-lines.ts'
 import type { Tools } from './tools.ts'
 
-/** Shows all lines when a person goes to one that the filter hides. */
+/** Clears the filter when the user goes to a line that it hides. */
 export function useShownCurrent({ document, view }: Tools, lines: ShownLines, showAll: () => void) {
   const follow = useEffectEvent(() => {
     const id = view.current()

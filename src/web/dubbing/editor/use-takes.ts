@@ -34,7 +34,7 @@ export function useTakes(project: string, language: string, document: CueDocumen
   async function renew() {
     await Promise.all([client.invalidateQueries({ queryKey: [takeList.path] }), document.readAnew()])
   }
-  /** What is said has to be on the server first: a take keeps the words that it was made for. */
+  /** The text has to be saved first: a take stores the text that it was made for. */
   const begin = (work: () => Promise<{ run: string }>) =>
     whileBusy(async () => {
       await document.flush()
@@ -44,7 +44,7 @@ export function useTakes(project: string, language: string, document: CueDocumen
   const line = (cue: string) => ({ id: project, language, cue })
 
   return {
-    /** A take is sent, or prepared. */
+    /** A take is being uploaded or prepared. */
     busy: busy || (preparing !== undefined && (!run || isActive(run))),
     add: (cue: string, file: File, kind: 'recorded' | 'uploaded') =>
       begin(async () => {
@@ -54,7 +54,7 @@ export function useTakes(project: string, language: string, document: CueDocumen
       }),
     speak: (cue: string, speaking: Speaking) => begin(() => send(takeSpeak, { ...line(cue), speaking })),
     keep: (cue: string, work: string) => begin(() => send(takeKeep, { work, cue })),
-    /** A change of the lines, so that it is undone with the others. */
+    /** An edit of the lines, so that undo includes it. */
     choose(cue: string, take: string | undefined) {
       const { queryKey } = reads(takeList, line(cue))
       const was = client.getQueryData<TakeList>(queryKey)?.takes.find(({ chosen }) => chosen)?.id

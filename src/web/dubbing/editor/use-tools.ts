@@ -34,7 +34,7 @@ interface Kind {
 }
 
 const all = Object.values(ofCues)
-/** Where lines are dubbed. */
+/** If lines are dubbed. */
 const ofSound = [...Object.values(soundCommands), ...Object.values(commentCommands)]
 
 /** Creates the context of an editor. */

@@ -5,13 +5,13 @@ import type { Clock } from '#web/kit/player/clock.ts'
 import type { CueDocument } from './document.ts'
 import type { View } from './view.ts'
 
-/** What can be heard: the film itself, or its dub. */
+/** The sounds to choose from: the film itself or its dub. */
 export type Side = 'original' | 'dub'
 export interface FilmSource {
   path: string
-  /** Of a slowed picture. */
+  /** For a slowed picture. */
   times?: Times
-  /** Its subtitles are in the picture. */
+  /** Its subtitles are burned in. */
   burned?: boolean
 }
 
@@ -36,21 +36,21 @@ export interface Dub extends FilmSource {
   options: WorkOptions
 }
 
-/** What stays while steps of a project follow one another. */
+/** The state that is shared by the steps of a project. */
 export interface Workspace {
   clock: Clock
-  /** Whose lines the film shows and plays. */
+  /** The step whose lines the film shows and plays. */
   showLines(lines: FilmLines | undefined): void
-  /** The line a person was at, for the next step. */
+  /** The current line, for the next step. */
   lastLine(): string | undefined
   keepLine(line: string | undefined): void
   /** The newest one. */
   dub: Dub | undefined
-  /** Chooses what is heard. */
+  /** Chooses the sound. */
   hear(side: Side): void
-  /** Plays a line in the sound that is heard. */
+  /** Plays a line in the selected sound. */
   playLine(cue: Span & { id: string }): void
-  /** Where a step puts its state and actions in the header. */
+  /** The place in the header for the state and actions of a step. */
   head: HTMLElement | null
 }
 

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import callout from '#web/ui/callout.module.css'
 import typography from '#web/ui/typography.module.css'
 
-/** The declaration without which the speakers' own voices are not used. It is stored when it is ticked. */
+/** The declaration that is required to use the speakers' own voices. It is stored when the box is checked. */
 export function OriginalConsent({ project, language }: { project: string; language: string }) {
   const t = useT()
   const format = useFormat()

@@ -22,14 +22,14 @@ import { StretchChoice } from './stretch-choice.tsx'
 type SpeakerStretchesProps = {
   project: string
   language: string
-  /** The speaker whose stretches are shown; a line without one is spoken by the only speaker. */
+  /** The speaker whose samples are shown; lines without a speaker belong to the only one. */
   only?: string
   speakingOf: (speaker: string) => Speaking
   /** A line to try. */
   textOf: (speaker: string) => string
 }
 
-/** The samples with which speakers speak with their own voices: found in the video, heard, replaced, and tried. */
+/** The samples of the speakers' own voices: find them in the video, play, replace and try them. */
 export function SpeakerStretches({ project, language, only, speakingOf, textOf }: SpeakerStretchesProps) {
   const t = useT()
   const client = useQueryClient()

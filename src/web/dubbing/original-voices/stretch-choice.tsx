@@ -32,7 +32,7 @@ type StretchChoiceProps = {
   text: string
 }
 
-/** The stretches of a speaker: one is chosen, each can be heard, and a line be spoken with it. */
+/** The samples of a speaker: choose one, play it, or try a line with it. */
 export function StretchChoice(props: StretchChoiceProps) {
   const { project, language, speaker, stretches, speaking, text } = props
   const t = useT()

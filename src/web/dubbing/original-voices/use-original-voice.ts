@@ -7,7 +7,7 @@ import { reads } from '#web/core/api/queries.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** The own voices of the speakers of a project, as one of the voices that can be chosen for them. */
+/** The speaker's own voice as one of the voices to choose from. */
 export function useOriginalVoice(project: string, language: string) {
   const t = useT()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useActiveRuns } from '#web/kit/run/active-runs.ts'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 
 /** Whether it may have an active run. */
-const mayGoOn = ({ status }: Project) =>
+const mayChange = ({ status }: Project) =>
   status === projectStatus.waiting ||
   status === projectStatus.translated ||
   status === projectStatus.generating
@@ -20,7 +20,7 @@ type ProjectCardsProps = {
 
 /** Projects as cards with their progress. */
 export function ProjectCards({ projects, choice }: ProjectCardsProps) {
-  const runs = useActiveRuns(projects.some(mayGoOn))
+  const runs = useActiveRuns(projects.some(mayChange))
   return (
     <ul ref={choice?.list} className={styles.cards} data-choosing={choice && choice.ids.size > 0}>
       {projects.map((project) => (

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '#contract/projects.ts'
 import { href } from '#web/core/router/href.ts'
 
-/** The editor of the lines in a language, at one of them. */
+/** The path of the editor for a language, at a given line. */
 export const editorOf = (
   { id, language: original }: Pick<ProjectDetail, 'id' | 'language'>,
   language: string,

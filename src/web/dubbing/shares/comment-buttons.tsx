@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type ButtonProps = {
   comment: WorkComment
-  /** Reads the comments again. */
+  /** Refetches the comments. */
   renew: () => Promise<unknown>
 }
 

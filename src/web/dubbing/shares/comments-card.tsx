@@ -22,11 +22,11 @@ type CommentsCardProps = {
   onPlay: (at: number) => void
 }
 
-/** What reviewers said of a work; nothing before the first comment. */
+/** The comments of reviewers on a work; nothing before the first comment. */
 export function CommentsCard({ work, onPlay }: CommentsCardProps) {
   const t = useT()
   const client = useQueryClient()
-  // Comments that come while none of them is shown are not followed.
+  // There are no updates while no comments are shown.
   const { queryKey, ...reading } = reads(workCommentList, { work: work.id })
   const { data = [] } = useQuery({ queryKey, ...reading, staleTime: 0 })
   const renew = () => client.invalidateQueries({ queryKey })

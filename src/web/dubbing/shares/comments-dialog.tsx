@@ -9,7 +9,7 @@ type CommentsDialogProps = Omit<ComponentProps<typeof OpenCommentList>, 'onLeave
   onClose: () => void
 }
 
-/** Open comments on the dubs in a language; closes itself after the last. */
+/** Open comments on the dubs in a language; closes after the last one. */
 export function CommentsDialog({ title, onClose, ...list }: CommentsDialogProps) {
   const t = useT()
   const isDone = list.comments.length === 0

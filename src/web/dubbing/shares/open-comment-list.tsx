@@ -13,14 +13,14 @@ type OpenCommentListProps = {
   comments: readonly OpenComment[]
   language: string
   textOf?: (line: string) => string | undefined
-  /** The editor of a line; undefined where it is open already. */
+  /** Path of the editor at a line; undefined in the editor. */
   editorOf?: (line: string) => string
   renew: () => Promise<unknown>
   /** Called when a link leads away. */
   onLeave: () => void
 }
 
-/** Open comments on works, which are answered and closed here. */
+/** Open comments on works, to answer and close. */
 export function OpenCommentList(props: OpenCommentListProps) {
   const { comments, language, textOf = () => undefined, editorOf, renew, onLeave } = props
   const t = useT()

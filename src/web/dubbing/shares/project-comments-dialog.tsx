@@ -20,7 +20,7 @@ type ProjectCommentsProps = {
   onClose: () => void
 }
 
-/** The open comments on all dubs of a project, on screens outside of its workspace; closes itself after the last. */
+/** The open comments on all dubs of a project, for screens outside of its workspace; closes after the last one. */
 export function ProjectCommentsDialog({ project, name, onClose }: ProjectCommentsProps) {
   const t = useT()
   const query = useLiveProject(project)

@@ -6,7 +6,7 @@ import { useLive } from '#web/core/live/live.ts'
 
 const none: readonly OpenComment[] = []
 
-/** What reviewers said of the works in a language and is not closed. */
+/** The open comments on the works in a language. */
 export function useOpenComments(
   { id, openComments }: Pick<ProjectDetail, 'id' | 'openComments'>,
   language: string | null,
@@ -21,7 +21,7 @@ export function useOpenComments(
   const { data } = useQuery({
     ...reads(openCommentList, { project: id, language: language ?? '' }),
     enabled: isAny,
-    // Comments that come while none of them is shown are not followed.
+    // There are no updates while no comments are shown.
     staleTime: 0,
   })
   return { comments: (isAny && data) || none, isLoading: isAny && data === undefined, renew }

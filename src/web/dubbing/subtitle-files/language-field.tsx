@@ -16,7 +16,7 @@ type LanguageFieldProps = {
   subtitles: 'alone' | 'beside' | 'none'
   asked: boolean
   disabled: boolean
-  /** Detection is chosen until a person chooses something else. */
+  /** Automatic detection is selected by default. */
   detects?: boolean
   onChoose: (code: string) => void
 }

@@ -102,7 +102,7 @@ function Targets({ project, from, languages }: TargetsProps) {
   const all = targetsFrom(languages, from)
   const chosen = picked ?? onlyTarget(all, done)
   const anyTranslated = all.dubbed.length + all.written.length > 0
-  // Another script of the same language is hardly what people come for.
+  // Another script of the same language is rarely wanted.
   const anyOther = [...all.dubbed, ...all.written].some(
     ({ code }) => baseLanguage(code) !== baseLanguage(from),
   )

@@ -7,11 +7,11 @@ import { budgetsOf, timesOf } from './line-fits.ts'
 export interface Known {
   originals: ReadonlyMap<string, string>
   translations: ReadonlyMap<string, Translation>
-  /** Lines that are heard as a take. */
+  /** Lines that use a take. */
   takes: ReadonlyMap<string, ChosenTake>
 }
 
-/** The time that each line has. */
+/** The time available for each line. */
 export interface Room {
   /** Milliseconds that it may take. */
   times: ReadonlyMap<string, number>

@@ -28,14 +28,14 @@ test('the budget follows the rate of the voice that speaks the line', () => {
     ['b', 17],
   ])
   expect(rateBy('es', { usual: null, speakers: {} })('Ana')).toBe(usualRate('es'))
-  // A speaker may be called like a property of every object.
+  // The name of a speaker can be that of an object property.
   expect(rateBy('es', { usual: 10, speakers: {} })('constructor')).toBe(10)
 })
 
 const fit = (text: string, budget: number, language: string) =>
   lineFit(text, budget, language, inWords(language))
 
-test('the fit counts what is spoken, not how the line is broken', () => {
+test('the fit ignores line breaks', () => {
   expect(fit('Buenos días', 35, 'es')).toMatchObject({ fitness: 'fits', cut: 0 })
   expect(fit('x'.repeat(36), 35, 'es')).toMatchObject({ fitness: 'faster', cut: 0 })
   expect(fit('x'.repeat(60), 35, 'es')).toMatchObject({ fitness: 'over', cut: 25 })
@@ -45,7 +45,7 @@ test('the fit counts what is spoken, not how the line is broken', () => {
   expect(fit('Sí, sí, sí.', 35, 'es').share).toBeGreaterThan(fit('Sísísí', 35, 'es').share)
 })
 
-test('a take fits by its length, and has no characters to cut', () => {
+test('the fit of a take depends on its length, and it has no excess characters', () => {
   expect(takeFit(2000, 2000)).toEqual({ share: 1, fitness: 'fits', cut: 0 })
   expect(takeFit(4000, 2000)).toEqual({ share: 2, fitness: 'over', cut: 0 })
   expect(takeFit(10, 0).fitness).toBe('over')

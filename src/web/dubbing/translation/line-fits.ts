@@ -33,7 +33,7 @@ export function lineFit(text: string, budget: number, language: string, inWords:
   return { share, fitness, cut: cutCharacters }
 }
 
-/** The fit of a line that is heard as a take: its length is known, and no word can be cut. */
+/** The fit of a line with a take: its length is known, and no word can be cut. */
 export function takeFit(duration: number, time: number): LineFit {
   const { share, fitness } = fitOf(duration, Math.max(1, time))
   return { share, fitness, cut: 0 }

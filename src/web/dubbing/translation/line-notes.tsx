@@ -96,7 +96,7 @@ function Note({
 }: {
   icon?: ReactNode
   grave?: boolean
-  /** Says what is so, not what is wrong. */
+  /** Neutral information, not a problem. */
   soft?: boolean
   children: ReactNode
 }) {

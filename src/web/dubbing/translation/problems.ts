@@ -7,7 +7,7 @@ import { type LineFit, lineFit, takeFit } from './line-fits.ts'
 /** Findings of a translated line. */
 export interface Look {
   state: LineState
-  /** Undefined without text and take, and until the room of the lines is known. */
+  /** Undefined without text and take, and until the time of the lines is known. */
   fit: LineFit | undefined
   /** Missing glossary terms. */
   lacks: readonly Term[]

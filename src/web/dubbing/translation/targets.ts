@@ -23,7 +23,7 @@ export function targetsFrom(offered: readonly OfferedLanguage[], from: string): 
   }
 }
 
-/** Whether what is translated into it is only a draft. */
+/** Whether translations into it are only drafts. */
 export const isDraftFrom = ({ translatesFrom }: OfferedLanguage, from: string): boolean =>
   Object.entries(translatesFrom).some(([known, quality]) => quality === 'draft' && sameWriting(known, from))
 

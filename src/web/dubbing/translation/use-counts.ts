@@ -36,7 +36,7 @@ export function useCounts(): Counts {
       clearTimeout(timer)
       timer = setTimeout(() => void count(), pause)
     }
-    // After the first lines are drawn.
+    // After the first lines are rendered.
     later()
     const unwatch = document.watch(later)
     return () => {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import type { CueList } from '#contract/cues.ts'
 import { type Room, roomOf } from './known.ts'
 
-/** Computed for all lines at once, so after the first of them are drawn. Those of the former read stay until then. */
+/**
+ * Computed for all lines at once, so after the first lines are rendered. Until then, the values of the
+ * previous read are used.
+ */
 export function useRoom(list: CueList | undefined, language: string): Room | undefined {
   const [room, setRoom] = useState<Room>()
   useEffect(() => {

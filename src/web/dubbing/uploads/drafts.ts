@@ -102,7 +102,7 @@ export function remove(key: string): void {
 }
 
 /** Removes drafts that became projects. */
-export const forgetMade = (): void => drafts.set(drafts.current().filter(({ stage }) => stage !== 'made'))
+export const removeCreated = (): void => drafts.set(drafts.current().filter(({ stage }) => stage !== 'made'))
 
 function forget({ id }: Pick<Part, 'id'>): void {
   if (!id) return

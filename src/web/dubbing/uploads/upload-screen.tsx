@@ -7,7 +7,7 @@ import { useGo } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { RefusedFiles } from '#web/kit/upload/refused-files.tsx'
-import { addEarlier, addFile, forgetMade, want } from './drafts.ts'
+import { addEarlier, addFile, removeCreated, want } from './drafts.ts'
 import { type Draft, partsOf, useDrafts } from './drafts-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -34,7 +34,7 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
   const drafts = all.filter(({ main }) => kinds.includes(main.kind))
   const { refused, take, takeAsLong, forgetRefused } = useTakeFiles(kind)
   const [asked, setAsked] = useState(false)
-  useGoOnWhenMade(drafts)
+  useLeaveWhenCreated(drafts)
   const open = drafts.filter(({ wanted, stage }) => !wanted && stage !== 'made')
 
   const create = () => {
@@ -89,12 +89,12 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
 }
 
 /** Navigates to the projects when all are created. */
-function useGoOnWhenMade(drafts: readonly Draft[]) {
+function useLeaveWhenCreated(drafts: readonly Draft[]) {
   const go = useGo()
   const done = drafts.length > 0 && drafts.every(({ stage }) => stage === 'made')
   useEffect(() => {
     if (!done) return
-    forgetMade()
+    removeCreated()
     go(href('/translate/myProject'))
   }, [done, go])
 }

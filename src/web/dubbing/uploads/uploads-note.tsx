@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { uploadWords } from '#i18n/uploads.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { forgetMade } from './drafts.ts'
+import { removeCreated } from './drafts.ts'
 import { type Draft, isMoving, sentOf, sizeOf, useDrafts } from './drafts-list.ts'
 import styles from './uploads-note.module.css'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -52,6 +52,6 @@ function useCreatedToast(drafts: readonly Draft[], there: boolean) {
   useEffect(() => {
     if (there || made.length === 0) return
     for (const { name } of made) toasts.success(t(uploadWords.created, { name }))
-    forgetMade()
+    removeCreated()
   }, [there, made, t])
 }

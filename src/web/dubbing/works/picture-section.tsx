@@ -63,7 +63,7 @@ export function LabelChoice({
   const t = useT()
   const offered = useLabels({ soundOnly })
   const { hint } = labelTexts[options.label]
-  // Explains why weaker labels are missing.
+  // Explains why weaker labels are not available.
   const least = offered.includes('off') ? '' : t(generateWords.labelLeast)
   return (
     <ChoiceWithHint

@@ -23,7 +23,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
   const { user } = useAccount()
   const account = user.id
   const { busy, whileBusy } = useBusy()
-  /** Opened by the first change. */
+  /** Opened on the first change. */
   const opened = useRef<Promise<CueDocument>>(undefined)
   const steps = useRef({ undo: 0, redo: 0 })
   const shownToast = useRef<number>(undefined)

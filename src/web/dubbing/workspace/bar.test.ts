@@ -29,7 +29,7 @@ const bar = (own: Partial<Known> = {}) =>
     ...own,
   }).map(({ kind, state, count }) => [kind, state, ...(count === undefined ? [] : [count])].join(' '))
 
-test('the subtitles are to do until they are translated, and while lines are not reviewed', () => {
+test('the subtitles are `todo` until they are translated and all lines are reviewed', () => {
   expect(bar()).toEqual(['subtitles todo'])
   expect(bar({ tracks: [track()] })[0]).toBe('subtitles done')
   expect(bar({ tracks: [track()], unreviewed: 2 })[0]).toBe('subtitles todo 2')
@@ -37,7 +37,7 @@ test('the subtitles are to do until they are translated, and while lines are not
   expect(bar({ status: projectStatus.failed })).toEqual(['subtitles failed'])
 })
 
-test('each language has a translation and a work, stale where their lines have changed', () => {
+test('each language has a translation and a work, which are stale if their lines have changed', () => {
   const of = (own: Partial<Track>) => bar({ tracks: [track(own)] }).slice(1)
   expect(of({ lines: 0 })).toEqual(['translation todo 3', 'work later'])
   expect(of({ lines: 0, run: running as never })).toEqual(['translation going', 'work later'])

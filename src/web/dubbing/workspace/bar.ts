@@ -11,7 +11,7 @@ export interface BarStep {
   kind: 'subtitles' | 'translation' | 'work'
   language?: string
   state: BarState
-  /** What is going on. */
+  /** The current activity. */
   run?: Run
   /** Lines to look at. */
   count?: number

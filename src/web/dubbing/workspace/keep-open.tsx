@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { leaveCues, openCues } from '#web/dubbing/editor/open-document.ts'
 import { useAccount } from '#web/core/session/session.ts'
 
-/** Keeps the lists of lines that were shown open, so that a step that is shown again is there at once. */
+/** Keeps lists of lines open after they were shown, so that returning to a step is instant. */
 export function KeepOpen({ project, part }: { project: string; part: string | undefined }) {
   const [parts, setParts] = useState<readonly string[]>([])
   if (part !== undefined && !parts.includes(part)) setParts([...parts, part])

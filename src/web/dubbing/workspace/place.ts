@@ -23,7 +23,7 @@ export interface Place {
   language: string | undefined
 }
 
-/** The project and the step of the current address; the address of a work names neither. */
+/** The project and the step of the current address; the address of a work contains neither. */
 export function usePlace(): Place {
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname.split('/').at(-1) ?? '' })
   const id = useRouterState({ select: ({ matches }) => textOf(matches.at(-1)?.search, 'id') })

@@ -12,7 +12,7 @@ const CommentsDialog = lazy(async () => ({
   default: (await import('#web/dubbing/shares/comments-dialog.tsx')).CommentsDialog,
 }))
 
-/** How many comments on the dubs in a language are open; opens them. */
+/** The number of open comments on the dubs in a language; opens them. */
 export function StepComments({ project, language }: { project: ProjectDetail; language: string }) {
   const t = useT()
   const format = useFormat()

@@ -11,16 +11,16 @@ import { StepBar } from './step-bar.tsx'
 import styles from './workspace-head.module.css'
 
 type WorkspaceHeadProps = {
-  /** Where steps put their state and actions. */
+  /** The place for the state and actions of steps. */
   ref: Ref<HTMLElement>
   project: ProjectDetail
   place: Place
 }
 
-/** The name of the project, what the current step adds, and all steps. */
+/** The name of the project, the additions of the current step, and all steps. */
 export function WorkspaceHead({ ref, project, place }: WorkspaceHeadProps) {
   const t = useT()
-  // Other steps have a title of their own.
+  // Other steps have their own title.
   const Name = place.kind === 'subtitles' || place.kind === 'translation' ? 'h1' : 'p'
   const back = t(workspaceWords.toProjects)
   return (

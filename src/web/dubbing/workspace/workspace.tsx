@@ -18,7 +18,7 @@ import { useDub } from './use-dub.ts'
 import styles from './workspace.module.css'
 import { WorkspaceHead } from './workspace-head.tsx'
 
-/** A project around its steps: its film and lines stay open while they follow one another. */
+/** The workspace of a project: its film and lines stay open while the user moves between steps. */
 export function Workspace() {
   const place = usePlace()
   const { data: project } = useLiveProject(place.project)
@@ -26,7 +26,7 @@ export function Workspace() {
   const [head, setHead] = useState<HTMLElement | null>(null)
   const [lines, showLines] = useState<FilmLines>()
   const [side, hear] = useState<Side>('original')
-  // Pages need no film; once it is there, it waits for the next step with lines.
+  // Pages do not show the film; once loaded, it is kept for the next step with lines.
   const [needed, need] = useState(isEditor)
   if (isEditor && !needed) need(true)
   const dub = useDub(needed ? project : undefined, place.language)
@@ -81,7 +81,7 @@ export function Workspace() {
   )
 }
 
-/** What belongs to one project. */
+/** The content of one project. */
 function newWorkspace(project: string | undefined) {
   let line: string | undefined
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { job } from '#server/core/jobs/job.ts'
 import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
 
-/** Finds the stretches of a film in which each of its speakers is heard best. */
+/** Finds the clearest samples of each speaker in a film. */
 export const findStretches = job({
   kind: 'original.find',
   input: z.object({ project: z.uuid(), language: z.string() }),

@@ -16,14 +16,14 @@ export async function readOfferOf(db: Db, project: Whose, language: string): Pro
   return { ...offer, voices: [...offer.voices, offeredOriginal(offer, language)] }
 }
 
-/** Why the speakers of a project cannot speak with their own voices, whatever the engines do. */
+/** Why the speakers of a project cannot use their own voices, independently of the engines. */
 export async function refusalOf(db: Db, project: Whose): Promise<Problem | undefined> {
   const problem = await undeclarable(db, project)
   if (problem) return problem
   return (await readDeclaration(db, project)) ? undefined : new Problem('originalUndeclared')
 }
 
-/** The same, before anything is declared. */
+/** The same, before the declaration. */
 export async function undeclarable(db: Db, { account_id, source_key }: Whose): Promise<Problem | undefined> {
   if (source_key === null) return new Problem('originalNeedsFilm')
   return (await hasOwnVoices(db, account_id)) ? undefined : new Problem('ownVoicesOff')

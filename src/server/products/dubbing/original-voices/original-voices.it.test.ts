@@ -26,7 +26,7 @@ import { until } from '#testkit/until.ts'
 import { codeOf, resultOf } from '#testkit/work-desk.ts'
 import { workerOf } from '#testkit/worker-of.ts'
 
-// Real speech over music; the server that clones answers tones.
+// Real speech over music; the cloning server returns tones.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
@@ -91,7 +91,7 @@ async function switchTo(features: string[]) {
   server.app.tenants.forget()
 }
 
-test('a declared speaker speaks with the voice of the film; the work is labelled and stays when that is taken back', async () => {
+test('after the declaration, a speaker has the voice of the film; the work is labeled and kept when the declaration is withdrawn', async () => {
   const id = await newProject()
   expect(await state(id)).toEqual({ offered: { quality: 'good' }, declared: null })
   expect(await codeOf(generate(id))).toBe(problemCodes.originalUndeclared)
@@ -163,7 +163,7 @@ test('a sample is found, replaced and tried before the dub; takes, lines and dub
   )
   expect(takes).toMatchObject([{ kind: 'spoken', text: spanish[2], chosen: true }])
   expect(engines.spoken().at(-1)).toMatchObject({ input: spanish[2], ref_text: texts[1] })
-  // With the take, Anna is heard though the dub speaks with other voices.
+  // With the take, Anna's voice is used although the dub has other voices.
   expect((await made(id, {})).clonedVoices).toEqual(['Anna'])
 
   await done(person.call(takeChoose, line))
@@ -178,7 +178,7 @@ test('a sample is found, replaced and tried before the dub; takes, lines and dub
   expect(await codeOf(another)).toBe(problemCodes.originalUndeclared)
 })
 
-test('others cannot declare, and subtitles alone have no voices', async () => {
+test('other accounts cannot declare, and projects with only subtitles have no voices', async () => {
   const id = await newProject()
   await addPerson(server, tenant, { name: 'other' })
   const other = await new Browser(server).signIn('user', 'other', password)
@@ -190,7 +190,7 @@ test('others cannot declare, and subtitles alone have no voices', async () => {
   expect(await codeOf(generate(silent))).toBe(problemCodes.originalNeedsFilm)
 })
 
-test('without an engine that clones it is not offered', async () => {
+test('it is not offered without an engine that clones', async () => {
   const id = await newProject()
   await declare(id)
   await engines.clones(false)

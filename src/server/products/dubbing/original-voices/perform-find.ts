@@ -13,7 +13,7 @@ import { readCues } from '#server/products/dubbing/subtitles/read-lines.ts'
 import { findStretches } from './find-job.ts'
 import { stretchKey } from './stretches.ts'
 
-/** For each speaker: enough to find one without music behind it, few enough to listen to all. */
+/** Per speaker: enough to find one without music, few enough to listen to all. */
 const most = 5
 
 export const runFindStretches = handleJob(findStretches, async ({ project: id, language }, context) => {
@@ -61,7 +61,7 @@ export const runFindStretches = handleJob(findStretches, async ({ project: id, l
   })
 })
 
-/** A stretch that somebody chose stays chosen where it is found again. */
+/** A chosen sample remains chosen if it is found again. */
 async function replaceStretches(
   { app, db, signal }: JobContext,
   { id }: Pick<Selectable<Projects>, 'id'>,

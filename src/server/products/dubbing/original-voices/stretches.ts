@@ -8,7 +8,7 @@ import type { StoredReference } from '#server/production/voices/stored-reference
 
 export type StretchRow = Selectable<OriginalStretches>
 
-/** The stretches of a film that were found for its speakers, the best of each first. */
+/** The samples found for the speakers of a film, the best of each first. */
 export const readStretches = (db: Db, project: string): Promise<StretchRow[]> =>
   db
     .selectFrom('original_stretches')
@@ -18,7 +18,7 @@ export const readStretches = (db: Db, project: string): Promise<StretchRow[]> =>
     .orderBy('place')
     .execute()
 
-/** Those that somebody chose; other speakers speak with the best stretch, which a dub finds itself. */
+/** The chosen samples; for other speakers a dub finds the best sample itself. */
 export const chosenStretches = (db: Db, project: string): Promise<StretchRow[]> =>
   db
     .selectFrom('original_stretches')
@@ -27,7 +27,7 @@ export const chosenStretches = (db: Db, project: string): Promise<StretchRow[]> 
     .where('chosen', '=', true)
     .execute()
 
-/** The recording with which a speaker speaks outside of a dub. A line without a speaker is spoken by the only one. */
+/** The recording of a speaker's voice outside of a dub. Lines without a speaker belong to the only one. */
 export async function referenceFor(
   db: Db,
   { id, language }: Pick<Selectable<Projects>, 'id' | 'language'>,

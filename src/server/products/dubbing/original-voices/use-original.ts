@@ -3,7 +3,7 @@ import type { Speaking } from '#contract/voices.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
 import type { Db } from '#server/core/db/database.ts'
 
-/** Whether somebody in a dub speaks with the voice that they have in the film. */
+/** Whether a dub uses the own voice of a speaker. */
 export const usesOriginal = (
   { port, speakers }: Pick<WorkOptions, 'port' | 'speakers'>,
   lines: ReadonlyMap<string, Speaking>,
@@ -11,7 +11,7 @@ export const usesOriginal = (
   port === originalVoice ||
   [...Object.values(speakers), ...lines.values()].some((speaking) => speaking.port === originalVoice)
 
-/** Labels a work with the speakers whose voices were cloned, beside the recorded voices in it. */
+/** Labels a work with the speakers whose voices were cloned, in addition to recorded voices. */
 export async function labelOriginal(db: Db, work: string, speakers: readonly string[]): Promise<void> {
   const { cloned_voices: before } = await db
     .selectFrom('works')

@@ -42,7 +42,7 @@ async function offered(whenever: (offer: Awaited<ReturnType<typeof readOffer>>) 
   })
 }
 
-test('the spoken language is detected where an engine can, and corrected by a person', async () => {
+test('the spoken language is detected by an engine, and can be corrected', async () => {
   const me = await desk.someone()
   const video = () => me.send('short', desk.at('speech.mp4'))
   const correct = async (id: string, language: string) =>
@@ -110,10 +110,10 @@ test('the spoken language is detected where an engine can, and corrected by a pe
   expect(await correct(brought, 'zh')).toBe('linesFromFile')
 })
 
-test('a language that no engine can tell is asked of the person', async () => {
+test('the user is asked for a language that no engine can identify', async () => {
   const me = await desk.someone()
   transcript.language = 'klingon'
-  // Another film: what was found in one is kept.
+  // A different film, because results of a film are cached.
   await speechFilm(desk.at('other.mp4'), { ...briefSpeech, seconds: briefSpeech.seconds - 1 })
   const id = await me.create({ video: await me.send('short', desk.at('other.mp4')) }, 'detect')
   expect(await me.prepared(id)).toMatchObject({

@@ -61,7 +61,7 @@ async function prepareProject({ project: id }: { project: string }, context: Job
   })
 }
 
-/** What was made before an interruption, or for another audio track, is not made again. */
+/** Results of an interrupted attempt, or of another audio track, are reused. */
 const stagesOf = ({ source_key, cover, preview_key, language }: Project): StageName[] =>
   source_key === null
     ? []
@@ -155,8 +155,8 @@ async function detectLanguage(
 ): Promise<string> {
   const language = await identifyLanguage(run, engines, film)
   refuseUnrecognized(engines, language)
-  const isOneOfSeveral = film.media.audio.length > 1
-  await saveFound(context, project, { language, ...(isOneOfSeveral && { audio_track: film.audio + 1 }) })
+  const hasSeveralTracks = film.media.audio.length > 1
+  await saveFound(context, project, { language, ...(hasSeveralTracks && { audio_track: film.audio + 1 }) })
   return language
 }
 

@@ -8,7 +8,7 @@ import { publishProject } from '#server/products/dubbing/projects/publish-projec
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { startPreparing } from './start-preparing.ts'
 
-/** Prepares a locked project once more, with other values. Returns the files of its sound, if they are made again. */
+/** Prepares a locked project again, with other values. Returns its audio files if they are made again. */
 export async function prepareAgain(
   app: App,
   trx: Transaction<DB>,

@@ -30,7 +30,7 @@ const common = {
   }) satisfies Job['unfinished'],
 } as const
 
-/** Reads the uploaded files, makes what pages show of them, and recognizes the speech. */
+/** Reads the uploaded files, generates previews and waveforms, and recognizes the speech. */
 export const prepare = job({ kind: 'projects.prepare', ...common })
 
 /** Like `prepare`, for long films: a separate queue, whose position is shown. */

@@ -109,7 +109,7 @@ test('a format that browsers cannot play gets a playable preview, whatever the e
     expect(row.preview_key).not.toBe(row.source_key)
     const { streams } = await inspect((await desk.server.app.storage.atHand(row.preview_key!, desk.folder))!)
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
-    // The MKV holds H.264 already, which is copied; the others are scaled down to a size that loads fast.
+    // The MKV contains H.264, which is copied; the others are scaled down to a size that loads fast.
     expect(streams[0]!.width).toBe(name === 'new.mkv' ? 1600 : 1280)
   }
 })
@@ -286,7 +286,7 @@ test('sound alone is transcribed, played and shown as a waveform, in each accept
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=64x64:rate=1:duration=1']
   const attached = ['-map', '0:a', '-map', '1:v', '-c:v', 'mjpeg', '-disposition:v', 'attached_pic']
   const files = {
-    // With a picture of its album, which is no picture to dub.
+    // With an album cover, which is not a video to dub.
     'talk.mp3': { make: [...brief, ...picture, ...attached], played: 'sound.mp3', kept: true },
     'talk.m4a': { make: brief, played: 'sound.m4a', kept: true },
     'talk.wav': { make: brief, played: 'sound.wav', kept: true },

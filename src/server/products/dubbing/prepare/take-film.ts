@@ -4,7 +4,7 @@ import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { startPreparing } from './start-preparing.ts'
 
-/** Makes a project of a film that another product gives, and prepares it like an uploaded one. */
+/** Creates a project from a film of another product, and prepares it like an uploaded one. */
 export const takeFilm: TakeFilm = async ({ app, db, tenant, signal }, given) => {
   const { id, account, name, language, duration } = given
   const folder = projectFolder({ tenant_id: tenant, id })
@@ -30,7 +30,7 @@ export const takeFilm: TakeFilm = async ({ app, db, tenant, signal }, given) => 
       .onConflict((known) => known.columns(['tenant_id', 'id']).doNothing())
       .returningAll()
       .executeTakeFirst()
-    // It was made by an attempt that died before it could say so.
+    // It was made by an attempt that was killed before reporting it.
     if (!project) return
     await startPreparing(app, trx, project, { automatic: true })
     await publishProject(trx, project)

@@ -16,7 +16,7 @@ type FileOwner = Parameters<typeof fileLink>[0]
 export const projectFile = (context: FileOwner, { id }: { id: string }, key: string | null, name: string) =>
   key === null ? null : fileLink(context, { key }, { name, subject: projectSubject(id) })
 
-/** What a browser plays of a project: a video, or sound alone. */
+/** The playable file of a project: a video or audio. */
 export function playedFile(
   context: FileOwner,
   {

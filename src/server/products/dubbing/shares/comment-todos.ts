@@ -3,7 +3,7 @@ import { projectSubject } from '#server/products/dubbing/projects/run-of-project
 import type { FoundTodo, TodoSearch } from '#server/production/todos/todo-source.ts'
 import { openComments } from './comments.ts'
 
-/** Projects with open comments on their works, with the work that was commented on last. */
+/** Projects with open comments on their works, with the last commented work. */
 export async function commentTodos({ db, caller, since, most }: TodoSearch): Promise<FoundTodo[]> {
   const rows = await openComments(db)
     .innerJoin('projects', 'projects.id', 'works.subject_id')

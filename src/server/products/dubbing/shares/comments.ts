@@ -5,7 +5,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { CommentRow } from './access.ts'
 
-/** The comments on a work with their answers, in the order of the moments they are about; those about none come first. */
+/** The comments on a work with their replies, by their time in the work; comments without a time come first. */
 export async function readComments(db: Db, work: string): Promise<WorkComment[]> {
   const rows = await commentsInOrder(db).selectAll().where('work_id', '=', work).execute()
   return threads(rows).map(({ comment }) => comment)
@@ -45,7 +45,7 @@ export async function readOpenComments(db: Db, project: string, language: string
     .map(({ comment, row }) => ({ ...comment, work: row.work_id, version: row.version }))
 }
 
-/** The comments on works that wait for the owner of the works. */
+/** The open comments on the owner's works. */
 export const openComments = (db: Db) =>
   db
     .selectFrom('work_comments')
@@ -53,7 +53,7 @@ export const openComments = (db: Db) =>
     .where('work_comments.answers', 'is', null)
     .where('work_comments.closed_at', 'is', null)
 
-/** How many comments on the works of a project are open, by language. */
+/** The number of open comments on the works of a project, by language. */
 export async function countOpenComments(db: Db, project: string): Promise<Record<string, number>> {
   const rows = await openComments(db)
     .select(['works.language', sql<number>`count(*)::int`.as('count')])
@@ -70,7 +70,7 @@ const wire = ({ id, author, text, created_at }: CommentRow) => ({
   timeCreate: created_at.toISOString(),
 })
 
-/** A mark of the comments on a work, which changes with each of them. */
+/** A version tag of the comments on a work, which changes with each comment. */
 export async function markOfComments(db: Db, work: string): Promise<string> {
   const { count, last } = await db
     .selectFrom('work_comments')
@@ -96,7 +96,7 @@ interface NewComment {
   now: Date
 }
 
-/** Adds a comment, or an answer to one, which opens it again if a reviewer gives it. */
+/** Adds a comment or a reply. A reply by a reviewer reopens the comment. */
 export async function addComment(
   trx: Transaction<DB>,
   { tenant, account, work, author, text, at, line, answers, now }: NewComment,

@@ -14,7 +14,9 @@ import { validShares } from './access.ts'
 import { addComment, markOfComments, readComments } from './comments.ts'
 import { reviewedLines } from './reviewed-lines.ts'
 
-// What a link opens without an account: one version of a work, read-only, and its comments. An office of reviewers has one address.
+// The content of a share without an account: one version of a work, read-only, and its comments. Many
+// reviewers can share one
+// network address.
 
 const reads = { seconds: 60, most: 1200 }
 const writes = { seconds: 600, most: 60 }

@@ -39,7 +39,7 @@ export const workShareCreateRoute = route(workShareCreate, async (input, { app, 
   return wireShare(row, now)
 })
 
-/** Revoked and expired links are shown for a while; the oldest ones of a work that had very many are not. */
+/** Revoked and expired links are listed for some time, except the oldest ones of a work with very many. */
 const mostShown = 100
 
 export const workShareListRoute = route(workShareList, async ({ work }, context) => {

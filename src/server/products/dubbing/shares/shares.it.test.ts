@@ -69,7 +69,7 @@ async function share(settings: { hours?: number; passCode?: string } = {}) {
 
 const comments = (asked: SentTo<typeof reviewComments>) => resultOf(reviewer.call(reviewComments, asked))
 
-test('a link opens the film, its subtitles and its lines; revoked, it closes all of them at once', async () => {
+test('a link opens the film, its subtitles and its lines; after a revocation none of them', async () => {
   const { id, token } = await share()
   const opened = await resultOf(reviewer.call(reviewOpen, { token }))
   expect(opened).toMatchObject({ name: 'A film', language: 'es', version: 1, duration: 4000 })
@@ -97,7 +97,7 @@ test('a link opens the film, its subtitles and its lines; revoked, it closes all
   expect(await owns(workShareList, { work })).toMatchObject([{ id, valid: false }])
 })
 
-test('a link ends with its time, its project, its work and its owner', async () => {
+test('a link ends with its expiry, its project, its work and its owner', async () => {
   const { database } = server.app
   const isOpen = async ({ token }: { token: string }) =>
     (await reviewer.call(reviewOpen, { token })).body.success
@@ -129,7 +129,7 @@ test('a link ends with its time, its project, its work and its owner', async () 
   expect(await isOpen(first)).toBe(false)
 })
 
-test('without its pass code a link says nothing, and wrong ones are limited', async () => {
+test('without its pass code a link reveals nothing, and wrong pass codes are limited', async () => {
   const { token } = await share({ passCode: 'abcd' })
   for (const passCode of [undefined, 'wrong', 'ABCD']) {
     const asked = { token, ...(passCode !== undefined && { passCode }) }
@@ -143,7 +143,7 @@ test('without its pass code a link says nothing, and wrong ones are limited', as
   expect(await problemOf(reviewer.call(reviewOpen, { token, passCode: 'wrong' }))).toBe('tooManyTries')
 })
 
-test('a link opens nothing at another tenant, and its files nothing else', async () => {
+test('a link is invalid at another tenant, and its files give access to nothing else', async () => {
   const { token } = await share()
   const elsewhere = new Browser(server, 'studio.localhost')
   expect(await problemOf(elsewhere.call(reviewOpen, { token }))).toBe('workNotShared')
@@ -159,7 +159,7 @@ test('a link opens nothing at another tenant, and its files nothing else', async
   }
 })
 
-test('comments reach the owner, who answers and closes them; an answer of a reviewer opens one again', async () => {
+test('comments reach the owner, who answers and closes them; a reply of a reviewer reopens one', async () => {
   const { token } = await share()
   const by = { token, name: 'Ann' }
   const first = await comments({ token })
@@ -189,7 +189,7 @@ test('comments reach the owner, who answers and closes them; an answer of a revi
   const again = (await owns(workCommentList, { work }))[2]!
   expect([again.closed, again.answers.map(({ author }) => author)]).toEqual([false, [null, 'Ann']])
 
-  // Only comments are answered, and only those on the work of the link.
+  // Only comments can be answered, and only those on the work of the link.
   expect(
     await problemOf(reviewer.call(reviewComment, { ...by, text: 'x', answers: again.answers[0]!.id })),
   ).toBe('notFound')
@@ -207,7 +207,7 @@ test('comments reach the owner, who answers and closes them; an answer of a revi
   expect(left.comments!.map(({ text }) => text)).toEqual(['A good film', 'Too quiet'])
 })
 
-test('open comments of all versions are counted, listed and wait at home until they are closed', async () => {
+test('open comments of all versions are counted, listed and shown on the home page until they are closed', async () => {
   const { token } = await share()
   const say = async (text: string, more: object = {}) =>
     expect(await codeOf(reviewer.call(reviewComment, { token, name: 'Ann', text, ...more }))).toBe(0)
@@ -236,7 +236,7 @@ test('open comments of all versions are counted, listed and wait at home until t
   expect(await problemOf(elsewhere.call(workCommentClose, { id: line!.id, closed: false }))).toBe('notFound')
 })
 
-test('a work takes as many comments and links as it may have, and says so then', async () => {
+test('a work accepts comments and links up to its limits, and reports these', async () => {
   const { token } = await share()
   const text = 'x'.repeat(1000)
   const now = server.app.now()
@@ -264,7 +264,7 @@ test('a work takes as many comments and links as it may have, and says so then',
   expect(await problemOf(owner.call(workShareCreate, { work }))).toBe('workSharesFull')
 })
 
-test('one address adds no flood of comments', async () => {
+test('the comments of one address are limited', async () => {
   const { token } = await share()
   const say = () => reviewer.call(reviewComment, { token, name: 'Ann', text: 'x' })
   for (let at = 0; at < 60; at++) expect((await say()).body.success).toBe(true)

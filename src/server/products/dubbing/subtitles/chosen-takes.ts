@@ -6,7 +6,7 @@ import type { Db } from '#server/core/db/database.ts'
 import type { Projects, Takes } from '#server/core/db/tables.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
-/** A take that is ready, and what it says. */
+/** A take that is ready, with its text. */
 export interface ReadyTake {
   id: string
   kind: TakeKind
@@ -51,7 +51,7 @@ export async function readChosenTakes(
   return new Map(rows.map((row) => [row.cue_id, readyTake(row)]))
 }
 
-/** Chooses the take of a line, or none; a take that was deleted or is not ready changes nothing. */
+/** Chooses the take of a line, or none; a take that is deleted or not ready has no effect. */
 export async function setChosenTake(
   db: Db,
   project: string,
@@ -80,7 +80,7 @@ export async function setChosenTake(
   if (take !== undefined) await ofLine().set({ chosen: true }).where('id', '=', take).execute()
 }
 
-/** Does what an edit of lines says of takes; pages that show the project read it again. */
+/** Applies the take choices of an edit; pages that show the project reload it. */
 export async function followTakes(
   db: Db,
   project: Pick<Selectable<Projects>, 'id' | 'tenant_id' | 'account_id'>,

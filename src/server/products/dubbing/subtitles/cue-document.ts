@@ -19,7 +19,7 @@ export const editOptions = ({ duration_ms }: Project): EditOptions => ({
   duration: Math.min(duration_ms ?? latest, latest),
 })
 
-/** What the documents of a project share: one revision, and the pages that show them. */
+/** The shared parts of a project's documents: the revision and the pages that show them. */
 export const projectDocument = ({ tenant_id, account_id, id, revision }: Project) => ({
   kind: projectKind.kind,
   tenant: tenant_id,

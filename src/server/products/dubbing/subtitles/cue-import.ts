@@ -64,7 +64,7 @@ export const cueImportRoute = threadRoute(
 const mostShown = 20
 const longestShown = 200
 
-/** The first of some lines, numbered as in the whole list. */
+/** The first few of the given lines, with their numbers in the whole list. */
 function someOf(some: readonly Cue[], all: readonly Cue[]): SomeLines {
   const shown = new Set(some.slice(0, mostShown))
   const lines = all.flatMap((cue, index) => {

@@ -47,7 +47,7 @@ const listedTranslations = (db: Db, project: string, language: string) =>
       'translations.text',
       'translations.origin',
       eb('translations.source', '!=', ref('cues.text')).$castTo<boolean>().as('stale'),
-      // Of another text it is no shorter wording.
+      // A shorter wording is only valid for its text.
       eb
         .case()
         .when('translations.shorter_of', '=', ref('translations.text'))

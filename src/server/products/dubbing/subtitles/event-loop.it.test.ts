@@ -108,7 +108,7 @@ test('the largest replacement and its undo run while other requests are answered
   expect(held).toBeLessThan(longestHold)
 }, 240_000)
 
-test('all lines of a film are given a voice while other requests are answered', async () => {
+test('all lines of a film get a voice while other requests are answered', async () => {
   const id = await addProject(server, { tenant, account, cues: filmOf(linesOr(3000)) })
   await server.app.database
     .of(tenant)

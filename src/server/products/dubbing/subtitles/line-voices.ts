@@ -1,7 +1,7 @@
 import type { Speaking } from '#contract/voices.ts'
 import type { Db } from '#server/core/db/database.ts'
 
-/** How single lines are spoken in a language, where they have a voice of their own. */
+/** The own voices of single lines in a language. */
 export async function readLineVoices(
   db: Db,
   project: string,

@@ -43,7 +43,7 @@ test('a language without a measured voice has no rate, and the subtitles themsel
   expect(body.result!.rates).toBeNull()
 })
 
-test('before the first work the measured voices of the language count together, then those of the work', async () => {
+test('before the first work the measured voices of the language are averaged; afterwards those of the work are used', async () => {
   await measure('one', 100, 10_000)
   await measure('two', 300, 10_000)
   await recordRates(server.app.database.outside, 'fr', [
@@ -79,7 +79,7 @@ test('before the first work the measured voices of the language count together, 
   expect(await rates()).toEqual({ usual: 10, speakers: { Ana: 30 } })
 })
 
-test('later lines count more than those of long ago', async () => {
+test('recent lines have more weight than old ones', async () => {
   await measure('three', 30_000, 3_000_000)
   for (let at = 0; at < 20; at += 1) await measure('three', 30_000, 1_500_000)
   const db = server.app.database.outside

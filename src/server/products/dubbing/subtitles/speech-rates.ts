@@ -5,8 +5,8 @@ import { readRates } from '#server/production/voices/voice-rates.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 
 /**
- * How fast a language of a project is spoken: by the voices of its newest work where they were measured, otherwise as by
- * the measured voices of the language together. Speakers whose voice is set to another speed are left to that average.
+ * The speech rate of a language of a project: that of the voices of its newest work if they were measured, otherwise the average
+ * of the measured voices of the language. Speakers with a changed speed use the average.
  */
 export async function speechRates(db: Db, project: string, language: string): Promise<SpeechRates> {
   const rates = await readRates(db, language)

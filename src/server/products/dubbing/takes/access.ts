@@ -11,7 +11,7 @@ export interface Line {
   cue: string
 }
 
-/** A take of the caller, with its project, which is locked. */
+/** A take of the caller with its project, which is locked. */
 export async function lockTake(
   trx: Transaction<DB>,
   whose: Pick<CallerContext, 'caller'>,
@@ -25,7 +25,7 @@ export async function lockTake(
   return { take, project }
 }
 
-/** What a line says in a language; refuses a line or language that the project does not have. */
+/** The text of a line in a language; refuses a line or language that the project does not have. */
 export async function textOfLine(
   trx: Transaction<DB>,
   project: Pick<Project, 'id' | 'language'>,
@@ -47,7 +47,7 @@ export async function textOfLine(
   return language === project.language ? line.text : (line.translation ?? '')
 }
 
-/** Who says a line in the film; empty if nobody is named. */
+/** The speaker of a line; empty if none is set. */
 export async function speakerOf(
   trx: Transaction<DB>,
   { id }: Pick<Project, 'id'>,
@@ -63,7 +63,7 @@ export async function speakerOf(
   return line.speaker ?? ''
 }
 
-/** A dub that is being made reads the takes that were chosen when it began. */
+/** A dub in progress uses the takes that were chosen when it began. */
 export async function refuseWhileMade(
   trx: Transaction<DB>,
   { id }: Pick<Project, 'id'>,

@@ -26,7 +26,7 @@ type Context = RequestContext<readonly ['user']>
 interface NewTake {
   kind: TakeKind
   name?: string
-  /** What it says, if not what the line says now. */
+  /** Its text, if it differs from that of the line. */
   text?: string
   speaking?: Speaking
   version?: number

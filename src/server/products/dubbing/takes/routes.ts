@@ -48,7 +48,7 @@ export const takeListRoute = route(takeList, async ({ id, ...line }, context) =>
   }
 })
 
-/** So many earlier dubs are listed. */
+/** The maximum number of listed earlier dubs. */
 const mostVersions = 5
 
 async function newestVersions(db: Db, project: string, { language, cue }: Line) {
@@ -63,7 +63,7 @@ async function newestVersions(db: Db, project: string, { language, cue }: Line) 
     .limit(mostVersions)
     .execute()
   const ids = works.map(({ id }) => id)
-  // A take that was used there is listed itself.
+  // A take that was used there is listed separately.
   return (await spokenLines(db, ids, cue)).filter(({ taken }) => !taken)
 }
 

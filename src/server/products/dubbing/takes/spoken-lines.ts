@@ -5,7 +5,7 @@ interface SpokenLine {
   work: string
   version: number
   text: string
-  /** Of the sound of the dub's voices. */
+  /** The voice track of the dub. */
   key: string
   start: number
   end: number
@@ -14,7 +14,7 @@ interface SpokenLine {
   taken: boolean
 }
 
-/** A line as these dubs spoke it, newest first, where their voices are stored. */
+/** A line in these dubs, newest first, if their voice tracks are stored. */
 export async function spokenLines(db: Db, works: readonly string[], cue: string): Promise<SpokenLine[]> {
   const { rows } = await sql<SpokenLine>`
     with lines as (

@@ -91,7 +91,7 @@ test('a recording replaces the voice: levelled, fitted, and rendered again witho
   expect(versions).toMatchObject([{ version: 1, shared: false, work: first.id }])
   const heard = readMono((await desk.bytesOf(takes[0]!.path!)).bytes)
   expect(lineLoudness(hopEnergies(heard.samples))).toBeCloseTo(-18, 0)
-  // The file that was sent is not kept beside it.
+  // The uploaded file is not kept.
   expect(await resultOf(desk.person.call(uploadList, {}))).toEqual([])
   const list = await resultOf(desk.person.call(cueList, { id, language: 'es' }))
   expect(list.takes).toEqual({ c2: { kind: 'recorded', duration: takes[0]!.duration } })
@@ -105,7 +105,7 @@ test('a recording replaces the voice: levelled, fitted, and rendered again witho
   expect(await shareOf(voice, 500, second.lines[0]!)).toBeLessThan(0.1)
   const script = (await readFile(await desk.download(second.id, 'csv'))).toString().split('\r\n')
   expect(script.slice(0, 4).map((row) => row.split(',').at(-1))).toEqual(['Sound', '', 'Recorded', ''])
-  // Partly recorded is still made by a machine.
+  // A partly recorded dub is still labeled as synthesized.
   expect(second.options.label).not.toBe('off')
   expect(second.warnings).toEqual([])
   expect((await takesOf(line)).versions.map(({ version }) => version)).toEqual([1])
@@ -131,7 +131,7 @@ test('a recording replaces the voice: levelled, fitted, and rendered again witho
   expect(third.warnings).toEqual([{ name: 'takesReworded', values: { count: 1 } }])
 })
 
-test('a line of an earlier dub, and one that is spoken once more, are takes too', async () => {
+test('a line of an earlier dub, and one that is synthesized again, are takes too', async () => {
   const id = await desk.addProject({ film: undefined, cues: speechCues })
   const line = { id, language: 'es', cue: 'c1' }
   const first = await desk.made((await desk.generate(id)).id)
@@ -153,7 +153,7 @@ test('a line of an earlier dub, and one that is spoken once more, are takes too'
   expect(await codeOf(desk.person.call(takeKeep, { work: first.id, cue: 'c9' }))).toBe(problemCodes.notFound)
 })
 
-test('a file that is no take says why, and leaves nothing behind', async () => {
+test('an unusable file is refused with the reason and leaves nothing behind', async () => {
   const id = await desk.addProject({ film: undefined, cues: speechCues })
   const line = { id, language: 'es', cue: 'c1' }
   expect((await add(line, tone({ gain: 0 }))).run.problem).toBe('takeSilent')
@@ -188,7 +188,7 @@ test('a file that is no take says why, and leaves nothing behind', async () => {
   )
 })
 
-test('a take is deleted with its file, but not while a dub is made with it', async () => {
+test('a take is deleted with its file, but not while a dub uses it', async () => {
   const id = await desk.addProject({ film: undefined, cues: speechCues })
   const line = { id, language: 'es', cue: 'c1' }
   const { id: take } = await add(line)
@@ -204,7 +204,7 @@ test('a take is deleted with its file, but not while a dub is made with it', asy
   expect((await desk.detail(work)).lines.map(({ changed }) => changed)).toEqual([true, false, false])
 })
 
-test('takes and their files go with their project, and with lines that are recognized again', async () => {
+test('takes and their files are deleted with their project, and when lines are recognized again', async () => {
   const db = desk.server.app.database.of(desk.tenant)
   const keyOf = async (id: string) =>
     (await db.selectFrom('takes').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key!
@@ -264,7 +264,7 @@ test('a take is chosen by an edit of the lines, and undone with them, in a trans
     expect(await chosen()).toBe(second.id)
     await edit(null, second.id)
     expect(await chosen()).toBeUndefined()
-    // Neither a take of another line nor one that is gone is chosen.
+    // Neither a take of another line nor a deleted one can be chosen.
     const other = await add({ ...line, cue: 'c2' })
     await edit(other.id, null)
     await edit(crypto.randomUUID(), null)

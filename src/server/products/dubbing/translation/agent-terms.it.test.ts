@@ -3,7 +3,7 @@ import { glossaryList } from '#contract/translation.ts'
 import { addPerson } from '#testkit/people.ts'
 import { openTranslationDesk } from '#testkit/translation-desk.ts'
 
-test('a translation uses the thesaurus of the account’s agent, which stays out of its own glossary', async () => {
+test('a translation uses the thesaurus of the account’s agent, which is separate from its own glossary', async () => {
   await using desk = await openTranslationDesk()
   const db = desk.server.app.database.of(desk.tenant)
   const agent = await addPerson(desk.server, desk.tenant, { role: 'agent', features: ['thesaurus'] })

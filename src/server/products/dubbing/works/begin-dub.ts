@@ -24,7 +24,7 @@ export interface Task {
   project: Selectable<Projects>
   cues: readonly Cue[]
   translations: ReadonlyMap<string, string>
-  /** Lines with a voice of their own. */
+  /** Lines with their own voice. */
   voices: ReadonlyMap<string, Speaking>
   /** Lines with a chosen take. */
   takes: ReadonlyMap<string, ReadyTake>

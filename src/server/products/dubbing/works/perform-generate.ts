@@ -67,7 +67,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   })
 })
 
-/** What each voice spoke at its usual speed, to know how much text fits a line. */
+/** The texts that each voice spoke at normal speed, to measure its speech rate. */
 const spokenTexts = (
   { language, report }: DubbedLanguage,
   options: WorkOptions,
@@ -132,7 +132,7 @@ async function requestOf(
       Object.entries(options.speakers).map(([speaker, own]) => [speaker, speaking(own)]),
     ),
     lines: { [work.language]: new Map([...voices].map(([line, own]) => [line, speaking(own)])) },
-    takes: { [work.language]: await takesAtHand(context, takes, folder) },
+    takes: { [work.language]: await localTakes(context, takes, folder) },
     references: await referencesAtHand(context, project, folder),
     speakDescriptions: options.speakDescriptions,
     background: options.background,
@@ -145,7 +145,7 @@ async function requestOf(
   }
 }
 
-async function takesAtHand({ app, signal }: JobContext, takes: Task['takes'], folder: string) {
+async function localTakes({ app, signal }: JobContext, takes: Task['takes'], folder: string) {
   const files = new Map<string, string>()
   for (const [line, { key }] of takes) {
     const file = await app.storage.atHand(key, folder, { signal })
@@ -155,7 +155,7 @@ async function takesAtHand({ app, signal }: JobContext, takes: Task['takes'], fo
   return files
 }
 
-/** The stretches of the film that somebody chose for its speakers. */
+/** The chosen samples of the speakers. */
 async function referencesAtHand({ app, db, signal }: JobContext, { id }: Task['project'], folder: string) {
   const given: Record<string, GivenReference> = {}
   for (const { speaker, key, text, from_ms: from, to_ms: to } of await chosenStretches(db, id)) {

@@ -7,7 +7,7 @@ import type { Cue } from '#domain/cues/cue.ts'
 
 /** A line as shown, without its later changes, which are read on each request. */
 const line = z.extend(z.omit(spokenLine, { changed: true, shorter: true }), {
-  // Lines had no voices of their own, and no takes, in older releases.
+  // In older releases lines had no own voices and no takes.
   voice: z._default(z.nullable(speaking), null),
   take: z._default(spokenLine.shape.take, null),
 })

@@ -295,7 +295,7 @@ test('each speaker has their own voice and settings; a volume change needs no en
   expect(falls.map((fall) => Math.round(fall))).toEqual([0, -6, 0])
 })
 
-test('a line with a voice of its own is spoken in it, and only it is made again and paid for', async () => {
+test('a line with its own voice is spoken with it, and only this line is made again and charged', async () => {
   const project = await desk.addProject({ film: undefined, cues: speechCues })
   const { id } = await desk.generate(project, {})
   await desk.made(id)
@@ -322,7 +322,7 @@ test('a line with a voice of its own is spoken in it, and only it is made again 
   const { start, end } = speechCues[1]!
   expect(amount).toBe(Math.ceil((end - start) / 1000))
 
-  // Like its speaker again: what was spoken before is there.
+  // Back to the voice of its speaker: earlier speech is reused.
   expect((await desk.person.call(lineVoice, of)).body.success).toBe(true)
   expect(await changed(next.id)).toEqual([false, true, false])
   const third = await desk.made((await desk.generate(project, {})).id)

@@ -3,13 +3,13 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { WorkFiles } from '#server/production/works/work-kind.ts'
 import type { ShowRow } from './access.ts'
 
-// What listeners may hear: published episodes of a public show, by its id, or of a private one, by its token.
+// Published episodes for listeners: of a public show by its id, or of a private one by its token.
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const isToken = /^[\w-]{24}$/
 
-/** The show that a key opens; nothing for a key that was revoked, and for a show that was closed. */
-export async function heardShow(db: Db, key: string): Promise<ShowRow | undefined> {
+/** The show for a key; undefined for a revoked key and for a show that is not public. */
+export async function listenableShow(db: Db, key: string): Promise<ShowRow | undefined> {
   const found = shownBy(db, key)
   return found && (await found.selectAll('podcast_shows').executeTakeFirst())
 }
@@ -21,11 +21,11 @@ function shownBy(db: Db, key: string) {
   return undefined
 }
 
-/** In a feed; players show no more. */
+/** The maximum in a feed; players show no more. */
 const mostEpisodes = 500
 
 /** The published episodes of a show, the newest first, or one of them. */
-export async function heardEpisodes(
+export async function listenableEpisodes(
   db: Db,
   { id }: Pick<ShowRow, 'id'>,
   { most = mostEpisodes, episode }: { most?: number; episode?: string } = {},
@@ -58,16 +58,20 @@ export async function heardEpisodes(
     .execute()
 }
 
-export type HeardEpisode = Awaited<ReturnType<typeof heardEpisodes>>[number]
+export type ListenableEpisode = Awaited<ReturnType<typeof listenableEpisodes>>[number]
 
-export interface HeardFiles {
+export interface ListenableFiles {
   work: string
   files: WorkFiles
   access: ShowRow['access']
 }
 
-/** The files of a published episode, in one query: players ask for them again and again, piece by piece. */
-export async function heardFiles(db: Db, key: string, episode: string): Promise<HeardFiles | undefined> {
+/** The files of a published episode, in one query, because players request many ranges. */
+export async function listenableFiles(
+  db: Db,
+  key: string,
+  episode: string,
+): Promise<ListenableFiles | undefined> {
   const found = uuid.test(episode) ? shownBy(db, key) : undefined
   const row = await found
     ?.innerJoin('podcast_episodes', 'podcast_episodes.show_id', 'podcast_shows.id')
