@@ -24,14 +24,20 @@ export function questionsOf({ path, by, always = {}, ways = {} }: Asked): Questi
   ]
 }
 
+/** An access token is valid for 15 minutes; filling and measuring large tables takes longer. */
+const renewAfterMs = 10 * 60_000
+
+const signInEach = async (origin: string): Promise<Record<Portal, Record<string, string>>> => ({
+  user: await signIn(origin),
+  agent: await signIn(origin, 'agency', { portal: 'agent', password: 'Agency#2026' }),
+  staff: await signIn(origin, 'operator', { portal: 'staff', password: 'Operator#2026' }),
+  finance: await signIn(origin, 'finance', { portal: 'staff', password: 'Finance#2026' }),
+})
+
 /** Asks questions of a server, signed in as each of those who ask. */
 export async function openAsking(origin: string, signal: AbortSignal) {
-  const headers: Record<Portal, Record<string, string>> = {
-    user: await signIn(origin),
-    agent: await signIn(origin, 'agency', { portal: 'agent', password: 'Agency#2026' }),
-    staff: await signIn(origin, 'operator', { portal: 'staff', password: 'Operator#2026' }),
-    finance: await signIn(origin, 'finance', { portal: 'staff', password: 'Finance#2026' }),
-  }
+  let headers = await signInEach(origin)
+  let renewedAt = performance.now()
   const send = async ({ path, by, input }: Question, more: Record<string, string> = {}) => {
     const given = Object.entries({ ...input, ...more }).map(([key, value]) => [
       key,
@@ -57,6 +63,10 @@ export async function openAsking(origin: string, signal: AbortSignal) {
   }
   /** Returns how to send it; undefined if there is no further page. */
   return async (question: Question): Promise<(() => Promise<unknown>) | undefined> => {
+    if (performance.now() - renewedAt > renewAfterMs) {
+      headers = await signInEach(origin)
+      renewedAt = performance.now()
+    }
     if (!question.further) return () => send(question)
     const first = await send(question)
     if (first?.next) return () => send(question, { after: first.next! })
