@@ -39,6 +39,10 @@ export async function openAsking(origin: string, signal: AbortSignal) {
   let headers = await signInEach(origin)
   let renewedAt = performance.now()
   const send = async ({ path, by, input }: Question, more: Record<string, string> = {}) => {
+    if (performance.now() - renewedAt > renewAfterMs) {
+      headers = await signInEach(origin)
+      renewedAt = performance.now()
+    }
     const given = Object.entries({ ...input, ...more }).map(([key, value]) => [
       key,
       value === 'theUser' ? headers.user.appId! : String(value),
@@ -63,10 +67,6 @@ export async function openAsking(origin: string, signal: AbortSignal) {
   }
   /** Returns how to send it; undefined if there is no further page. */
   return async (question: Question): Promise<(() => Promise<unknown>) | undefined> => {
-    if (performance.now() - renewedAt > renewAfterMs) {
-      headers = await signInEach(origin)
-      renewedAt = performance.now()
-    }
     if (!question.further) return () => send(question)
     const first = await send(question)
     if (first?.next) return () => send(question, { after: first.next! })

@@ -96,7 +96,7 @@ test('broken markup loses no text', () => {
 })
 
 test('deep nesting, and many elements that are closed wrongly, are refused at once', () => {
-  const start = performance.now()
+  const before = process.threadCpuUsage()
   for (const html of [
     '<div>'.repeat(1e6),
     '<b>'.repeat(1e5) + '</i>'.repeat(1e5),
@@ -105,7 +105,8 @@ test('deep nesting, and many elements that are closed wrongly, are refused at on
     expect(() => htmlBlocks(html, 'x')).toThrow('readTooComplex')
   expect(() => htmlBlocks('<i></i>'.repeat(2_000_001), 'x')).toThrow('readTooComplex')
   expect(() => htmlBlocks(`<p>${'a'.repeat(2_000_001)}`, 'x')).toThrow('readTooLong')
-  expect(performance.now() - start).toBeLessThan(20_000)
+  // Processor time, which other programs on the machine do not add to.
+  expect(process.threadCpuUsage(before).user).toBeLessThan(20e6)
 })
 
 const pieces = fc.constantFrom(

@@ -25,10 +25,14 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
 /** Validates a value by its JSON Schema, like a program that has only the document. */
 const accepts = (schema: object, value: unknown) => z.fromJSONSchema(schema as never).safeParse(value).success
 
+interface ObjectSchema {
+  properties?: Record<string, ObjectSchema>
+  items?: ObjectSchema
+}
+
 /** The fields of a value that its schema does not have. */
-function unknownFields(schema: Record<string, any>, value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => unknownFields(schema['items'] ?? {}, each))
-  const properties = schema['properties'] as Record<string, object> | undefined
+function unknownFields({ properties, items }: ObjectSchema, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => unknownFields(items ?? {}, each))
   if (!properties || typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
     name in properties ? unknownFields(properties[name]!, inner) : [name],
