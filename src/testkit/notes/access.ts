@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Paragraph } from '#testkit/paragraphs/rules.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import { notFound } from '#server/core/http/problem.ts'
 import type { Caller } from '#server/core/http/route.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 
@@ -21,12 +21,12 @@ export const ownNotes = (db: Db, caller: Whose) =>
 
 type Whose = Pick<Caller, 'id'>
 
-export async function ownNote(db: Db, caller: Whose, id: string, { lock = false } = {}): Promise<Note> {
-  const found = ownNotes(db, caller).selectAll().where('id', '=', id)
-  const note = await (lock ? found.forUpdate() : found).executeTakeFirst()
-  if (!note) throw new Problem('notFound')
-  return note
-}
+export const ownNote = (db: Db, caller: Whose, id: string, { lock = false } = {}): Promise<Note> =>
+  ownNotes(db, caller)
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (found) => found.forUpdate())
+    .executeTakeFirstOrThrow(notFound)
 
 /** What is heard of a note, and how much of it is paid for: each character once. */
 export async function textOf(db: Db, id: string): Promise<string> {

@@ -1,12 +1,11 @@
-import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plainName } from '#domain/cues/parsed.ts'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { NewNameField } from '#web/kit/editor/new-name-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { speakerColour } from '#web/kit/editor/speaker-colour.ts'
 import styles from './speakers-dialog.module.css'
 import { useCues, useTools } from './tools.ts'
@@ -49,24 +48,14 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      <TextField
+      <NewNameField
         label={t(editor.addSpeaker)}
         hint={t(editor.chosen, { count: view.chosen().length })}
         maxLength={100}
-        autoComplete="off"
         value={fresh}
-        onChange={(event) => setFresh(event.currentTarget.value)}
-        action={
-          <Button
-            size="small"
-            look="plain"
-            type="submit"
-            icon={<IconUserPlus size={16} />}
-            disabled={!plainName(fresh)}
-          >
-            {t(editor.assign)}
-          </Button>
-        }
+        onChange={setFresh}
+        action={t(editor.assign)}
+        canAdd={Boolean(plainName(fresh))}
       />
     </Dialog>
   )

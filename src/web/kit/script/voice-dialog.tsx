@@ -1,4 +1,4 @@
-import { IconCheck, IconMicrophone, IconUserPlus } from '@tabler/icons-react'
+import { IconCheck, IconMicrophone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isSpoken, longestName } from '#domain/script/blocks.ts'
 import type { Voice } from '#domain/script/marks.ts'
@@ -6,9 +6,9 @@ import { common } from '#i18n/common.ts'
 import { script } from '#i18n/script.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { VoiceLibrary } from '#web/kit/voices/voice-library.tsx'
+import { NewNameField } from '#web/kit/editor/new-name-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useCharacters } from './use-characters.ts'
 import { useData, useTools } from './script-tools.ts'
 import { changeMarks, selectedText } from './set-at-cursor.ts'
@@ -101,23 +101,13 @@ export function VoiceDialog({ of, onClose }: VoiceDialogProps) {
           )
         })}
       </ul>
-      <TextField
+      <NewNameField
         label={t(script.addCharacter)}
         maxLength={longestName}
-        autoComplete="off"
         value={fresh}
-        onChange={(event) => setFresh(event.currentTarget.value)}
-        action={
-          <Button
-            size="small"
-            look="plain"
-            type="submit"
-            icon={<IconUserPlus size={16} />}
-            disabled={!fresh.trim()}
-          >
-            {t(script.addNow)}
-          </Button>
-        }
+        onChange={setFresh}
+        action={t(script.addNow)}
+        canAdd={Boolean(fresh.trim())}
       />
       <Button icon={<IconMicrophone size={16} />} onClick={() => setChoosing(true)}>
         {t(script.otherVoice)}

@@ -16,11 +16,11 @@ import { useRun } from '#web/kit/run/use-run.ts'
 import { useTools } from '#web/kit/script/script-tools.ts'
 import { acceptOf } from '#web/kit/upload/check-file.ts'
 import { sendChecked } from '#web/kit/upload/send-checked.ts'
-import styles from '#web/podcast/sounds/sounds.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { RadioRow, RadioRows } from '#web/ui/radio-rows.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
@@ -131,11 +131,11 @@ function FromOwn({ episode, kind, onDone }: { episode: string; kind: Kind; onDon
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {rows?.length === 0 && <p className={typography.soft}>{t(podcastSounds.noScripts)}</p>}
-      <ul className={styles.list} aria-label={t(labels[kind])}>
+      <RadioRows scrolls label={t(labels[kind])}>
         {rows?.map((row) => (
           <Source key={row.id} row={row} episode={episode} kind={kind} onDone={onDone} />
         ))}
-      </ul>
+      </RadioRows>
       {more && (
         <Button size="small" busy={more.busy} onClick={more.fetch}>
           {t(common.more)}
@@ -161,8 +161,7 @@ function Source({ row: { id, name, languages }, episode, kind, onDone }: SourceP
       await onDone()
     })
   return (
-    <li className={styles.row}>
-      <span className={styles.pick}>{name}</span>
+    <RadioRow label={name}>
       {languages.length > 1 && (
         <select
           aria-label={`${name}: ${t(podcastSounds.inLanguage)}`}
@@ -184,6 +183,6 @@ function Source({ row: { id, name, languages }, episode, kind, onDone }: SourceP
       >
         {t(podcastSounds.takeIt)}
       </Button>
-    </li>
+    </RadioRow>
   )
 }
