@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deleteInSteps } from '#server/core/db/delete-in-steps.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
 /** Removes expired codes, old messages and notices every night. */
@@ -26,12 +27,14 @@ export const runCleanUpNotices = handleJob(cleanUpNotices, async (_, { app }) =>
       .where('state', '=', 'waiting')
       .where('expires_at', '<', app.now())
       .execute()
-    await db
-      .deleteFrom('outbox')
-      .where('state', '=', 'withheld')
-      .where('expires_at', '<', app.now())
-      .execute()
-    await db.deleteFrom('outbox').where('created_at', '<', before(outboxDays)).execute()
-    await db.deleteFrom('notices').where('created_at', '<', before(noticeDays)).execute()
+    const outbox = db.selectFrom('outbox')
+    await deleteInSteps(
+      db,
+      'outbox',
+      outbox.where('state', '=', 'withheld').where('expires_at', '<', app.now()),
+    )
+    await deleteInSteps(db, 'outbox', outbox.where('created_at', '<', before(outboxDays)))
+    const notices = db.selectFrom('notices').where('created_at', '<', before(noticeDays))
+    await deleteInSteps(db, 'notices', notices)
   }
 })
