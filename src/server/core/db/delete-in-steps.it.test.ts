@@ -6,7 +6,10 @@ import { deleteInSteps } from './delete-in-steps.ts'
 
 test('old rows go in steps, those of other tenants and newer ones stay, and each step finds its rows by their place', async () => {
   await using server = await startServer()
-  const [tenant, other] = [await addTestTenant(server), await addTestTenant(server)]
+  const [tenant, other] = [
+    await addTestTenant(server),
+    await addTestTenant(server, { host: 'other.localhost' }),
+  ]
   for (const each of [tenant, other]) {
     const account = await addPerson(server, each)
     await sql`insert into notices (tenant_id, account_id, kind, created_at)
