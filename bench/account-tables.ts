@@ -23,7 +23,7 @@ export const accountTables: MadeRows[] = [
       tenant_id: `'${tenant}'`,
       account_id: person(sizes),
       unit: `'dub'`,
-      day: 'current_date - n / 24',
+      day: `(${at})::date`,
       kind: `'use'`,
       amount: '-10',
     }),

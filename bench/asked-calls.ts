@@ -18,6 +18,8 @@ export interface Asked {
 /** What few rows have: some order's number, some account's name, and the parts of both. */
 const number = '20200000007919'
 const name = 'c4ca4238a0b9'
+/** Part of a name that one row of the user's lists has. */
+const own = { named: { name: 'c81e728d9d4c' } }
 const endpoint = (rest: 0 | 1) => ({ id: madeId('endpoint', rest) })
 
 /** Lists that grow, each with the questions that people ask of it. The page behind the first is asked of each, too. */
@@ -31,13 +33,14 @@ export const askedLists: Asked[] = [
   { path: '/agent/gift/list', by: 'agent' },
   { path: '/agent/order/list', by: 'agent', ways: { status: { status: 5 }, number: { name: number } } },
   { path: '/agent/user/list', by: 'agent', ways: { suspended: { status: 2 } } },
-  { path: '/audio/manage/getList', by: 'user' },
+  { path: '/audio/manage/getList', by: 'user', ways: own },
   { path: '/class/list', by: 'agent' },
-  { path: '/class/records', by: 'agent' },
+  { path: '/class/records', by: 'agent', ways: { named: { name: 'a87ff679a2f3' } } },
   {
     path: '/dub/works/list',
     by: 'user',
     ways: {
+      ...own,
       starred: { tag: 1 },
       status: { status: 1 },
       oldest: { sort: 1 },
@@ -47,24 +50,24 @@ export const askedLists: Asked[] = [
   },
   { path: '/lexicon/list', by: 'user' },
   { path: '/library/list', by: 'agent' },
-  { path: '/live/list', by: 'user' },
+  { path: '/live/list', by: 'user', ways: own },
   { path: '/notice/list', by: 'user' },
   { path: '/order/list', by: 'user', ways: { status: { status: 5 }, number: { name: number } } },
   {
     path: '/podcast/episode/list',
     by: 'user',
-    ways: { published: { state: 'published' }, show: { show: madeId('show', 0) } },
+    ways: { ...own, published: { state: 'published' }, show: { show: madeId('show', 0) } },
   },
-  { path: '/podcast/show/list', by: 'user' },
+  { path: '/podcast/show/list', by: 'user', ways: own },
   { path: '/podcast/sound/list', by: 'user', ways: { music: { kind: 'music' } } },
-  { path: '/reading/list', by: 'user', ways: { books: { kind: 'book' } } },
-  { path: '/reading/works', by: 'user', ways: { failed: { state: 2 }, making: { state: 3 } } },
+  { path: '/reading/list', by: 'user', ways: { ...own, books: { kind: 'book' } } },
+  { path: '/reading/works', by: 'user', ways: { ...own, failed: { state: 2 }, making: { state: 3 } } },
   { path: '/run/list', by: 'user', ways: { failed: { state: 'failed' }, waiting: { state: 'waiting' } } },
   {
     path: '/script/source/list',
     by: 'user',
     always: { kind: 'project' },
-    ways: { readings: { kind: 'reading' }, live: { kind: 'live' } },
+    ways: { ...own, readings: { kind: 'reading' }, live: { kind: 'live' } },
   },
   { path: '/separation/list', by: 'user' },
   {
@@ -115,7 +118,7 @@ export const askedLists: Asked[] = [
   { path: '/staff/webhook/deliveries', by: 'staff', always: endpoint(0) },
   { path: '/thesaurus/list', by: 'agent' },
   { path: '/webhook/deliveries', by: 'user', always: endpoint(1) },
-  { path: '/work/list', by: 'user', ways: { failed: { state: 2 }, making: { state: 3 } } },
+  { path: '/work/list', by: 'user', ways: { ...own, failed: { state: 2 }, making: { state: 3 } } },
 ]
 
 /** What is asked beside lists on many rows: the home pages, a project's lines. */

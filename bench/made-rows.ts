@@ -13,6 +13,8 @@ export interface Sizes {
   large: number
   /** Rows of each other table that a list is read of. */
   lists: number
+  /** All of them came in the last 60 days. */
+  busy?: boolean
 }
 
 export interface MadeRows {
@@ -41,5 +43,8 @@ export const madeId = (kind: string, n: number) =>
 export const person = (sizes: Sizes) => id('person', `n % ${sizes.lists}`)
 export const half = (owner: string, sizes: Sizes) =>
   `case when n % 2 = 0 then '${owner}'::uuid else ${person(sizes)} end`
+/** The interval `apart` lies between two rows. */
+export const at = 'now() - n * apart'
 /** A table grows with the years, not with what happens in a day: 60 days are 86,400 rows of a large table. */
-export const at = `now() - n * interval '1 minute'`
+export const apart = (rows: number, { busy = false }: Sizes) =>
+  busy ? `interval '60 days' / ${rows}` : `interval '1 minute'`

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { allCalls } from '#contract/all-calls.ts'
 import { accountTables } from './account-tables.ts'
 import { largeTables } from './large-tables.ts'
-import type { MadeRows, Owners, Sizes } from './made-rows.ts'
+import { apart, type MadeRows, type Owners, type Sizes } from './made-rows.ts'
 import { productTables } from './product-tables.ts'
 
 /** So many sessions fill tables at once. */
@@ -54,8 +54,9 @@ export async function addManyRows(
 
 /** What triggers would have counted and summed. */
 const counts = `
-  truncate project_counts, kept_counts, settlement_months;
+  truncate project_counts, kept_counts, settlement_months, figure_changes, figure_days;
   insert into settlement_months select * from settlements_of_payments();
+  insert into figure_changes (tenant_id, agent_id, figure, day, amount) select * from figures_since(current_date - 62);
   insert into project_counts (tenant_id, account_id, status, tag, count)
     select tenant_id, account_id, status, tag, count(*) from projects where deleted_at is null group by 1, 2, 3, 4;
   insert into kept_counts (tenant_id, account_id, what, count)
@@ -124,7 +125,8 @@ async function fill(
     for (let from = 1; from <= last; from += chunk)
       await client.query(
         `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
-         from generate_series(${from}, ${Math.min(last, from + chunk - 1)}) as n`,
+         from generate_series(${from}, ${Math.min(last, from + chunk - 1)}) as n,
+           (values (${apart(last, sizes)})) as intervals (apart)`,
       )
     await client.query(`reindex table ${table}`)
     await client.query('insert into bench.filled values ($1)', [table])

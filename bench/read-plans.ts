@@ -25,6 +25,7 @@ interface Node {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  'Plan Rows': number
   Filter?: string
   Plans?: Node[]
 }
@@ -33,6 +34,8 @@ export interface Plan {
   query: string
   /** How each table is read: the kind of scan, with the index or the table. */
   reads: { scan: string; table: string; index: string | undefined; hasFilter: boolean }[]
+  /** How many rows are expected where all are needed before the first comes: to be sorted or summed. */
+  gathered: number
 }
 
 /** Reads the plans that were logged since the last call, of the PostgreSQL in this folder. */
@@ -45,9 +48,15 @@ export function openPlans(data: string): () => Promise<Plan[]> {
     from = all.length
     return [...text.matchAll(/LOG: {2}duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, json]) => {
       const { 'Query Text': query, Plan: plan } = JSON.parse(json!) as { 'Query Text': string; Plan: Node }
-      return { query: query.replaceAll(/\s+/g, ' ').trim(), reads: readsOf(plan) }
+      return { query: query.replaceAll(/\s+/g, ' ').trim(), reads: readsOf(plan), gathered: gatheredIn(plan) }
     })
   }
+}
+
+function gatheredIn(node: Node): number {
+  const inner = node.Plans ?? []
+  const own = ['Sort', 'Aggregate'].includes(node['Node Type']) ? (inner[0]?.['Plan Rows'] ?? 0) : 0
+  return Math.max(own, ...inner.map(gatheredIn))
 }
 
 function readsOf(node: Node): Plan['reads'] {

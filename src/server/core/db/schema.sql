@@ -1817,10 +1817,12 @@ CREATE INDEX library_documents_newest ON public.library_documents USING btree (t
 CREATE INDEX linked_identities_account ON public.linked_identities USING btree (tenant_id, account_id);
 CREATE INDEX live_sessions_class ON public.live_sessions USING btree (tenant_id, class_id, created_at DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX live_sessions_name_parts ON public.live_sessions USING gin (name_parts(name, '{2,3}'::integer[])) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX live_sessions_newest ON public.live_sessions USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX live_sessions_open ON public.live_sessions USING btree (state) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
 CREATE INDEX live_shares_session ON public.live_shares USING btree (tenant_id, session_id, created_at);
 CREATE INDEX notices_account ON public.notices USING btree (tenant_id, account_id, created_at DESC, id DESC);
+CREATE INDEX notices_age ON public.notices USING btree (tenant_id, created_at);
 CREATE INDEX notices_unread ON public.notices USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
 CREATE INDEX orders_bought ON public.orders USING btree (tenant_id, buyer_id, created_at DESC, id DESC);
 CREATE INDEX orders_bought_in_state ON public.orders USING btree (tenant_id, buyer_id, status, created_at DESC, id DESC);
@@ -1841,19 +1843,23 @@ CREATE INDEX payments_ended ON public.payments USING btree (tenant_id, provider,
 CREATE INDEX payments_order ON public.payments USING btree (tenant_id, order_id, created_at DESC);
 CREATE INDEX payouts_month ON public.payouts USING btree (tenant_id, agent_id, month, created_at);
 CREATE INDEX podcast_episodes_deleted ON public.podcast_episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX podcast_episodes_name_parts ON public.podcast_episodes USING gin (name_parts(name, '{2,3}'::integer[])) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_episodes_newest ON public.podcast_episodes USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_episodes_of_show ON public.podcast_episodes USING btree (tenant_id, account_id, show_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_episodes_published ON public.podcast_episodes USING btree (tenant_id, show_id, published_at) WHERE (work_id IS NOT NULL);
+CREATE INDEX podcast_shows_name_parts ON public.podcast_shows USING gin (name_parts(name, '{2,3}'::integer[])) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_shows_newest ON public.podcast_shows USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_sounds_deleted ON public.podcast_sounds USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX podcast_sounds_newest ON public.podcast_sounds USING btree (tenant_id, account_id, created_at, id);
 CREATE INDEX postings_cause ON public.postings USING btree (tenant_id, cause_id) WHERE (cause_id IS NOT NULL);
 CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX projects_name ON public.projects USING btree (tenant_id, account_id, name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX projects_name_parts ON public.projects USING gin (name_parts(name, '{2,3}'::integer[])) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX projects_newest ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_starred ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE ((deleted_at IS NULL) AND (tag = 1));
 CREATE INDEX projects_status ON public.projects USING btree (tenant_id, account_id, status, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX readings_deleted ON public.readings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX readings_name_parts ON public.readings USING gin (name_parts(name, '{2,3}'::integer[])) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX readings_newest ON public.readings USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (tenant_id, created_at) WHERE (state = 'refunding'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (tenant_id, order_id, created_at);
@@ -2687,6 +2693,15 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.name_parts(name text, lengths integer[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(substr(folded, start, size) collate "C"), '{}')
+  from lower(name) as folded, unnest(lengths) as size, generate_series(1, length(folded) - size + 1) as start
+$function$
+;
 CREATE OR REPLACE FUNCTION public.name_upload()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2714,6 +2729,23 @@ begin
   where o.status = 4 and o.completed_at is not null
   group by 1, 2, 4 having sum(o.sign * o.amount) <> 0;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.own_named(kind text, owner uuid, part text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if kind not in ('live_sessions', 'podcast_episodes', 'podcast_shows', 'projects', 'readings') then
+    raise exception 'no search of %', kind;
+  end if;
+  return query execute format(
+    'select id from %I where tenant_id = $1 and account_id = $2 and deleted_at is null
+       and name_parts(name, ''{2,3}'') @> $3 and strpos(lower(name), lower($4)) > 0 limit $5', kind)
+    using nullif(current_setting('yiyin.tenant', true), '')::uuid, owner,
+      name_parts(part, array[least(3, length(lower(part)))]), part, most;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.payment_tenant(wanted text)

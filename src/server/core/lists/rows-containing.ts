@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
+import type { Caller } from '#server/core/http/route.ts'
 
 /** Texts in which parts are searched; those of accounts and audit entries without regard to case. */
 const texts = {
@@ -51,4 +52,25 @@ export async function rowsContaining(
   return few
     ? sql<boolean>`${id} = any(${idList(few)})`
     : sql<boolean>`${column} like ${likeContaining(fold(text))}`
+}
+
+/** Lists of an account whose names are searched. */
+type NamedTable = 'live_sessions' | 'podcast_episodes' | 'podcast_shows' | 'projects' | 'readings'
+
+/** The index knows parts of two and three characters. */
+const shortestName = 2
+
+/** The condition for rows of an account's list whose name contains a text, without regard to case. */
+export async function ownNamed(
+  { db, caller }: { db: Db; caller: Pick<Caller, 'id'> },
+  table: NamedTable,
+  text: string,
+): Promise<RawBuilder<boolean>> {
+  if ([...text].length >= shortestName) {
+    const { rows } = await sql<{ id: string }>`
+      select own_named(${table}, ${caller.id}, ${text}, ${fewest + 1}) as id`.execute(db)
+    if (rows.length <= fewest)
+      return sql<boolean>`${sql.ref(`${table}.id`)} = any(${idList(rows.map(({ id }) => id))})`
+  }
+  return sql<boolean>`${sql.ref(`${table}.name`)} ilike ${likeContaining(text)}`
 }

@@ -1,4 +1,5 @@
 import { keptMs } from '#server/core/http/idempotent.ts'
+import { deleteInSteps } from '#server/core/db/delete-in-steps.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
 import { tenantIds } from '#server/core/app/tenant-ids.ts'
 import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
@@ -12,7 +13,8 @@ export const runCleanUpKeys = handleJob(cleanUpKeys, async (_, { app }) => {
   const ended = before(keptDays * 24 * 3_600_000)
   for (const id of await tenantIds(app)) {
     const db = app.database.of(id)
-    await db.deleteFrom('idempotency_keys').where('started_at', '<', before(keptMs)).execute()
+    const answers = db.selectFrom('idempotency_keys').where('started_at', '<', before(keptMs))
+    await deleteInSteps(db, 'idempotency_keys', answers)
     await db
       .deleteFrom('api_keys')
       .where((is) => is.or([is('revoked_at', '<', ended), is('expires_at', '<', ended)]))

@@ -1,3 +1,4 @@
+import { deleteInSteps } from '#server/core/db/delete-in-steps.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
 import { tenantIds } from '#server/core/app/tenant-ids.ts'
 import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
@@ -20,12 +21,14 @@ export const runCleanUpNotices = handleJob(cleanUpNotices, async (_, { app }) =>
       .where('state', '=', 'waiting')
       .where('expires_at', '<', app.now())
       .execute()
-    await db
-      .deleteFrom('outbox')
-      .where('state', '=', 'withheld')
-      .where('expires_at', '<', app.now())
-      .execute()
-    await db.deleteFrom('outbox').where('created_at', '<', before(outboxDays)).execute()
-    await db.deleteFrom('notices').where('created_at', '<', before(noticeDays)).execute()
+    const outbox = db.selectFrom('outbox')
+    await deleteInSteps(
+      db,
+      'outbox',
+      outbox.where('state', '=', 'withheld').where('expires_at', '<', app.now()),
+    )
+    await deleteInSteps(db, 'outbox', outbox.where('created_at', '<', before(outboxDays)))
+    const notices = db.selectFrom('notices').where('created_at', '<', before(noticeDays))
+    await deleteInSteps(db, 'notices', notices)
   }
 })

@@ -1,4 +1,5 @@
 import { deviceDays } from './cookie.ts'
+import { deleteInSteps } from '#server/core/db/delete-in-steps.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
 import { tenantIds } from '#server/core/app/tenant-ids.ts'
 import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
@@ -17,26 +18,27 @@ export const runCleanUpSessions = handleJob(cleanUpSessions, async (_, { app }) 
   // Rows from the future were made before a clock was set back, and would otherwise stay until then.
   const future = before(-24)
   const { outside } = app.database
-  await outside
-    .deleteFrom('tries')
-    .where((is) => is.or([is('window_start', '<', before(triesHours)), is('window_start', '>', future)]))
-    .execute()
+  await deleteInSteps(
+    outside,
+    'tries',
+    outside
+      .selectFrom('tries')
+      .where((is) => is.or([is('window_start', '<', before(triesHours)), is('window_start', '>', future)])),
+  )
   for (const id of await tenantIds(app)) {
     const db = app.database.of(id)
-    await db
-      .deleteFrom('tickets')
+    const tickets = db
+      .selectFrom('tickets')
       .where((is) => is.or([is('expires_at', '<', before(1)), is('expires_at', '>', future)]))
-      .execute()
-    await db
-      .deleteFrom('codes')
+    await deleteInSteps(db, 'tickets', tickets)
+    const codes = db
+      .selectFrom('codes')
       .where((is) => is.or([is('expires_at', '<', before(24)), is('expires_at', '>', future)]))
-      .execute()
-    await db
-      .deleteFrom('devices')
-      .where('used_at', '<', before(deviceDays * 24))
-      .execute()
-    await db
-      .deleteFrom('sessions')
+    await deleteInSteps(db, 'codes', codes)
+    const devices = db.selectFrom('devices').where('used_at', '<', before(deviceDays * 24))
+    await deleteInSteps(db, 'devices', devices)
+    const sessions = db
+      .selectFrom('sessions')
       .where((is) =>
         is.or([
           is('expires_at', '<', before(sessionHours)),
@@ -44,10 +46,10 @@ export const runCleanUpSessions = handleJob(cleanUpSessions, async (_, { app }) 
           is('created_at', '>', future),
         ]),
       )
-      .execute()
-    await db
-      .deleteFrom('events')
+    await deleteInSteps(db, 'sessions', sessions)
+    const events = db
+      .selectFrom('events')
       .where((is) => is.or([is('created_at', '<', before(eventHours)), is('created_at', '>', future)]))
-      .execute()
+    await deleteInSteps(db, 'events', events)
   }
 })

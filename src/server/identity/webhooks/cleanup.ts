@@ -1,3 +1,4 @@
+import { deleteInSteps } from '#server/core/db/delete-in-steps.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
 import { tenantIds } from '#server/core/app/tenant-ids.ts'
 import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
@@ -10,10 +11,9 @@ const keptMs = 30 * 24 * 3_600_000
 export const runCleanUpWebhooks = handleJob(cleanUpWebhooks, async (_, { app, signal }) => {
   for (const id of await tenantIds(app)) {
     signal.throwIfAborted()
-    await app.database
-      .of(id)
-      .deleteFrom('webhook_deliveries')
-      .where('created_at', '<', new Date(app.now().getTime() - keptMs))
-      .execute()
+    const db = app.database.of(id)
+    const before = new Date(app.now().getTime() - keptMs)
+    const old = db.selectFrom('webhook_deliveries').where('created_at', '<', before)
+    await deleteInSteps(db, 'webhook_deliveries', old)
   }
 })

@@ -1,3 +1,4 @@
+import { deleteInSteps } from '#server/core/db/delete-in-steps.ts'
 import { type RetentionKind } from './retention-kind.ts'
 
 /** Entries of the audit log, and deliveries of webhooks. */
@@ -18,8 +19,9 @@ export const logRetention: RetentionKind = {
 
   async remove({ database }, tenant, _, before) {
     const db = database.of(tenant)
-    const { numDeletedRows } = await db.deleteFrom('audit_log').where('at', '<', before).executeTakeFirst()
-    await db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute()
-    return numDeletedRows > 0n
+    const entries = await deleteInSteps(db, 'audit_log', db.selectFrom('audit_log').where('at', '<', before))
+    const deliveries = db.selectFrom('webhook_deliveries').where('created_at', '<', before)
+    await deleteInSteps(db, 'webhook_deliveries', deliveries)
+    return entries > 0
   },
 }

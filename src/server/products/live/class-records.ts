@@ -11,6 +11,7 @@ import { likeContaining } from '#server/core/db/like-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { newestFirst, type Page, type Paging, readPage } from '#server/core/lists/keyset.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import { wordedTable } from '#server/core/tables/worded-table.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { tableFile } from '#server/identity/file-links/table-file.ts'
@@ -33,7 +34,6 @@ async function readRecords(
   { class: only, name, since, until }: RecordFilter,
   paging: Paging,
 ): Promise<Page<ClassRecord>> {
-  const like = likeContaining(name)
   let found = db
     .selectFrom('live_sessions')
     .innerJoin('classes', 'classes.id', 'live_sessions.class_id')
@@ -42,14 +42,16 @@ async function readRecords(
     .where('live_sessions.account_id', '=', agent)
     .where('live_sessions.deleted_at', 'is', null)
   if (only !== undefined) found = found.where('classes.id', '=', only)
-  if (name !== '')
-    found = found.where((is) =>
-      is.or([
-        is('live_sessions.name', 'ilike', like),
-        is('classes.title', 'ilike', like),
-        is('classes.teacher', 'ilike', like),
-      ]),
-    )
+  if (name !== '') {
+    const like = likeContaining(name)
+    const classes = db
+      .selectFrom('classes')
+      .select('id')
+      .where('account_id', '=', agent)
+      .where((is) => is.or([is('title', 'ilike', like), is('teacher', 'ilike', like)]))
+    const named = await ownNamed({ db, caller: { id: agent } }, 'live_sessions', name)
+    found = found.where(sql<boolean>`(${named} or live_sessions.class_id = any(array(${classes})))`)
+  }
   const at = sql.ref('live_sessions.created_at')
   if (since !== undefined)
     found = found.where(sql<boolean>`${at} >= (${since}::date)::timestamp at time zone ${ledgerTimeZone}`)

@@ -1,7 +1,7 @@
 import type { Segment } from '#domain/live/segment-rules.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import type { ScriptSource } from '#server/production/scripts/script-source.ts'
 import { ownSession, ownSessions } from './access.ts'
@@ -13,7 +13,7 @@ export const liveScripts: ScriptSource = {
     let found = ownSessions(whose)
       .select(['id', 'name', 'language', 'languages', 'created_at'])
       .where('segments', '>', 0)
-    if (name) found = found.where('name', 'ilike', likeContaining(name))
+    if (name) found = found.where(await ownNamed(whose, 'live_sessions', name))
     const { records, next } = await readPage(found, newestFirst('live_sessions'), paging)
     return {
       records: records.map(({ language, languages, ...row }) => ({

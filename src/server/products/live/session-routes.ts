@@ -8,10 +8,10 @@ import {
   livePause,
   liveResume,
 } from '#contract/live.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import { usable } from '#server/money/ledger/usable.ts'
 import { deletedSessions, ownSession, ownSessions, publishSession } from './access.ts'
 import { heldSeconds } from './charge.ts'
@@ -34,7 +34,7 @@ export const liveCreateRoute = route(liveCreate, async (input, context) => {
 
 export const liveListRoute = route(liveList, async ({ name, ...paging }, context) => {
   let found = ownSessions(context).selectAll()
-  if (name) found = found.where('name', 'ilike', likeContaining(name))
+  if (name) found = found.where(await ownNamed(context, 'live_sessions', name))
   const { records, next } = await readPage(found, newestFirst('live_sessions'), paging)
   return { records: await wireSessions(context.db, records), next }
 })

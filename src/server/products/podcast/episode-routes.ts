@@ -12,8 +12,8 @@ import {
 } from '#contract/podcasts.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import type { DB } from '#server/core/db/tables.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { deleteOrRestore } from '#server/production/deletion/delete-or-restore.ts'
@@ -41,7 +41,7 @@ export const podcastEpisodeListRoute = route(
     if (show !== undefined) await ownShow(context, show)
     let found = ownEpisodes(context).selectAll('podcast_episodes')
     if (show) found = found.where('show_id', '=', show)
-    if (name) found = found.where('name', 'ilike', likeContaining(name))
+    if (name) found = found.where(await ownNamed(context, 'podcast_episodes', name))
     if (state) found = found.where(inState(state))
     const { records, next } = await readPage(found, newestFirst('podcast_episodes'), paging)
     return { records: await wireEpisodes(context, records), next }

@@ -7,8 +7,8 @@ import {
   podcastShowRenew,
 } from '#contract/podcast-shows.ts'
 import { feedCategoryNames } from '#domain/feed/categories.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
@@ -49,7 +49,7 @@ export const podcastShowCreateRoute = route(
 
 export const podcastShowListRoute = route(podcastShowList, async ({ name, ...paging }, context) => {
   let found = ownShows(context).selectAll()
-  if (name) found = found.where('name', 'ilike', likeContaining(name))
+  if (name) found = found.where(await ownNamed(context, 'podcast_shows', name))
   const { records, next } = await readPage(found, newestFirst('podcast_shows'), paging)
   return { records: await wireShows(context, records), next }
 })

@@ -1,6 +1,6 @@
 import type { Block } from '#domain/script/blocks.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import type { GivenLine, ScriptSource } from '#server/production/scripts/script-source.ts'
 import { ownReadings, readyReading } from './access.ts'
@@ -12,7 +12,7 @@ export const readingScripts: ScriptSource = {
     let found = ownReadings(whose)
       .select(['id', 'name', 'language', 'created_at'])
       .where('state', '=', 'ready')
-    if (name) found = found.where('name', 'ilike', likeContaining(name))
+    if (name) found = found.where(await ownNamed(whose, 'readings', name))
     const { records, next } = await readPage(found, newestFirst('readings'), paging)
     return {
       records: records.map(({ language, ...row }) => ({ ...row, languages: language ? [language] : [] })),

@@ -6,8 +6,8 @@ import {
   readingStale,
   type ReadingShown,
 } from '#contract/readings.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { isOwnImage } from '#server/identity/images/image.ts'
@@ -19,7 +19,7 @@ import { wireReadings } from './wire.ts'
 export const readingListRoute = route(readingList, async ({ kind, name, ...paging }, context) => {
   let found = ownReadings(context).selectAll()
   if (kind !== undefined) found = found.where('kind', '=', kind)
-  if (name) found = found.where('name', 'ilike', likeContaining(name))
+  if (name) found = found.where(await ownNamed(context, 'readings', name))
   const { records, next } = await readPage(found, newestFirst('readings'), paging)
   return { records: await wireReadings(context, records), next }
 })

@@ -2,9 +2,9 @@ import type { InputOf } from '#contract/call.ts'
 import { audioManageGetList, readingWork, readingWorks } from '#contract/readings.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import type { Expression, SqlBool } from 'kysely'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 import { keptCount } from '#server/core/lists/kept-counts.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
@@ -111,17 +111,22 @@ const chapterOf = ({
   duration: Math.round((end - start) * 1000),
 })
 
-type Filter = Pick<InputOf<typeof readingWorks>, 'kind' | 'state' | 'name'>
+interface Filter extends Partial<Pick<InputOf<typeof readingWorks>, 'kind' | 'state'>> {
+  named: Expression<SqlBool> | undefined
+}
 
-function filtered(context: Context, { kind, state, name }: Filter) {
+function filtered(context: Context, { kind, state, named }: Filter) {
   return ownReadingWorks(context).where(({ and, eb }) => {
     const all: Expression<SqlBool>[] = []
     if (kind !== undefined) all.push(eb('readings.kind', '=', kind))
     if (state !== undefined) all.push(eb('works.state', '=', state))
-    if (name) all.push(eb('readings.name', 'ilike', likeContaining(name)))
+    if (named) all.push(named)
     return and(all)
   })
 }
+
+const namedReading = async (context: Context, name: string) =>
+  name ? ownNamed(context, 'readings', name) : undefined
 
 type Listed = Awaited<ReturnType<typeof showWorks<ShownRow>>>[number]
 interface ShownRow extends ShownWork, Pick<Work, 'subject_id' | 'files'> {
@@ -136,7 +141,8 @@ const listed = (context: Context, { row, ...work }: Listed) => ({
 })
 
 export const readingWorksRoute = route(readingWorks, async ({ kind, state, name, ...paging }, context) => {
-  const found = filtered(context, { kind, state, name }).select(shownColumns)
+  const named = await namedReading(context, name)
+  const found = filtered(context, { kind, state, named }).select(shownColumns)
   const { records, next } = await readPage(found, newestFirst('works'), paging)
   return { records: (await showWorks(context, records)).map((each) => listed(context, each)), next }
 })
@@ -145,8 +151,11 @@ export const audioManageGetListRoute = route(
   audioManageGetList,
   async ({ current: asked, size, name }, context) => {
     const current = Math.max(1, asked)
-    const total = name ? await countNamed() : await keptCount(context.db, ['readingWorks'], context.caller.id)
-    const rows = await filtered(context, { name })
+    const named = await namedReading(context, name)
+    const total = named
+      ? await countNamed()
+      : await keptCount(context.db, ['readingWorks'], context.caller.id)
+    const rows = await filtered(context, { named })
       .select(shownColumns)
       .orderBy('works.created_at', 'desc')
       .orderBy('works.id', 'desc')
@@ -157,7 +166,7 @@ export const audioManageGetListRoute = route(
     return { records, total, current, size }
 
     async function countNamed() {
-      const found = filtered(context, { name }).select((is) => is.fn.countAll<number>().as('total'))
+      const found = filtered(context, { named }).select((is) => is.fn.countAll<number>().as('total'))
       return (await found.executeTakeFirstOrThrow()).total
     }
   },

@@ -1,14 +1,17 @@
 import { projectStatus, starTag } from '#contract/wire-numbers.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Project, projectList } from '#contract/projects.ts'
 import type { InputOf } from '#contract/call.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { ownProjects } from './access.ts'
 import { wireProject, withOrigins } from './project-wire.ts'
 import { cursorOf, inOrder, type Page, placeOf, readPage, type SortKeys } from '#server/core/lists/keyset.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 
-type Filter = InputOf<typeof projectList>
+interface Filter extends Omit<InputOf<typeof projectList>, 'name'> {
+  /** The condition for the searched name. */
+  named: RawBuilder<boolean> | undefined
+}
 type Whose = RequestContext<readonly ['user']>
 
 const sortedBy = (column: 'created_at' | 'name', down: boolean): SortKeys => [
@@ -24,7 +27,9 @@ const orders = [
 ]
 
 export const projectListRoute = route(projectList, async (filter, context) => {
-  const page = { ...filter, current: Math.max(1, filter.current) }
+  const { name, ...rest } = filter
+  const named = name ? await ownNamed(context, 'projects', name) : undefined
+  const page = { ...rest, named, current: Math.max(1, filter.current) }
   const total = await countProjects(page, context)
   const { records: ids, next } = await idsOfPage(page, context, total)
   const rows =
@@ -38,9 +43,9 @@ export const projectListRoute = route(projectList, async (filter, context) => {
 })
 
 /** Without a name filter, the stored counters are used. */
-async function countProjects({ tag, status, name }: Filter, context: Whose): Promise<number> {
-  if (name) {
-    const counted = await filtered({ tag, status, name }, context)
+async function countProjects({ tag, status, named }: Filter, context: Whose): Promise<number> {
+  if (named) {
+    const counted = await filtered({ tag, status, named }, context)
       .select((is) => is.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
     return counted.total
@@ -55,11 +60,11 @@ async function countProjects({ tag, status, name }: Filter, context: Whose): Pro
   return Number(total)
 }
 
-function filtered({ tag, status, name }: Pick<Filter, 'tag' | 'status' | 'name'>, context: Whose) {
+function filtered({ tag, status, named }: Pick<Filter, 'tag' | 'status' | 'named'>, context: Whose) {
   let found = ownProjects(context)
   if (tag === starTag.starred) found = found.where('tag', '=', starTag.starred)
   if (status !== projectStatus.waiting) found = found.where('status', '=', status as 1 | 2 | 3 | 4 | 5)
-  if (name) found = found.where('name', 'ilike', likeContaining(name))
+  if (named) found = found.where(named)
   return found
 }
 

@@ -1,7 +1,7 @@
 import { projectStatus } from '#contract/wire-numbers.ts'
 import { spokenCues } from '#domain/script/cue-lines.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import type { ScriptSource } from '#server/production/scripts/script-source.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
 import { readableProject, requireTrack } from './access.ts'
@@ -14,7 +14,7 @@ export const projectScripts: ScriptSource = {
     let found = ownProjects(whose)
       .select(['id', 'name', 'language', 'languages', 'created_at'])
       .where('status', 'not in', [projectStatus.waiting, projectStatus.failed])
-    if (name) found = found.where('name', 'ilike', likeContaining(name))
+    if (name) found = found.where(await ownNamed(whose, 'projects', name))
     const { records, next } = await readPage(found, newestFirst('projects'), paging)
     return {
       records: records.map(({ language, languages, ...row }) => ({

@@ -1,6 +1,6 @@
 import { workList } from '#contract/dubs.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
@@ -18,7 +18,7 @@ export const workListRoute = route(
     if (state !== undefined) found = found.where('works.state', '=', state)
     if (language !== undefined) found = found.where('works.language', '=', language)
     if (project !== undefined) found = found.where('works.subject_id', '=', project)
-    if (name) found = found.where('projects.name', 'ilike', likeContaining(name))
+    if (name) found = found.where(await ownNamed(context, 'projects', name))
     const { records, next } = await readPage(found.select(workColumns), newestFirst('works'), paging)
     return { records: await shownWorks(context, records), next }
   },
