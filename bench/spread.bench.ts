@@ -93,7 +93,7 @@ const describeRate =
     [
       `${count}: ${figure(rate)} a minute (${figure(rate / (one.rate * count))})`,
       `${figure(seconds)} s of processor time each`,
-      `processors ${figure(busy * 100)} % busy${busy < usedUp ? '' : ', used up: not judged'}`,
+      `processors ${figure(busy * 100)} % busy${busy < usedUp ? '' : ', used up'}`,
     ].join(', ')
 
 async function spreadDub(bench: Bench): Promise<Measured> {
@@ -173,13 +173,15 @@ async function spreadDub(bench: Bench): Promise<Measured> {
     }
     const [one, ...more] = rates as [Rate, ...Rate[]]
     const free = more.filter(({ busy }) => busy < usedUp)
-    const shares = (free.length > 0 ? free : more.slice(0, 1)).map(
-      ({ count, rate }) => rate / (one.rate * count),
-    )
+    const judged = free.length > 0 ? free : more.slice(0, 1)
+    const note = [
+      ...rates.map(describeRate(one)),
+      `judged: ${judged.map(({ count }) => count).join(', ')} workers${free.length > 0 ? '' : ', although the processors were used up'}`,
+    ]
     return {
-      ours: Math.min(...shares),
+      ours: Math.min(...judged.map(({ count, rate }) => rate / (one.rate * count))),
       baseline: 1,
-      note: rates.map(describeRate(one)).join('; '),
+      note: note.join('; '),
     }
   } finally {
     await Promise.all(workers.map(stop))
