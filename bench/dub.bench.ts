@@ -7,6 +7,7 @@ import type { Engines } from '#engines/engines.ts'
 import { aac } from '#media/codecs.ts'
 import type { DubReport } from '#pipeline/dub/report.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
+import { workerEnv } from '../src/cli/worker-env.ts'
 import { makeFilm } from './film.ts'
 import { type Bench, inTurn, median, type Measure, type Measured } from './harness.ts'
 
@@ -192,7 +193,14 @@ async function memory(bench: Bench): Promise<Measured> {
     'es',
   ]
   const places = ['--data', join(dubbing.folder, 'data'), '--out', dubbing.out]
-  const child = spawn(process.execPath, [...args, ...places], { stdio: 'ignore', signal: bench.signal })
+  const child = spawn(process.execPath, [...args, ...places], {
+    stdio: 'ignore',
+    env: { ...process.env, ...workerEnv },
+  })
+  const end = () => child.kill('SIGKILL')
+  bench.signal.addEventListener('abort', end)
+  // Also if this process exits for another reason.
+  process.once('exit', end)
   let most = 0
   const look = setInterval(() => {
     readFile(`/proc/${child.pid}/status`, 'utf8').then(
@@ -202,6 +210,8 @@ async function memory(bench: Bench): Promise<Measured> {
   }, 500)
   const code = await new Promise((resolve) => child.once('close', resolve))
   clearInterval(look)
+  process.off('exit', end)
+  bench.signal.removeEventListener('abort', end)
   if (code !== 0) throw new Error(`The dub ended with ${String(code)}.`)
   return { ours: most / 1024, baseline: 250, note: 'a film of 60 minutes' }
 }

@@ -13,6 +13,7 @@ import { dataMode, makePrivate } from './private-files.ts'
 import { Refusal } from './refusal.ts'
 import { secretOf } from './secret.ts'
 import { type Supervised, supervise } from './supervise.ts'
+import { workerEnv } from './worker-env.ts'
 import { paint, logLine, lineLogger } from './terminal.ts'
 import type { Plan, UpOptions } from './up-plan.ts'
 import { here, textHere } from './terminal-language.ts'
@@ -114,7 +115,13 @@ export async function serve(
 ) {
   const parts = names.map((name) => {
     const file = openLogFile(join(plan.data, 'logs', `${name}.log`))
-    return supervise({ name, script: new URL(`../${name}/main.ts`, import.meta.url), env, file, grace })
+    return supervise({
+      name,
+      script: new URL(`../${name}/main.ts`, import.meta.url),
+      env: name === 'worker' ? { ...workerEnv, ...env } : env,
+      file,
+      grace,
+    })
   })
   ending.defer(async () => void (await Promise.all(parts.map((part) => part.stop()))))
   interrupt.onSecondSignal(() => parts.forEach((part) => part.kill()))

@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { dataFolder } from './paths.ts'
 import { makePrivate } from './private-files.ts'
 import { exitOf } from './processes.ts'
+import { workerEnv } from './worker-env.ts'
 
 /** Runs in the foreground with its log on the terminal. */
 export async function worker(): Promise<number> {
   await makePrivate(dataFolder(undefined))
   const script = fileURLToPath(new URL('../worker/main.ts', import.meta.url))
-  const child = spawn(process.execPath, [script], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [script], {
+    stdio: 'inherit',
+    env: { ...workerEnv, ...process.env },
+  })
   let asked = false
   const pass = (signal: NodeJS.Signals) => {
     asked = true

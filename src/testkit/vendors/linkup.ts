@@ -25,10 +25,10 @@ const speech = z.strictObject({
 })
 
 /**
- * The platform's own engine on a separate server, with its two calls as described in docs/engines.md. It takes `lineMs`
- * for each text.
+ * The platform's own engine on a separate server, with its two calls as described in docs/engines.md. It takes
+ * `lineMs` for each text.
  */
-export async function startLinkup({ lineMs = 0 } = {}) {
+export async function startLinkup({ lineMs = () => 0 }: { lineMs?: () => number } = {}) {
   const key = randomUUID()
   const spoken: z.output<typeof speech>[] = []
   let refused: string | undefined
@@ -49,7 +49,8 @@ export async function startLinkup({ lineMs = 0 } = {}) {
     const asked = readStrictly(speech, request)
     check(refused === undefined || !asked.text.includes(refused), 400, 'Refused by the content filter')
     spoken.push(asked)
-    if (lineMs > 0) await delay(lineMs)
+    const thinking = lineMs()
+    if (thinking > 0) await delay(thinking)
     if (held && asked.text.includes(held.part)) await held.end.promise
     return { status: 200, type: 'audio/wav', body: toneWav(asked.text, asked.sr ?? 22_050) }
   }
