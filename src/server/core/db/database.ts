@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, type PostgresDialectConfig, sql, type Postgres
 import pg from 'pg'
 import { NotifyingDriver, openNotifier } from './notify.ts'
 import { preparingOften } from './prepare.ts'
-import { DatabaseUnreachable } from './trouble.ts'
 import type { DB } from './tables.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
 
 export type Db = Kysely<DB>
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
 
 /** Temporary conditions of PostgreSQL that make statements fail. */
 export type DatabaseTrouble =
@@ -9,11 +10,6 @@ export type DatabaseTrouble =
   | 'tooManyConnections'
   | 'starting'
   | 'readOnly'
-
-/** No connection could be opened. */
-export class DatabaseUnreachable extends Error {
-  override name = 'DatabaseUnreachable'
-}
 
 const byCode: Record<string, DatabaseTrouble> = {
   '53100': 'diskFull',
