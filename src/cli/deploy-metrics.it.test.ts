@@ -128,7 +128,10 @@ test.runIf(prometheus)('Prometheus reads both, and evaluates every alert and pan
   const query = async (expr: string) => {
     const url = `http://127.0.0.1:${port}/api/v1/query?${new URLSearchParams({ query: expr })}`
     const answer = await fetch(url).catch(() => undefined)
-    return (answer && (await answer.json())) as { data: { result: unknown[] }; error?: string } | undefined
+    // It answers 503 until it has started.
+    return (answer && answer.status !== 503 && (await answer.json())) as
+      | { data: { result: unknown[] }; error?: string }
+      | undefined
   }
   await until(
     () => query('up == 1'),

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { NotifyingDriver, openNotifier } from './notify.ts'
 import { preparingOften } from './prepare.ts'
 import type { DB } from './tables.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
 
 export type Db = Kysely<DB>
 
@@ -83,7 +84,10 @@ export function openDatabase(url: string, options: { connections: number; onErro
           pool: {
             options: pool.options,
             connect: async () => {
-              const connection = connectionOf(await pool.connect())
+              const client = await pool.connect().catch((cause: unknown) => {
+                throw new DatabaseUnreachable('No connection to the database', { cause })
+              })
+              const connection = connectionOf(client)
               if (connection.tenant === tenant) return connection.client
               try {
                 await connection.client.query("select set_config('yiyin.tenant', $1, false)", [tenant])

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
 
 /** Temporary conditions of PostgreSQL that make statements fail. */
-export type DatabaseTrouble = 'diskFull' | 'outOfMemory' | 'tooManyConnections' | 'starting' | 'readOnly'
+export type DatabaseTrouble =
+  | 'unreachable'
+  | 'diskFull'
+  | 'outOfMemory'
+  | 'tooManyConnections'
+  | 'starting'
+  | 'readOnly'
 
 const byCode: Record<string, DatabaseTrouble> = {
   '53100': 'diskFull',
@@ -12,16 +19,22 @@ const byCode: Record<string, DatabaseTrouble> = {
   '57P02': 'starting',
   '57P03': 'starting',
   '25006': 'readOnly',
+  // PgBouncer ends connections with this code when it lost PostgreSQL.
+  '08P01': 'unreachable',
 }
 
-export const troubleOf = (error: unknown): DatabaseTrouble | undefined =>
-  error instanceof Error && 'severity' in error && 'code' in error ? byCode[String(error.code)] : undefined
+export function troubleOf(error: unknown): DatabaseTrouble | undefined {
+  if (error instanceof DatabaseUnreachable) return troubleOf(error.cause) ?? 'unreachable'
+  return error instanceof Error && 'severity' in error && 'code' in error
+    ? byCode[String(error.code)]
+    : undefined
+}
 
 /**
  * Checks whether the database accepts writes. The probe adds pages to a temporary table, because a full disk refuses
  * nothing else.
  */
-export async function probeWrites(db: Db): Promise<DatabaseTrouble | 'unreachable' | undefined> {
+export async function probeWrites(db: Db): Promise<DatabaseTrouble | undefined> {
   try {
     await db.transaction().execute(async (trx) => {
       await sql`create temp table write_probe (filling text) on commit drop`.execute(trx)

@@ -21,7 +21,7 @@ export async function sendFile(
   if (etag && isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const file = size === undefined ? await app.storage.head(key) : { size }
   if (!file) throw new Problem('notFound')
-  const { accelRedirect } = app.config.storage
+  const { accelRedirect } = app.config
   // The proxy sends the bytes, answers ranges and has a validator of its own for the file.
   if (accelRedirect !== undefined)
     return guarded(reply, type, isShared)

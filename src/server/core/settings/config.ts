@@ -185,11 +185,11 @@ export function readConfig(env: Environment) {
       url: new URL(set.STORAGE_URL ?? `file://${data}/files`),
       endpoint: set.S3_ENDPOINT,
       publicEndpoint: set.S3_PUBLIC_ENDPOINT,
-      accelRedirect: set.ACCEL_REDIRECT,
       region: set.S3_REGION,
       accessKeyId: set.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: set.S3_SECRET_ACCESS_KEY ?? '',
     },
+    accelRedirect: set.ACCEL_REDIRECT,
     backupKey: set.BACKUP_KEY,
     mail: { url: set.SMTP_URL, from: set.MAIL_FROM },
     sms: {
