@@ -3,6 +3,8 @@ import type { Browser } from '@playwright/test'
 
 /** Milliseconds between two questions, and the longest that a working browser takes to answer on a busy machine. */
 const usual = { every: 5000, patience: 30_000 }
+/** A timer that is so late shows that this process, or the whole machine, stood still. */
+const late = 5000
 
 /**
  * Ends a browser that no longer answers. Otherwise the test, its fixtures and the server's connections wait for it one
@@ -20,7 +22,10 @@ export async function watchBrowser(browser: Browser, { every, patience } = usual
       () => true,
       () => true,
     )
+    const began = performance.now()
     if (await Promise.race([answered, delay(patience, false, { ref: false })])) return true
+    // The answer may be there, unread.
+    if (stoodStill(began, patience)) return isAnswered(question)
     console.error('The browser stopped answering and was ended.')
     process.kill(pid, 'SIGKILL')
     return false
@@ -28,7 +33,9 @@ export async function watchBrowser(browser: Browser, { every, patience } = usual
   async function watch(): Promise<void> {
     while (browser.isConnected() && (await isAnswered(devtools.send('Browser.getVersion')))) {
       if (over.signal.aborted) return
+      const began = performance.now()
       await delay(every, undefined, { signal: over.signal }).catch(() => undefined)
+      stoodStill(began, every)
     }
   }
   const watching = watch()
@@ -41,4 +48,12 @@ export async function watchBrowser(browser: Browser, { every, patience } = usual
       await isAnswered(browser.close())
     },
   }
+}
+
+/** Says so, because a test that takes longer than its time would otherwise not show why. */
+function stoodStill(began: number, planned: number): boolean {
+  const over = performance.now() - began - planned
+  if (over < late) return false
+  console.error(`The process of these tests stood still for ${Math.round(over / 1000)} s.`)
+  return true
 }
