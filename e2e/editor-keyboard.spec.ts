@@ -18,7 +18,7 @@ test('keys work from the first moment, and selected lines become one', async ({ 
   await expect.poll(() => texts(page)).toEqual([said.map((line) => line.text).join(' ')])
   await page.keyboard.press('Control+z')
   await expect.poll(() => texts(page)).toEqual(said.map((line) => line.text))
-  // Lines that are no neighbours stay apart.
+  // Lines that are not adjacent cannot be merged.
   await row(1).click({ position: { x: 10, y: 10 } })
   await row(3).click({ position: { x: 10, y: 10 }, modifiers: ['Control'] })
   await tool(page, '与下一条合并').click()

@@ -23,7 +23,7 @@ for (const line of ['https', 'plain http'])
     context,
   }) => {
     const next = await context.newPage()
-    // What browsers keep of pages without TLS.
+    // The browser storage of pages without TLS.
     if (line === 'plain http')
       for (const one of [page, next])
         await one.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect } from 'vitest'
 import type { Claimed } from '#worker/claim.ts'
 import { settle } from '#worker/settle.ts'
@@ -73,16 +74,19 @@ export function chargedRuns(desk: MoneyDesk) {
         await work()
       }
     },
-    /** A commit that was sent before its process died may still be under way. */
+    /** A commit that was sent before its process died may still be in progress. */
     async untilCommitted(): Promise<void> {
+      // The application's role does not see what other connections do.
+      const owner = new pg.Client({ connectionString: desk.server.app.config.databaseUrl })
+      await owner.connect()
       const open = async () => {
-        const { rows } = await desk.server.app.database.pool.query<{ query: string }>(
+        const { rows } = await owner.query<{ query: string }>(
           `select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
            and backend_type = 'client backend' and state <> 'idle'`,
         )
         return rows.map(({ query }) => query)
       }
-      await until(open, (queries) => queries.length === 0)
+      await until(open, (queries) => queries.length === 0).finally(() => owner.end())
     },
     /** The run has the file of an undisturbed one. */
     async expectMade({ title }: PaidRun): Promise<void> {

@@ -10,7 +10,7 @@ import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
 import { prove } from '#testkit/prove/prove.ts'
 import { until } from '#testkit/until.ts'
 
-// Kills at random places; broken-ledger.it.test.ts visits the places in order.
+// Kills at random points; broken-ledger.it.test.ts tests all points in order.
 
 let postgres: Awaited<ReturnType<typeof startCrashingPostgres>>
 let desk: MoneyDesk
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const places = 24
 /**
- * What happens to the process at a place: its connection is cut, it is killed, or the database is. `lateKills` come
- * after some milliseconds instead, such as in the middle of a file.
+ * The failure at a point: the connection is cut, the process is killed, or the database is killed. `lateKills` kill the
+ * process after some milliseconds instead, such as while it writes a file.
  */
 const ways = ['cuts', 'kills', 'databaseKills', 'lateKills'] as const
 const latest = 120
@@ -70,7 +70,7 @@ prove('crash', { rounds: 3, timeout: 240_000, finds: /remaining/ }, async (check
   }
   expect(await auditLedger(desk.db())).toEqual([])
 
-  /** Does something while the process or the database is killed, or the connection between them cut, at a random place. */
+  /** Runs work while the process or the database is killed, or the connection between them cut, at a random point. */
   async function disturbed(breaks: boolean, work: () => Promise<unknown>): Promise<void> {
     if (!breaks) return void (await work())
     const way = ways[Math.floor(check.random() * ways.length)]!
@@ -83,12 +83,12 @@ prove('crash', { rounds: 3, timeout: 240_000, finds: /remaining/ }, async (check
       isKilled = true
       kill()
     }
-    // The process that lost its database waits for it, so the database comes back meanwhile.
+    // The process waits for its database, which is restarted meanwhile.
     const killDatabase = () => (recovered = postgres.crash().then(() => steps.breakAt(0)))
     if (way !== 'lateKills')
       steps.breakAt(place, { cuts: undefined, kills: kill, databaseKills: killDatabase }[way])
     const timer = way === 'lateKills' ? setTimeout(killLate, late) : undefined
-    // Who waits for the process or the connection gets the error of its end.
+    // Callers that wait for the process or the connection get an error.
     const broke = await work().then(
       () => false,
       () => true,

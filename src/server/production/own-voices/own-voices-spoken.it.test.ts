@@ -34,7 +34,7 @@ const madeWith = async (person: Person, port: string) => {
   )
 }
 
-test('in a podcast a character speaks with a recorded voice, and the episode is labelled', async () => {
+test('in a podcast a character speaks with a recorded voice, and the episode is labeled', async () => {
   const { engines, signedIn, ready } = voices
   const { browser, ...ana } = await signedIn('host')
   const { port, sentence } = await ready({ browser, ...ana }, 'Host')
@@ -56,7 +56,7 @@ test('in a podcast a character speaks with a recorded voice, and the episode is 
   ])
 })
 
-test('works are labelled; after the voice is revoked they stay, and nothing more is spoken', async () => {
+test('works are labeled; after the voice is revoked they are kept, and nothing more is spoken', async () => {
   const { signedIn, filesOf, listOf, voicesOf, ready, auditOf, speak } = voices
   const ana = await signedIn('reader')
   const { id, port } = await ready(ana, 'Evening')
@@ -95,7 +95,7 @@ test('works are labelled; after the voice is revoked they stay, and nothing more
   ])
 })
 
-test('a dub speaks with it, as a speaker and in takes; a take stays labelled after it is revoked', async () => {
+test('a dub uses it for a speaker and in takes; a take is still labeled after it is revoked', async () => {
   const { server, tenant, engines, signedIn, ready } = voices
   const ana = await signedIn('dubber')
   await giveUsage(server, { tenant, account: ana.account, unit: 'dub', size: 600 })
@@ -154,7 +154,7 @@ test('a run that was waiting when its voice was revoked ends with the reason', a
   expect(failed.run).toMatchObject({ problem: 'ownVoiceRevoked', problemValues: { voice: 'Late' } })
 })
 
-test('while it is switched off for the tenant nothing of it is seen, and nothing is spoken', async () => {
+test('while it is disabled for the tenant, voices are not shown and nothing is spoken', async () => {
   const { engines, switchTo, signedIn, listOf, voicesOf, ready } = voices
   const ana = await signedIn('switched')
   const { id, port } = await ready(ana)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => voices.close())
 
-test('another text is refused with what differs, and nothing of the recording is kept', async () => {
+test('another text is refused with the differences, and the recording is not kept', async () => {
   const { engines, signedIn, filesOf, begin, consent, listOf, voicesOf, auditOf } = voices
   const ana = await signedIn('refused')
   const { id, sentence, state } = await begin(ana)
@@ -46,7 +46,7 @@ test('another text is refused with what differs, and nothing of the recording is
 
   engines.hears('Ask not what your country can do for you.')
   expect(await consent(ana, id)).toMatchObject({ state: 'failed', problem: 'consentDiffers' })
-  // Of the person and the platform, the recognizer was told the names; not the code.
+  // The recognizer got the names of the person and the platform, but not the code.
   expect(engines.heard.at(-1)).toMatchObject({ language: 'en', prompt: 'Ana Lopez, Brand localhost' })
   const [refused] = (await listOf(ana)).voices
   expect(refused).toMatchObject({ state: 'asked', reference: null, difference: { fault: 'words' } })
@@ -77,7 +77,7 @@ test('another text is refused with what differs, and nothing of the recording is
   )
 })
 
-test('a silent recording, and one that is no sound, are refused', async () => {
+test('a silent recording, and a file without audio, are refused', async () => {
   const { server, tenant, signedIn, filesOf, begin } = voices
   const ana = await signedIn('silent')
   const { id } = await begin(ana)
@@ -113,7 +113,7 @@ test('a voice belongs to its account: others cannot see it, play it or use it', 
     input: 'Good evening.',
     ref_text: sentence,
   })
-  // Never in the library of samples that all accounts hear.
+  // It is never in the shared library of samples.
   expect(await filesOf('voices')).toEqual([])
   expect(await filesOf('samples')).toEqual([expect.stringContaining(`/samples/own/${id}/`)])
 
@@ -137,7 +137,7 @@ test('a voice belongs to its account: others cannot see it, play it or use it', 
     expect(await codeOf(browser.call(ownVoiceList, {}))).toBe(problemCodes.noRight)
 })
 
-test('another recording gives the voice its sound; too short a one is refused', async () => {
+test('another recording replaces the sample of the voice; one that is too short is refused', async () => {
   const { engines, signedIn, filesOf, begin, add, listOf, ready, speak } = voices
   const ana = await signedIn('adder')
   const { id, port } = await ready(ana)
@@ -162,7 +162,7 @@ test('another recording gives the voice its sound; too short a one is refused', 
   )
 })
 
-test('limits: a name, a person, a language that is recognized, and so many voices', async () => {
+test('checks: a name, a person, a recognized language, and the number of voices', async () => {
   const { server, tenant, signedIn, begin, listOf } = voices
   const ana = await signedIn('limits')
   const call = (input: object) =>
@@ -181,7 +181,7 @@ test('limits: a name, a person, a language that is recognized, and so many voice
   )
 })
 
-test('closing an account, and the nightly tidying, leave nothing behind', async () => {
+test('closing an account, and the nightly cleanup, leave nothing behind', async () => {
   const { server, tenant, signedIn, filesOf, ready } = voices
   const ana = await signedIn('closing')
   const { id } = await ready(ana)

@@ -85,7 +85,7 @@ test('sound alone is transcribed, played and shown as a waveform, in each accept
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=64x64:rate=1:duration=1']
   const attached = ['-map', '0:a', '-map', '1:v', '-c:v', 'mjpeg', '-disposition:v', 'attached_pic']
   const files = {
-    // With a picture of its album, which is no picture to dub.
+    // With an album cover, which is not a video to dub.
     'talk.mp3': { make: [...brief, ...picture, ...attached], played: 'sound.mp3', kept: true },
     'talk.m4a': { make: brief, played: 'sound.m4a', kept: true },
     'talk.wav': { make: brief, played: 'sound.wav', kept: true },

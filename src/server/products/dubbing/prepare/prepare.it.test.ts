@@ -107,7 +107,7 @@ test('a format that browsers cannot play gets a playable preview, whatever the e
     expect(row.preview_key).not.toBe(row.source_key)
     const { streams } = await inspect((await desk.server.app.storage.atHand(row.preview_key!, desk.folder))!)
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
-    // The MKV holds H.264 already, which is copied; the others are scaled down to a size that loads fast.
+    // The MKV contains H.264, which is copied; the others are scaled down to a size that loads fast.
     expect(streams[0]!.width).toBe(name === 'new.mkv' ? 1600 : 1280)
   }
 })
