@@ -17,6 +17,8 @@ export default defineConfig({
   // On a shared machine that stands still for seconds; what needed it is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
+  // The whole suite takes a third of it.
+  globalTimeout: 45 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [
@@ -25,6 +27,9 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // By default they have no limit but that of the test, whose message does not say which of them waited.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     // What moves without end takes a core where there is no graphics card.

@@ -9,6 +9,7 @@ import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
 import { removeOffers } from '#testkit/offers.ts'
 import { workerOf } from '#testkit/worker-of.ts'
 import { openWarmContext, type WarmContext } from './warm-context.ts'
+import { watchBrowser } from './watch-browser.ts'
 
 export interface World {
   server: TestServer
@@ -59,6 +60,14 @@ export const test = base.extend<
       })
       await stopWorking()
       await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const watched = await watchBrowser(browser)
+      await use(browser)
+      await watched.close()
     },
     { scope: 'worker' },
   ],

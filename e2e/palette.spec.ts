@@ -55,6 +55,23 @@ test('the palette finds projects, screens and actions by keyboard alone', async 
   await expect(palette(page)).toHaveCount(0)
 })
 
+test('letters typed while the results load are kept', async ({ page, world }) => {
+  const { project } = await opened(page, world)
+  const loading = Promise.withResolvers<void>()
+  await page.route(/palette-results/, async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dawn')
+  await expect(palette(page).getByRole('searchbox')).toHaveValue('dawn')
+  await expect(palette(page).getByRole('listitem')).toHaveCount(0)
+  loading.resolve()
+  await expect(option(page, 'Harbour at dawn')).toHaveAttribute('data-first', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/translate/projectDetail?id=${project}`)
+})
+
 test('the palette offers the actions beside the title of the screen', async ({ page, world }) => {
   const { project } = await opened(page, world)
   const own = await page.locator('main [data-actions]').getByRole('link').first().textContent()

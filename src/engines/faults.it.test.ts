@@ -50,18 +50,21 @@ async function speakThroughFaults({ planted, count }: Check, seed: number): Prom
   server.failAtRandom(0.3, seed, kinds)
   const lines = Array.from({ length: 1000 }, (_, index) => `line ${index} ${'la '.repeat(index % 7)}`.trim())
   const spoken = new Map<string, Float32Array>()
+  let hasRested = false
+  const watch = setInterval(() => (hasRested ||= engine.readings().state === 'resting'), 10)
 
   await inParallel(lines, 12, async (text) => {
     if (/^line \d*50\b/.test(text)) server.fail('expired')
     // In the middle of the run the vendor is down for a while.
-    if (text.startsWith('line 500')) server.fail(...Array.from({ length: 12 }, () => 'broken' as const))
+    if (text.startsWith('line 500')) server.fail(...Array.from({ length: 24 }, () => 'broken' as const))
     const sliders = { speed: 5, volume: 5, pitch: 5 }
     const request = { text, voice: 'microsoft:zh-CN-XiaoxiaoNeural', sliders }
     const { sound } = await speakText(engine, request, { signal, maxWait: 600_000 })
     expect(spoken.has(text)).toBe(false)
     spoken.set(text, sound.samples)
-  })
+  }).finally(() => clearInterval(watch))
 
+  expect(hasRested, 'the engine rests during the outage').toBe(true)
   expect(spoken.size).toBe(1000)
   for (const [text, samples] of spoken) {
     const tone = toneOf(text, 24_000)

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { prove } from '#testkit/prove/prove.ts'
@@ -14,15 +15,19 @@ let lab: MediaLab
 beforeAll(async () => {
   lab = await mediaLab()
   await mkdir(lab.path('disk'))
-  const picture = '-f lavfi -i testsrc2=size=160x90:rate=10:duration=2'
+})
+afterAll(() => lab.remove())
+
+/** A film, a dub of its sound, and the film without it. */
+async function makeFilm(seconds: number): Promise<void> {
+  const picture = `-f lavfi -i testsrc2=size=160x90:rate=10:duration=${seconds}`
   await lab.ffmpeg(
-    `${picture} -f lavfi -i sine=duration=2 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac film.mp4`,
+    `${picture} -f lavfi -i sine=duration=${seconds} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac film.mp4`,
   )
   await lab.ffmpeg('-i film.mp4 -vn -c:a copy dub.aac')
   const plan = { picture: lab.path('film.mp4') }
   await writeUndubbed(plan, lab.path('undubbed.mp4'), { signal: new AbortController().signal })
-})
-afterAll(() => lab.remove())
+}
 
 /** Writes to disks of all sizes near the one needed; returns the outcomes and what was left. */
 const writer = (write: string) => `
@@ -51,24 +56,26 @@ const writer = (write: string) => `
   console.log(results.join(' '))
 `
 
-/** What is written to the disk. */
-const writes = {
+/** What is written to the disk, of a film of so many milliseconds. */
+const writes = (duration: number) => ({
   'a film without its dub': `writeUndubbed({ picture: 'film.mp4', original: { file: 'film.mp4' } }, folder + '/out.mp4', options)`,
-  'a dubbed film': `mux({ undubbed: 'undubbed.mp4', tracks: [{ files: ['dub.aac'], language: 'es' }], duration: 2000 }, folder + '/out.mp4', options)`,
+  'a dubbed film': `mux({ undubbed: 'undubbed.mp4', tracks: [{ files: ['dub.aac'], language: 'es' }], duration: ${duration} }, folder + '/out.mp4', options)`,
   'decoded sound': `decodeSound('film.mp4', { full: folder + '/full.wav', speech: folder + '/speech.wav' }, options)`,
-}
+})
 /** Leaves half a file. */
 const careless = `readFile('film.mp4').then((bytes) => writeFile(folder + '/out.mp4', bytes)).catch(() => Promise.reject({ kind: 'diskFull' }))`
 
 const proof = { rounds: 1, timeout: 120_000, finds: /complete or absent/, when: canMount }
 prove('disk', proof, async (check) => {
-  for (const _ of check.rounds())
-    for (const [what, write] of Object.entries(check.planted ? { carelessly: careless } : writes)) {
+  for (const _ of check.rounds()) {
+    const duration = Math.round(1000 + check.random() * 3000)
+    await makeFilm(duration / 1000)
+    for (const [what, write] of Object.entries(check.planted ? { carelessly: careless } : writes(duration))) {
       const script = 'mount -t tmpfs -o size=1m tmpfs disk && exec "$0" --input-type=module -e "$1"'
-      const { stdout, stderr } = spawnSync(
+      const { stdout, stderr } = await promisify(execFile)(
         'unshare',
         ['-rm', 'sh', '-c', script, process.execPath, writer(write)],
-        { cwd: lab.folder, encoding: 'utf8' },
+        { cwd: lab.folder },
       )
       const outcomes = stdout.trim().split(' ')
       expect(outcomes, stderr).toHaveLength(10)
@@ -78,4 +85,5 @@ prove('disk', proof, async (check) => {
       check.count('disks', outcomes.length)
       check.count('full disks', 7)
     }
+  }
 })

@@ -20,25 +20,28 @@ const options = { signal, tools: { stalledAfter: 20_000, longest: 40_000 } }
 
 const picture = '-f lavfi -i testsrc2=size=64x48:rate=10:duration=1'
 const sound = '-f lavfi -i sine=frequency=330:duration=1:sample_rate=44100'
+const film = '-map 0:v -map 1:a'
+const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p'
 const originals: Record<string, string> = {
-  'a.mp4': `${picture} ${sound} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -movflags +faststart`,
-  'b.mov': `${picture} ${sound} -c:v mpeg4 -c:a pcm_s16le`,
-  'c.mkv': `${picture} ${sound} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a libvorbis`,
-  'd.avi': `${picture} ${sound} -c:v mpeg4 -c:a libmp3lame`,
-  'e.flv': `${picture} ${sound} -c:v flv -c:a libmp3lame`,
-  'f.webm': `${picture} ${sound} -c:v libvpx -deadline realtime -c:a libopus`,
-  'g.ts': `${picture} ${sound} -c:v mpeg2video -c:a mp2`,
-  'h.wav': sound,
-  'i.mp3': sound,
-  'j.ogg': `${sound} -c:a libvorbis`,
-  'k.flac': sound,
+  'a.mp4': `${film} ${h264} -c:a aac -movflags +faststart`,
+  'b.mov': `${film} -c:v mpeg4 -c:a pcm_s16le`,
+  'c.mkv': `${film} ${h264} -c:a libvorbis`,
+  'd.avi': `${film} -c:v mpeg4 -c:a libmp3lame`,
+  'e.flv': `${film} -c:v flv -c:a libmp3lame`,
+  'f.webm': `${film} -c:v libvpx -deadline realtime -c:a libopus`,
+  'g.ts': `${film} -c:v mpeg2video -c:a mp2`,
+  'h.wav': '-map 1:a',
+  'i.mp3': '-map 1:a',
+  'j.ogg': '-map 1:a -c:a libvorbis',
+  'k.flac': '-map 1:a',
 }
 
 let lab: MediaLab
 let files: readonly string[]
 beforeAll(async () => {
   lab = await mediaLab()
-  for (const [name, how] of Object.entries(originals)) await lab.ffmpeg(`${how} -shortest ${name}`)
+  const outputs = Object.entries(originals).map(([name, how]) => `${how} -shortest ${name}`)
+  await lab.ffmpeg([picture, sound, ...outputs].join(' '))
   await decodeSound(lab.path('h.wav'), { full: lab.path('whole.wav') }, options)
   const whole = await openWav(lab.path('whole.wav'))
   files = (await encodeAac(whole, { ...options, folder: lab.path('aac') })).files

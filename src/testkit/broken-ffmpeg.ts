@@ -14,7 +14,7 @@ export const ffmpegStages = {
   'writing what is not dubbed': '-max_muxing_queue_size',
 }
 
-type Trouble = 'crashes' | 'garbage' | 'hangs'
+type Trouble = 'exits' | 'crashes' | 'garbage' | 'hangs'
 
 /** The real ffmpeg, except for calls whose arguments contain $WRONG_AT: those do what $WRONG says. */
 const script = (real: string) => `#!/bin/sh
@@ -22,6 +22,7 @@ case "$*" in
 *"$WRONG_AT"*)
   for last; do :; done
   case "$WRONG" in
+  exits) echo 'Conversion failed!' >&2; exit 1 ;;
   crashes) kill -SEGV $$ ;;
   garbage)
     case "$last" in

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect } from 'vitest'
 import type { Claimed } from '#worker/claim.ts'
 import { settle } from '#worker/settle.ts'
 import type { MoneyDesk } from './money-desk.ts'
-import { spend } from './server-process.ts'
+import { madeFile, spend } from './server-process.ts'
+import { until } from './until.ts'
 
 /** A run of which the balance before it is known. */
 export interface PaidRun {
@@ -13,6 +16,9 @@ export interface PaidRun {
   used: number
   was: { remaining: number; held: number; used: number }
 }
+
+/** Milliseconds after which a run that has not ended is stuck. */
+const stuckAfter = 60_000
 
 /** Runs that a person pays for, made by a server that can be killed. */
 export function chargedRuns(desk: MoneyDesk) {
@@ -50,6 +56,7 @@ export function chargedRuns(desk: MoneyDesk) {
     },
     /** Other workers notice that one is silent, and take over its jobs. Returns how the run ended. */
     async ended({ title }: PaidRun): Promise<string> {
+      const began = Date.now()
       for (;;) {
         const { rows } = await sql<Claimed>`
           select id, kind, data, attempt, attempt > retries as "isLastAttempt"
@@ -63,10 +70,33 @@ export function chargedRuns(desk: MoneyDesk) {
           })
         const [run] = await runsOf(title)
         if (run!.state !== 'waiting') return run!.state
+        if (Date.now() - began > stuckAfter) throw new Error(`The run ${title} is stuck.`)
         await work()
       }
     },
-    async expectCharged({ was }: PaidRun, used: number): Promise<void> {
+    /** A commit that was sent before its process died may still be in progress. */
+    async untilCommitted(): Promise<void> {
+      // The application's role does not see what other connections do.
+      const owner = new pg.Client({ connectionString: desk.server.app.config.databaseUrl })
+      await owner.connect()
+      const open = async () => {
+        const { rows } = await owner.query<{ query: string }>(
+          `select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+           and backend_type = 'client backend' and state <> 'idle'`,
+        )
+        return rows.map(({ query }) => query)
+      }
+      await until(open, (queries) => queries.length === 0).finally(() => owner.end())
+    },
+    /** The run has the file of an undisturbed one. */
+    async expectMade({ title }: PaidRun): Promise<void> {
+      const { key, pieces } = madeFile(desk.tenant, title)
+      const file = await desk.server.app.storage.read(key)
+      const isIdentical = file !== undefined && (await buffer(file)).equals(Buffer.concat(pieces))
+      expect(isIdentical, 'the file is identical').toBe(true)
+    },
+    async expectCharged({ title, was }: PaidRun, used: number): Promise<void> {
+      expect(await runsOf(title), 'it was started once').toHaveLength(1)
       expect(await balance()).toEqual({
         remaining: was.remaining - used,
         held: 0,

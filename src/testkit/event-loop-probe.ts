@@ -40,16 +40,17 @@ if (folder && isMainThread) {
     reading.memory.most = Math.max(reading.memory.most, process.memoryUsage.rss())
   }
   setInterval(look, interval).unref()
-  let planted = 0
-  // A test can make the program hold its loop in each call, to see that this is noticed.
+  let planted = { path: '', milliseconds: 0 }
+  // A test can make the program hold its loop in a call, to see that this is noticed.
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
-    if (planted === 0 || !request.url?.startsWith('/api/')) return
-    const until = cpuTime() + planted
+    if (planted.milliseconds === 0 || !request.url?.startsWith(planted.path)) return
+    const until = cpuTime() + planted.milliseconds
     while (cpuTime() < until);
   })
   createServer(({ url }, reply) => {
-    planted = Number(url?.match(/^\/hold\/(\d+)$/)?.[1] ?? planted)
+    const [, milliseconds, path] = url?.match(/^\/hold\/(\d+)(\/.*)$/) ?? []
+    if (path) planted = { path, milliseconds: Number(milliseconds) }
     look()
     const read = reading
     reading = fresh()

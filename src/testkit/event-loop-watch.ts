@@ -19,8 +19,8 @@ export const watchEventLoop = (folder: string, pid: number) => ({
     const result = await work()
     return { result, ...(await read(folder, pid)) }
   },
-  /** Plants a fault: each call holds the loop for so many milliseconds. */
-  holdInCalls: (milliseconds: number) => read(folder, pid, `/hold/${milliseconds}`),
+  /** Plants a fault: calls below this path hold the loop for so many milliseconds. */
+  holdInCalls: (path: string, milliseconds: number) => read(folder, pid, `/hold/${milliseconds}${path}`),
 })
 
 function read(folder: string, pid: number, path = '/'): Promise<LoopReading> {

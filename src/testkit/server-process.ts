@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { openApp } from '#server/open-app.ts'
 import { readConfig } from '#server/core/settings/config.ts'
@@ -14,7 +15,7 @@ import { startRun } from '#server/production/runs/change-run.ts'
 import { claim } from '#worker/claim.ts'
 import { perform } from '#worker/perform.ts'
 
-/** Paid work: stores its result and settles its hold in one transaction. */
+/** Paid work: stores a file, then settles its hold in a transaction. */
 export const spend = job({
   kind: 'test.spend',
   input: z.object({ title: z.string(), used: z.int() }),
@@ -22,8 +23,16 @@ export const spend = job({
   retryAfter: 0,
 })
 
-const runSpend = handleJob(spend, async ({ title, used }, { app, db }) => {
+/** The file of a run, the same in every attempt. */
+export const madeFile = (tenant: string, title: string) => ({
+  key: `${tenant}/made/${title}`,
+  pieces: Array.from({ length: 8 }, (_, at) => Buffer.alloc(64 * 1024, `${title} ${at} `)),
+})
+
+const runSpend = handleJob(spend, async ({ title, used }, { app, db, tenant }) => {
   if (used < 0) throw new Final('It cannot be made.')
+  const { key, pieces } = madeFile(tenant, title)
+  await app.storage.put(key, Readable.from(pieces))
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .selectFrom('runs')

@@ -26,7 +26,7 @@ prove('queue', { rounds: 3, timeout: 120_000, finds: /of the late tenant/ }, asy
     for (const table of ['jobs', 'job_tenants', 'job_accounts', 'job_arrivals'])
       await server.app.database.pool.query(`delete from ${table}`)
     const slots = 1 + Math.floor(check.random() * 4)
-    const jobs = 60 + Math.floor(check.random() * 200)
+    const jobs = check.isLong ? 1000 : 60 + Math.floor(check.random() * 200)
     const add = (n: number, tenant: string) =>
       server.app.queue.enqueue(outside(), step, { n }, { tenant, account: 'somebody' })
     for (let n = 0; n < jobs; n += 1) await add(n, 'early')

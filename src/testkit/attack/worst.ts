@@ -37,10 +37,14 @@ interface Worst {
  * Sends the largest input of each call, requests the longest lists and details, and sends texts that are slow to
  * refuse, while watching the event loop.
  */
-export async function attackWorst(target: Target, options: AttackOptions): Promise<AttackReport> {
+export async function attackWorst(
+  target: Target,
+  options: AttackOptions,
+  given?: LargeAccounts,
+): Promise<AttackReport> {
   const calls = allCalls.filter(options.takes).toSorted((a, b) => harm(a) - harm(b))
   const recorder = openRecorder('worst', options.seed, calls.length)
-  const accounts = await openLargeAccounts(target)
+  const accounts = given ?? (await openLargeAccounts(target))
   const holdLimit = options.holdLimit ?? usualHoldLimit
   const worst: Worst = { target, recorder, longest: 0, over: 0, memory: 0, holdLimit }
   const others = await openOthers(target)

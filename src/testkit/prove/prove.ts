@@ -40,17 +40,11 @@ const seedOfSuite = Math.floor(Math.random() * 2 ** 31)
 
 /**
  * A check of a promise as two tests: the promise holds, and the check notices a violation that was planted. `finds` is
- * how it says so. The suite leaves out the second where it is `slow`.
+ * how it says so.
  */
 export function prove(
   name: ProofName,
-  {
-    rounds,
-    timeout,
-    finds,
-    when = true,
-    slow = false,
-  }: { rounds: number; timeout: number; finds: RegExp; when?: boolean; slow?: boolean },
+  { rounds, timeout, finds, when = true }: { rounds: number; timeout: number; finds: RegExp; when?: boolean },
   body: (check: Check) => Promise<void>,
 ): void {
   const seed = request?.seed ?? seedOfSuite
@@ -84,7 +78,7 @@ export function prove(
   }
   const options = { timeout: timeout + milliseconds * 2 }
   test.runIf(when)(`prove ${name}: holds (seed ${seed})`, options, () => run(false))
-  test.runIf(when && (request || !slow))(`prove ${name}: notices a planted violation`, options, async () => {
+  test.runIf(when)(`prove ${name}: notices a planted violation`, options, async () => {
     await expect(run(true)).rejects.toThrow(finds)
   })
 }

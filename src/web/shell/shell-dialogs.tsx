@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSignOut } from '#web/core/router/sign-out.tsx'
+import { Palette } from '#web/shell/palette/palette.tsx'
 import type { HeaderProps } from './header.tsx'
 import type { MenuTree } from './use-menu.ts'
 
-const Palette = lazy(async () => ({ default: (await import('#web/shell/palette/palette.tsx')).Palette }))
 const Help = lazy(async () => ({ default: (await import('#web/shell/palette/help.tsx')).Help }))
 
 /** What opens from the header. The caller renders `dialogs`. */
@@ -18,12 +18,10 @@ export function useShellDialogs(tree: MenuTree): {
   const onPalette = () => setOpened('palette')
   const dialogs = (
     <>
-      <Suspense>
-        {opened === 'palette' && (
-          <Palette menu={tree.menu ?? []} onHelp={onHelp} onSignOut={leaving.signOut} onClose={close} />
-        )}
-        {opened === 'help' && <Help onClose={close} />}
-      </Suspense>
+      {opened === 'palette' && (
+        <Palette menu={tree.menu ?? []} onHelp={onHelp} onSignOut={leaving.signOut} onClose={close} />
+      )}
+      <Suspense>{opened === 'help' && <Help onClose={close} />}</Suspense>
       {leaving.question}
     </>
   )

@@ -28,8 +28,12 @@ afterAll(async () => {
 })
 
 const places = 24
-/** The failure at a point: the connection is cut, the process is killed, or the database is killed. */
-const ways = ['cuts', 'kills', 'databaseKills'] as const
+/**
+ * The failure at a point: the connection is cut, the process is killed, or the database is killed. `lateKills` kill the
+ * process after some milliseconds instead, such as while it writes a file.
+ */
+const ways = ['cuts', 'kills', 'databaseKills', 'lateKills'] as const
+const latest = 120
 
 /** A minute is taken for a run that was not made. */
 async function charge() {
@@ -61,6 +65,7 @@ prove('crash', { rounds: 3, timeout: 240_000, finds: /remaining/ }, async (check
     expect(['done', 'cancelled']).toContain(state)
     if (!isCancelled) expect(state).toBe('done')
     await runs.expectCharged(run, state === 'done' ? used : 0)
+    if (state === 'done') await runs.expectMade(run)
     check.count('runs')
   }
   expect(await auditLedger(desk.db())).toEqual([])
@@ -69,23 +74,33 @@ prove('crash', { rounds: 3, timeout: 240_000, finds: /remaining/ }, async (check
   async function disturbed(breaks: boolean, work: () => Promise<unknown>): Promise<void> {
     if (!breaks) return void (await work())
     const way = ways[Math.floor(check.random() * ways.length)]!
-    const { steps } = desk.crashing
+    const { steps, kill } = desk.crashing
     const place = 1 + Math.floor(check.random() * places)
+    const late = Math.floor(check.random() * latest)
     let recovered: Promise<void> | undefined
+    let isKilled = false
+    const killLate = () => {
+      isKilled = true
+      kill()
+    }
     // The process waits for its database, which is restarted meanwhile.
     const killDatabase = () => (recovered = postgres.crash().then(() => steps.breakAt(0)))
-    steps.breakAt(place, { cuts: undefined, kills: desk.crashing.kill, databaseKills: killDatabase }[way])
+    if (way !== 'lateKills')
+      steps.breakAt(place, { cuts: undefined, kills: kill, databaseKills: killDatabase }[way])
+    const timer = way === 'lateKills' ? setTimeout(killLate, late) : undefined
     // Callers that wait for the process or the connection get an error.
     const broke = await work().then(
       () => false,
       () => true,
     )
-    const reached = recovered !== undefined || steps.taken().length >= place
+    clearTimeout(timer)
+    const reached = isKilled || recovered !== undefined || (!timer && steps.taken().length >= place)
     await recovered
     steps.breakAt(0)
     if (!reached) return expect(broke, 'failed without a reason').toBe(false)
-    if (way === 'kills') await desk.crashing.next()
+    if (way === 'kills' || way === 'lateKills') await desk.crashing.next()
     if (way === 'databaseKills') await untilConnected()
+    await runs.untilCommitted()
     check.count(way)
   }
 

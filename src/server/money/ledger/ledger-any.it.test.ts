@@ -85,6 +85,15 @@ function take(model: Model, from: number, amount: number) {
   return parts
 }
 
+/** What a command that does not wait for the others needs to know. */
+interface Crowd {
+  people: readonly string[]
+  /** One for each hold. */
+  runs: readonly string[]
+  /** What each person has bought. */
+  orders: readonly { id: string; who: number }[]
+}
+
 /** A unit vanishes without an entry. */
 const loseOne = () =>
   ledger.server.app.database.pool.query(
@@ -92,11 +101,12 @@ const loseOne = () =>
   )
 
 prove('ledger', { rounds: 12, timeout: 120_000, finds: /Property failed/ }, async (check) => {
-  for (const round of check.rounds())
-    await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), matchesModel), {
-      seed: check.seed + round,
-      numRuns: 1,
-    })
+  for (const round of check.rounds()) {
+    const options = { seed: check.seed + round, numRuns: 1 }
+    const commands = fc.array(command, { minLength: 5, maxLength: 40 })
+    await fc.assert(fc.asyncProperty(commands, matchesModel), options)
+    if (!check.planted) await fc.assert(fc.asyncProperty(commands, addsUpAtOnce), options)
+  }
 
   /** Any sequence of commands does the same as in a simple model. */
   async function matchesModel(commands: Command[]): Promise<void> {
@@ -187,5 +197,45 @@ prove('ledger', { rounds: 12, timeout: 120_000, finds: /Property failed/ }, asyn
       }
     }
     expect(await ledger.differences()).toEqual([])
+  }
+
+  /** Commands of many clients at once: whatever their order, balances follow from the entries and none is below zero. */
+  async function addsUpAtOnce(commands: Command[]): Promise<void> {
+    check.count('commands at once', commands.length)
+    const people = await Promise.all(
+      Array.from({ length: persons }, () => addPerson(ledger.server, ledger.tenant)),
+    )
+    const orders = people.map((_, who) => ({ id: crypto.randomUUID(), who }))
+    for (const { id, who } of orders) await ledger.ordered(id, people[who]!, 60, { hours: 1000 })
+    const runs = commands.filter(({ does }) => does === 'hold').map(() => crypto.randomUUID())
+    const unheld = runs.values()
+    const crowd = { people, runs, orders }
+    await Promise.all(commands.map((each) => act(each, crowd, unheld)))
+    for (const person of people) {
+      const { remaining, held, used } = (await ledger.balance(person))!
+      expect(Math.min(remaining, held, used), 'no balance is below zero').toBeGreaterThanOrEqual(0)
+    }
+    expect(await ledger.differences()).toEqual([])
+  }
+
+  async function act(each: Command, { people, runs, orders }: Crowd, unheld: Iterator<string>) {
+    switch (each.does) {
+      case 'give':
+        return ledger.given(people[each.who]!, each.size, { hours: each.hours })
+      case 'hold':
+        return ledger.held(people[each.who]!, each.size, unheld.next().value)
+      case 'settle':
+        return runs.length > 0 && ledger.settled(runs[each.run % runs.length]!, each.used)
+      case 'release':
+        return runs.length > 0 && ledger.released(runs[each.run % runs.length]!)
+      case 'hand':
+        return each.who !== each.to && ledger.handed(people[each.who]!, people[each.to]!, each.size)
+      case 'refund': {
+        const { id, who } = orders[each.of % orders.length]!
+        return ledger.refunded(id, people[who]!, null, each.size)
+      }
+      case 'pass':
+        return ledger.server.pass(each.hours * hour)
+    }
   }
 })

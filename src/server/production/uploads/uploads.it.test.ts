@@ -102,15 +102,16 @@ prove('upload', { rounds: 1, timeout: 120_000, finds: /the file is identical/ },
 })
 
 /** After broken connections and a killed server the file is identical, and nothing else is left. */
-async function uploadThroughCuts({ planted, random, count }: Check): Promise<void> {
+async function uploadThroughCuts({ planted, isLong, random, count }: Check): Promise<void> {
   const cuts = planted ? 2 : 20
   const killAt = planted ? -1 : Math.floor(random() * cuts)
   const by = await somebody()
-  const film = randomBytes(40 * megabyte + 123)
+  const unit = isLong ? 5 * megabyte : megabyte
+  const film = randomBytes(40 * unit + 123)
   const { id, path } = await begin(film.length, { by })
   const before = await stored()
   /** Bytes until the connection breaks; all of them together are less than the file. */
-  const pieces = Array.from({ length: cuts }, () => megabyte + Math.floor(random() * 1_000_000))
+  const pieces = Array.from({ length: cuts }, () => unit + Math.floor(random() * unit * 0.95))
   const pieceOf = (cut: number) => pieces[cut]!
   let process = await ownProcess()
   let sentAgain = 0

@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import { ownVoiceAdd, ownVoiceBegin, ownVoiceConsent, ownVoiceList } from '#contract/own-voices.ts'
+import { runDetail } from '#contract/runs.ts'
+import { audioListen, sampleLinkup, videoDubVoiceprint } from '#contract/voices.ts'
+import { Browser } from './browser.ts'
+import { startCloning } from './cloning.ts'
+import { speechFile } from './films.ts'
+import { giveUsage } from './give-usage.ts'
+import { addPerson, addTestTenant, password } from './people.ts'
+import { startServer } from './server.ts'
+import { until } from './until.ts'
+import { addUpload } from './uploads.ts'
+import { resultOf } from './work-desk.ts'
+import { workerOf } from './worker-of.ts'
+
+/** Somebody with voices of their own. */
+export interface Person {
+  account: string
+  browser: Browser
+}
+
+/** A server with recorded voices, whose recognition and speech are servers that the test scripts. */
+export async function openOwnVoices() {
+  const server = await startServer()
+  const tenant = await addTestTenant(server, { features: ['ownVoices'] })
+  const kinds = [
+    'voices.sample',
+    'ownVoices.consent',
+    'ownVoices.add',
+    'readings.speak',
+    'podcasts.make',
+    'works.generate',
+    'takes.prepare',
+  ]
+  const worker = workerOf(server, { kinds, slots: 2 })
+  await worker.startWorking()
+  const engines = await startCloning(server)
+
+  async function switchTo(features: string[]) {
+    await server.app.database.outside
+      .updateTable('tenants')
+      .set({ features })
+      .where('id', '=', tenant)
+      .execute()
+    server.app.tenants.forget()
+  }
+
+  async function signedIn(name: string): Promise<Person> {
+    const account = await addPerson(server, tenant, { name })
+    await giveUsage(server, { tenant, account, unit: 'speech', size: 10_000 })
+    return { account, browser: await new Browser(server).signIn('user', name, password) }
+  }
+
+  const filesOf = async (folder: string) => {
+    const found: string[] = []
+    for await (const { key } of server.app.storage.list(`${tenant}/${folder}/`)) found.push(key)
+    return found
+  }
+
+  async function begin({ browser }: Person, { name = 'Mine', person = 'Ana Lopez' } = {}) {
+    return resultOf(browser.call(ownVoiceBegin, { name, person, consent: 'en' }))
+  }
+
+  const record =
+    (call: typeof ownVoiceConsent | typeof ownVoiceAdd) => async (person: Person, id: string) => {
+      const upload = await addUpload(server, { tenant, account: person.account }, 'take', speechFile)
+      const { run } = await resultOf(person.browser.call(call, { id, upload }))
+      return until(
+        () => resultOf(person.browser.call(runDetail, { id: run })),
+        ({ state }) => state === 'done' || state === 'failed',
+        60_000,
+      )
+    }
+  const consent = record(ownVoiceConsent)
+  const add = record(ownVoiceAdd)
+
+  const listOf = ({ browser }: Person) => resultOf(browser.call(ownVoiceList, {}))
+  const voicesOf = async ({ browser }: Pick<Person, 'browser'>) =>
+    (await resultOf(browser.call(videoDubVoiceprint, { language: 'en' }))).filter(({ id }) =>
+      id.startsWith('own:'),
+    )
+
+  /** A voice that can speak. */
+  async function ready(person: Person, name = 'Mine') {
+    const { id, sentence, port } = await begin(person, { name })
+    engines.hears(sentence!)
+    expect((await consent(person, id)).state).toBe('done')
+    return { id, port, sentence: sentence! }
+  }
+
+  const auditOf = async (account: string) =>
+    server.app.database
+      .of(tenant)
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('subject', '=', account)
+      .orderBy('at')
+      .execute()
+
+  async function speak({ browser }: Person, port: string, text = 'Good evening.') {
+    const { id } = await resultOf(browser.call(sampleLinkup, { port, text, language: 'en' }))
+    const { path } = await resultOf(browser.call(audioListen, { id }))
+    return browser.fetch('GET', path)
+  }
+
+  return {
+    server,
+    tenant,
+    engines,
+    worker,
+    switchTo,
+    signedIn,
+    filesOf,
+    begin,
+    consent,
+    add,
+    listOf,
+    voicesOf,
+    ready,
+    auditOf,
+    speak,
+    async close() {
+      await worker.stopWorking()
+      await engines.close()
+      await server.close()
+    },
+  }
+}
+
+export type OwnVoices = Awaited<ReturnType<typeof openOwnVoices>>
