@@ -1811,6 +1811,7 @@ CREATE INDEX jobs_later ON public.jobs USING btree (start_after) WHERE (state = 
 CREATE INDEX jobs_needing ON public.jobs USING btree (kind, need) WHERE ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text])) AND (need <> ''::text));
 CREATE INDEX jobs_ready ON public.jobs USING btree (lane, tenant, account, kind, need, seq) WHERE (state = 'ready'::text);
 CREATE INDEX jobs_running ON public.jobs USING btree (lane, tenant, account) WHERE (state = 'running'::text);
+CREATE INDEX kept_counts_of_tenant ON public.kept_counts USING btree (tenant_id, what);
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX library_documents_deleted ON public.library_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX library_documents_newest ON public.library_documents USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
