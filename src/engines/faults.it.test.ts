@@ -38,7 +38,7 @@ async function speakThroughFaults({ planted, count }: Check, seed: number): Prom
   const engine = openMicrosoft(
     { key, tokenOrigin: origin, speechOrigin: origin, atOnce: 8, pace: {} },
     {
-      tries: planted ? 1 : 14,
+      tries: planted ? 1 : 20,
       firstPause: 5,
       timeLimit: 300,
       faultsToRest: 10,
