@@ -3,20 +3,28 @@ import type { Db } from '#server/core/db/database.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
 import type { Caller } from '#server/core/http/route.ts'
 
+interface SearchedText {
+  column: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+  fold(text: string): string
+  /** Matches complete texts. If a row has exactly this text, only that row is found: each part of a number is in many. */
+  isWhole?: RegExp
+}
+
 /** Texts in which parts are searched; those of accounts and audit entries without regard to case. */
-const texts = {
-  orders: { column: sql`orders.number`, id: sql`orders.id`, fold: (text: string) => text },
+const texts: Record<'orders' | 'accounts' | 'audit_log', SearchedText> = {
+  orders: { column: sql`orders.number`, id: sql`orders.id`, fold: (text) => text, isWhole: /^\d{12,}$/ },
   accounts: {
     column: sql`accounts.search`,
     id: sql`accounts.id`,
-    fold: (text: string) => text.toLowerCase(),
+    fold: (text) => text.toLowerCase(),
   },
   audit_log: {
     column: sql`lower(audit_log.details ->> 'name')`,
     id: sql`audit_log.id`,
-    fold: (text: string) => text.toLowerCase(),
+    fold: (text) => text.toLowerCase(),
   },
-} as const
+}
 
 export type SearchedTable = keyof typeof texts
 
@@ -31,7 +39,14 @@ export async function fewContaining(
   table: SearchedTable,
   text: string,
 ): Promise<string[] | undefined> {
-  const folded = texts[table].fold(text)
+  const { column, fold, isWhole } = texts[table]
+  const folded = fold(text)
+  if (isWhole?.test(folded)) {
+    const { rows } = await sql<{
+      id: string
+    }>`select id from ${sql.table(table)} where ${column} = ${folded}`.execute(db)
+    if (rows.length > 0) return rows.map(({ id }) => id)
+  }
   if ([...folded].length < shortest) return undefined
   const { rows } = await sql<{ id: string }>`
     select ids_like(${table}, ${likeContaining(folded)}, ${fewest + 1}) as id`.execute(db)

@@ -370,6 +370,11 @@ test("the numbers of a day's orders are unique and without gaps, also concurrent
   expect(new Set([...first.records, ...second.records].map(({ id }) => id)).size).toBe(
     15 + second.records.length,
   )
+  const { number } = first.records[0]!
+  for (const name of [number, number.slice(1)]) {
+    const { records } = (await ana!.call(orderList, { name })).body.result!
+    expect(records.map((order) => order.number)).toEqual([number])
+  }
   const malformed = await ana!.call(orderList, { after: 'x' })
   expect(malformed.status).toBe(400)
   expect(malformed.body.resultEnInfo).toContain('after')
