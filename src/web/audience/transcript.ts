@@ -97,6 +97,10 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
     )
   }
 
+  /** Subtitles keep the last translated segment until the next one is translated. */
+  const isSubtitle = ({ text, translation }: ViewedSegment) =>
+    text !== '' && (language === undefined || translation !== undefined)
+
   function update(view: LiveView, chosen: string | undefined): void {
     const { about } = view
     if (chosen !== language || (about && about.language !== original)) {
@@ -105,7 +109,7 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
       language = chosen
       original = about?.language ?? original
     }
-    const shown = lines === undefined ? view.segments : view.segments.filter(({ text }) => text).slice(-lines)
+    const shown = lines === undefined ? view.segments : view.segments.filter(isSubtitle).slice(-lines)
     const wanted = new Set(shown.map(({ number }) => number))
     for (const [number, { row }] of rows)
       if (!wanted.has(number)) {
