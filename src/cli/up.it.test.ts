@@ -174,6 +174,6 @@ test('a public server works without demo data', async () => {
 test('an invalid server setting ends it with the reason', async () => {
   await made.copyTo(data)
   const program = up([], { SMS_BY: 'pigeon' })
-  expect(await program.ended).toEqual({ code: 1, signal: null })
+  expect(await program.ended).toEqual({ code: 78, signal: null })
   expect(program.said()).toContain('SMS_BY')
 })
