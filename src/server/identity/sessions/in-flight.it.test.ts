@@ -5,6 +5,7 @@ import { loginAccount, loginCode, loginTicket } from '#contract/sessions.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { Browser, type Reply } from '#testkit/browser.ts'
 import { askForCode, codeSentTo } from '#testkit/codes.ts'
+import { elsewhere } from '#testkit/one-connection.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
@@ -45,16 +46,18 @@ async function during(
     .transaction()
     .execute(async (trx) => {
       await change(trx)
-      replying = signIn()
       const { rows } = await sql<{ own: number }>`select pg_backend_pid() as own`.execute(trx)
-      await until(
-        () =>
-          sql`select from pg_locks where not granted and ${rows[0]!.own} = any(pg_blocking_pids(pid))`
-            .execute(server.app.database.outside)
-            .then((waiting) => waiting.rows.length > 0),
-        (isWaiting) => isWaiting,
-        10_000,
-      )
+      await elsewhere(() => {
+        replying = signIn()
+        return until(
+          () =>
+            sql`select from pg_locks where not granted and ${rows[0]!.own} = any(pg_blocking_pids(pid))`
+              .execute(server.app.database.outside)
+              .then((waiting) => waiting.rows.length > 0),
+          (isWaiting) => isWaiting,
+          10_000,
+        )
+      })
     })
   return replying!
 }
