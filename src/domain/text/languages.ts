@@ -29,14 +29,29 @@ for (const [two, three] of threeLetters) otherCodes.set(three, two)
 /** Chinese languages without a code in ISO 639-2. */
 const chinese = new Set(['yue', 'nan', 'wuu', 'hak', 'gan', 'hsn', 'cdo', 'lzh'])
 
-/** The language of a tag without script and country: `zh` for `zh-Hant-TW`, `cmn` and `chi`. */
-export function baseLanguage(tag: string): string {
-  const first = tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
-  return otherCodes.get(first) ?? first
+/** Engines offer thousands of pairs and voices of a few hundred languages, and each comparison needs these values. */
+const mostCached = 2000
+
+function cached(valueOf: (tag: string) => string): (tag: string) => string {
+  const known = new Map<string, string>()
+  return (tag) => {
+    const before = known.get(tag)
+    if (before !== undefined) return before
+    if (known.size >= mostCached) known.clear()
+    const value = valueOf(tag)
+    known.set(tag, value)
+    return value
+  }
 }
 
+/** The language of a tag without script and country: `zh` for `zh-Hant-TW`, `cmn` and `chi`. */
+export const baseLanguage = cached((tag) => {
+  const first = tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
+  return otherCodes.get(first) ?? first
+})
+
 /** A language with its script, explicit or implied: in Taiwan and Hong Kong, Chinese is Traditional. */
-function writing(tag: string): string {
+export const writingOf = cached((tag) => {
   const [first = '', ...rest] = tag.trim().split(/[-_]/)
   try {
     const { language, script } = new Intl.Locale([baseLanguage(first), ...rest].join('-')).maximize()
@@ -45,10 +60,10 @@ function writing(tag: string): string {
     // An invalid tag only equals itself.
     return tag.trim().toLowerCase()
   }
-}
+})
 
 /** Whether text in one can be read as the other: `en` and `en-US` match; `zh` and `zh-Hant` do not. */
-export const sameWriting = (one: string, other: string): boolean => writing(one) === writing(other)
+export const sameWriting = (one: string, other: string): boolean => writingOf(one) === writingOf(other)
 
 /** The three-letter code used in MP4 and Matroska tags (ISO 639-2/T); `und` if there is none. */
 export function iso639(tag: string): string {

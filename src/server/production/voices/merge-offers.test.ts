@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeOffers } from './merge-offers.ts'
 import { abilitiesOf, needsOf, toRecognize, toSpeak, toTranslate } from './needs.ts'
+import { translationOf } from './offer.ts'
 import { noOffer, type Offer, type OfferedVoice } from './offer-shape.ts'
 
 const voice = (id: string, more: Partial<OfferedVoice> = {}): OfferedVoice => ({
@@ -95,4 +96,32 @@ test('a job needs an engine, or the voice itself if not all workers with the eng
   expect(can(plain, needsOf(both, toTranslate(both, 'zh-Hans', 'en')))).toBe(false)
   // Requests for what no worker offers are refused.
   expect(needsOf(both, toRecognize('fr'))).toEqual([])
+})
+
+test('thousands of pairs and voices are combined and found without comparing each with each other', () => {
+  const languages = Array.from({ length: 120 }, (_, at) => `a${String.fromCharCode(97 + (at % 26))}${at}`)
+  const pairs = languages.flatMap((from) =>
+    languages.flatMap((to): [string, string][] => (from === to ? [] : [[from, to]])),
+  )
+  const many = (id: string): Offer => ({
+    ...noOffer,
+    recognizes: languages,
+    translates: pairs,
+    quality: { recognizes: {}, translates: pairs.map(([from, to]) => [from, to, 'draft']) },
+    shortens: pairs,
+    voices: Array.from({ length: 3000 }, (_, at) => voice(`${id}:${at}`)),
+  })
+  const before = process.threadCpuUsage()
+  const both = mergeOffers([many('one'), { ...many('two'), quality: noOffer.quality }])
+  for (const [from, to] of pairs) {
+    expect(translationOf(both, from, to)).toBe('good')
+    toTranslate(both, from, to)
+  }
+  // Comparing each with each other takes minutes.
+  expect(process.threadCpuUsage(before).user).toBeLessThan(5e6)
+  expect([both.translates.length, both.shortens.length, both.voices.length]).toEqual([
+    pairs.length,
+    pairs.length,
+    6000,
+  ])
 })

@@ -5,18 +5,22 @@ import type { Offer, OfferedVoice } from './offer-shape.ts'
 export const best = (all: readonly Quality[]): Quality | undefined =>
   (['veryGood', 'good', 'draft'] as const).find((quality) => all.includes(quality))
 
-type Pairs = readonly (readonly [string, string, ...unknown[]])[]
+type Pair = readonly [from: string, to: string, quality?: Quality]
 
-const has = (pairs: Pairs, [from, to]: Pairs[number]) => pairs.some(([a, b]) => a === from && b === to)
+const keyOf = ([from, to]: Pair) => `${from} > ${to}`
+/** Offers have thousands of pairs and voices, so they are found by a key. */
+const byPair = (pairs: readonly Pair[]) => new Map(pairs.map((pair) => [keyOf(pair), pair]))
 
 /** The combined offer of several workers: the abilities of all of them, in the best quality. */
 export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
   const [first, ...others] = offers
   if (others.length === 0) return first
   const recognizes = union(offers.map((each) => each.recognizes)).toSorted()
-  const translates = offers
-    .flatMap((each) => each.translates)
-    .filter((pair, at, all) => all.findIndex((each) => has([each], pair)) === at)
+  const translates = [
+    ...new Map(offers.flatMap((each) => each.translates).map((pair) => [keyOf(pair), pair])).values(),
+  ]
+  const qualities = offers.map(translationQualities)
+  const shortens = byPair(offers.flatMap((each) => each.shortens))
   return {
     recognizes,
     identifies: union(offers.map((each) => each.identifies)),
@@ -24,10 +28,10 @@ export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
     translates,
     quality: {
       recognizes: Object.fromEntries(
-        recognizes.map((language) => [language, bestIn(offers, (each) => recognition(each, language))]),
+        recognizes.map((language) => [language, bestOf(offers.map((each) => recognition(each, language)))]),
       ),
       translates: translates.flatMap((pair): Offer['quality']['translates'] => {
-        const quality = bestIn(offers, (each) => translation(each, pair))
+        const quality = bestOf(qualities.map((of) => of(pair)))
         return quality === 'good' ? [] : [[pair[0], pair[1], quality]]
       }),
     },
@@ -36,7 +40,7 @@ export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
         weakSpots.some((spot) => spot.does === does && spot.language === language),
       ),
     ),
-    shortens: translates.filter((pair) => offers.some((each) => has(each.shortens, pair))),
+    shortens: translates.filter((pair) => shortens.has(keyOf(pair))),
     voices: mergeVoices(offers),
     clones: mergeClones(offers),
     engines: mergeEngines(offers),
@@ -49,30 +53,33 @@ export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
 
 const union = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
-/** Of the workers with this ability. */
-const bestIn = (offers: readonly Offer[], quality: (offer: Offer) => Quality | undefined): Quality =>
-  best(offers.map(quality).filter((each) => each !== undefined)) ?? 'good'
+/** Of the workers with an ability. */
+const bestOf = (qualities: readonly (Quality | undefined)[]): Quality =>
+  best(qualities.filter((each) => each !== undefined)) ?? 'good'
 
 const recognition = ({ recognizes, quality }: Offer, language: string) =>
   recognizes.includes(language) ? (quality.recognizes[language] ?? 'good') : undefined
 
-const translation = ({ translates, quality }: Offer, pair: Pairs[number]) =>
-  has(translates, pair) ? (quality.translates.find((each) => has([each], pair))?.[2] ?? 'good') : undefined
+/** The quality of a pair that an offer translates. */
+function translationQualities({ translates, quality }: Offer): (pair: Pair) => Quality | undefined {
+  const [known, qualities] = [byPair(translates), byPair(quality.translates)]
+  return (pair) => (known.has(keyOf(pair)) ? (qualities.get(keyOf(pair))?.[2] ?? 'good') : undefined)
+}
 
 function mergeVoices(offers: readonly Offer[]): OfferedVoice[] {
   const byId = Map.groupBy(
     offers.flatMap(({ voices }) => voices),
     ({ id }) => id,
   )
+  const known = offers.map(({ voices }) => ({
+    ids: new Set(voices.map(({ id }) => id)),
+    engines: new Set(voices.map(({ engine }) => engine)),
+  }))
   return [...byId.values()].map((same) => ({
     ...same[0]!,
     styles: union(same.map(({ styles }) => styles)),
     quality: best(same.map(({ quality }) => quality))!,
-    everywhere: offers.every(
-      ({ voices }) =>
-        voices.some(({ id }) => id === same[0]!.id) ||
-        !voices.some(({ engine }) => engine === same[0]!.engine),
-    ),
+    everywhere: known.every(({ ids, engines }) => ids.has(same[0]!.id) || !engines.has(same[0]!.engine)),
   }))
 }
 

@@ -1,5 +1,6 @@
-import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import type { Offer } from './offer-shape.ts'
+import { pairOf } from './pair-of.ts'
 
 /**
  * The needs of a job and the abilities of a worker's engines, as strings that the queue compares. An engine represents its
@@ -31,12 +32,12 @@ export const toHear = (language: string) => `hear ${baseLanguage(language)}`
 
 /** Translators report pairs in their own spelling (`zh`, `zh-Hans`). */
 const offeredPair = (pairs: Offer['translates'], from: string, to: string) =>
-  pairs.find(([a, b]) => sameWriting(a, from) && sameWriting(b, to)) ?? [from, to]
+  (pairOf(pairs, from, to) ?? [from, to]).slice(0, 2).join(' ')
 
 export const toTranslate = ({ translates }: Offer, from: string, to: string) =>
-  `translate ${offeredPair(translates, from, to).slice(0, 2).join(' ')}`
+  `translate ${offeredPair(translates, from, to)}`
 export const toShorten = ({ shortens }: Offer, from: string, to: string) =>
-  `shorten ${offeredPair(shortens, from, to).slice(0, 2).join(' ')}`
+  `shorten ${offeredPair(shortens, from, to)}`
 
 export function toSpeak({ voices }: Offer, port: string): string | undefined {
   const voice = voices.find(({ id }) => id === port)

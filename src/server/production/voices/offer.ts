@@ -1,10 +1,11 @@
 import type { Quality } from '#contract/fields.ts'
 import type { MarkAbility } from '#domain/script/uncarried-marks.ts'
-import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { liveWorkers } from '#server/core/jobs/this-worker.ts'
 import { best, mergeOffers } from './merge-offers.ts'
 import { noOffer, type Offer, offerFrom, type OfferedVoice } from './offer-shape.ts'
+import { pairOf } from './pair-of.ts'
 
 /** The combined offer of the live workers, as last reported. The server loads no engines. */
 export async function readOffer(db: Db): Promise<Offer & { reported_at: Date | undefined }> {
@@ -69,10 +70,8 @@ export const recognizes = ({ recognizes: known }: Offer, language: string) =>
 export const hears = (offer: Offer, language: string) =>
   recognizes(offer, language) || offer.hears.some((each) => baseLanguage(each) === baseLanguage(language))
 
-const has = (pairs: Offer['translates'], from: string, to: string) =>
-  pairs.some(([a, b]) => sameWriting(a, from) && sameWriting(b, to))
-
-export const translates = (offer: Offer, from: string, to: string) => has(offer.translates, from, to)
+export const translates = (offer: Offer, from: string, to: string) =>
+  pairOf(offer.translates, from, to) !== undefined
 
 /** The recognition quality of a language; undefined if it is not recognized. */
 export const recognitionOf = (offer: Offer, language: string): Quality | undefined =>
@@ -82,8 +81,7 @@ export const recognitionOf = (offer: Offer, language: string): Quality | undefin
 
 /** The translation quality of a pair; undefined if it is not translated. */
 export const translationOf = (offer: Offer, from: string, to: string): Quality | undefined =>
-  translates(offer, from, to)
-    ? (offer.quality.translates.find(([a, b]) => sameWriting(a, from) && sameWriting(b, to))?.[2] ?? 'good')
-    : undefined
+  translates(offer, from, to) ? (pairOf(offer.quality.translates, from, to)?.[2] ?? 'good') : undefined
 
-export const shortens = (offer: Offer, from: string, to: string) => has(offer.shortens, from, to)
+export const shortens = (offer: Offer, from: string, to: string) =>
+  pairOf(offer.shortens, from, to) !== undefined
