@@ -32,14 +32,25 @@ export const isOffered = async (db: Db): Promise<boolean> =>
  * The voices of a language: first those of exactly this language, then related ones (a voice for `es-MX` is offered for
  * `es`, and vice versa), then multilingual voices, and last the recorded ones, which are never the default.
  */
-export function voicesFor({ voices: all }: Offer, language: string): OfferedVoice[] {
-  const voices = all.filter(({ own }) => !own)
-  const exact = voices.filter((voice) => voice.language.toLowerCase() === language.toLowerCase())
-  const near = voices.filter(
-    (voice) => baseLanguage(voice.language) === baseLanguage(language) && !exact.includes(voice),
+export const voicesFor = (offer: Offer, language: string): OfferedVoice[] => voicesByLanguage(offer)(language)
+
+/** The same for many languages: an offer can have thousands of voices. */
+export function voicesByLanguage({ voices: all }: Offer): (language: string) => OfferedVoice[] {
+  const byBase = Map.groupBy(
+    all.filter(({ own }) => !own),
+    (voice) => baseLanguage(voice.language),
   )
-  const recorded = all.filter(({ own }) => own && speaks(own.languages, language))
-  return [...exact, ...near, ...voices.filter((voice) => voice.language === 'mul'), ...recorded]
+  const recorded = all.filter(({ own }) => own)
+  return (language) => {
+    const related = byBase.get(baseLanguage(language)) ?? []
+    const isExact = (voice: OfferedVoice) => voice.language.toLowerCase() === language.toLowerCase()
+    return [
+      ...related.filter(isExact),
+      ...related.filter((voice) => !isExact(voice)),
+      ...(byBase.get('mul') ?? []),
+      ...recorded.filter(({ own }) => speaks(own!.languages, language)),
+    ]
+  }
 }
 
 const speaks = (languages: readonly string[] | null, language: string) =>

@@ -30,7 +30,7 @@ import { ownRuns } from '#server/production/runs/access.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { namesOf } from './language-names.ts'
 import { needsOf, toSpeak } from './needs.ts'
-import { bestOf, hears, readOffer, recognitionOf, translationOf, voicesFor } from './offer.ts'
+import { bestOf, hears, readOffer, recognitionOf, translationOf, voicesByLanguage } from './offer.ts'
 import { readOfferFor } from './own-voices.ts'
 import { refuseGoneCharacters } from './refuse-gone-voices.ts'
 import { samplePart, sampleStream } from './sample-stream.ts'
@@ -174,8 +174,10 @@ export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db
     ...offer.translates.map(([, to]) => to),
     ...spoken,
   ])
+  const voicesOf = voicesByLanguage(offer)
+  const translatedTo = Map.groupBy(offer.translates, ([, to]) => to)
   return [...codes]
-    .map((code) => ({ code, voices: voicesFor(offer, code) }))
+    .map((code) => ({ code, voices: voicesOf(code) }))
     .map(({ code, voices }) => ({
       code,
       ...namesOf(code),
@@ -184,9 +186,7 @@ export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db
       hears: hears(offer, code),
       recognition: recognitionOf(offer, code) ?? null,
       translatesFrom: Object.fromEntries(
-        offer.translates.flatMap(([from, to]) =>
-          to === code ? [[from, translationOf(offer, from, to)!]] : [],
-        ),
+        (translatedTo.get(code) ?? []).map(([from, to]) => [from, translationOf(offer, from, to)!]),
       ),
       voices: voices.length,
       speech: bestOf(voices) ?? null,
@@ -199,7 +199,8 @@ export const audioLanguageRoute = route(audioLanguage, async (_input, { db }) =>
   const codes = new Set(
     offer.voices.map(({ language }) => baseLanguage(language)).filter((code) => code !== 'mul'),
   )
+  const voicesOf = voicesByLanguage(offer)
   return [...codes]
-    .map((code) => ({ code, ...namesOf(code), voices: voicesFor(offer, code).length }))
+    .map((code) => ({ code, ...namesOf(code), voices: voicesOf(code).length }))
     .toSorted((a, b) => a.enLanguage.localeCompare(b.enLanguage, 'en'))
 })
