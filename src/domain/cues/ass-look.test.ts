@@ -82,3 +82,11 @@ test.each([
 ])('of %s only overrides that hold for the whole line are kept', (written, kept) => {
   expect(overridesOf(piecesOf(written))).toBe(kept)
 })
+
+test('a damaged command for drawing is not kept, because it would hide the words', () => {
+  const head = '[Script Info]\n[V4+ Styles]\nFormat: Name, Fontname\nStyle: Default,Arial\n[Events]\n'
+  const format = 'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n'
+  const line = 'Dialogue: 0,0:00:03.00,0:00:04.00,Default,,0,0,0,,{\\p1<i>1}m 0 0{\\p0}b\n'
+  const { cues, look } = parseAss(head + format + line)
+  expect(parseAss(printAss(cues, { look })).cues).toEqual(cues)
+})

@@ -53,8 +53,8 @@ export function piecesOf(text: string): Piece[] {
 const tags = /\\[^\\(){}]+(?:\((?:[^()]|\([^()]*\))*\))?/g
 /** These apply to the whole line, wherever in it they are. */
 const ofLine = /^\\(?:an?\d|(?:pos|move|org|fade?|i?clip)\(|q\d)/
-/** These time the syllables of the original or switch to drawing, so they are meaningless for other words. */
-const ofWords = /^\\(?:k|kf|ko|kt|K|p|pbo)[\d.-]*$/
+/** These time the syllables of the original or switch to drawing, also with a damaged value, so other words cannot have them. */
+const ofWords = /^\\(?:k|kf|ko|kt|K|p|pbo)[\d.-]*$|\\p\d/
 
 /** The commands of a line that hold for all of it, and so also fit other words in its place. */
 export function overridesOf(pieces: readonly Piece[]): string {
