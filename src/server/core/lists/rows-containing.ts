@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
-import type { Caller } from '#server/core/http/route.ts'
+import type { CallerContext } from '#server/core/http/route.ts'
 
 interface SearchedText {
   column: RawBuilder<unknown>
@@ -77,7 +77,7 @@ const shortestName = 2
 
 /** The condition for rows of an account's list whose name contains a text, without regard to case. */
 export async function ownNamed(
-  { db, caller }: { db: Db; caller: Pick<Caller, 'id'> },
+  { db, caller }: CallerContext,
   table: NamedTable,
   text: string,
 ): Promise<RawBuilder<boolean>> {

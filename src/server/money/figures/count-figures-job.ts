@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { figureDays } from '#contract/home-figures.ts'
-import { handleJob, job } from '#server/core/jobs/job.ts'
+import { tenantIds } from '#server/core/app/tenant-ids.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
 
 /** Adds up what changed in the figures of home pages, and removes days that they no longer show. */
-export const countFigures = job({
-  kind: 'figures.count',
-  input: z.object({}),
-  retries: 3,
-  retryAfter: 60,
-  quick: true,
-  every: '5-59/10 * * * *',
-})
+export const countFigures = scheduledJob({ kind: 'figures.count', every: '5-59/10 * * * *' })
 
 export const runCountFigures = handleJob(countFigures, async (_, { app, signal }) => {
   const shown = new Date(app.now().getTime() - (2 * figureDays + 1) * 86_400_000)
-  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+  for (const id of await tenantIds(app)) {
     signal.throwIfAborted()
     const db = app.database.of(id)
     // Each change is counted once: it is deleted in the statement that adds it. Those of an agent count for the tenant, too.
