@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 
 // Who may import whom. Types count like values. src/testkit/rooms.test.ts plants an import against each rule and one that keeps it.
 
@@ -55,6 +56,8 @@ const all = Object.keys(rooms) as Room[]
 
 interface Pattern {
   regex: string
+  /** The restricted names; without them, all of the module. */
+  importNames?: string[]
   message: string
 }
 
@@ -272,8 +275,28 @@ const webRules = [
   ),
 ]
 
+/** Functions of Node.js that must have one caller, because that caller keeps a rule which others would forget. */
+const wrapped: readonly (Pattern & { files: readonly string[] })[] = []
+
+/** Adds the wrapped functions to each rule, and for the files that wrap them a rule without their own. */
+function withWrapped(rules: readonly ReturnType<typeof restrict>[]) {
+  const patternsOf = (rule: (typeof rules)[number]) => rule.rules['no-restricted-imports'][1].patterns
+  const pattern = ({ files: _, ...one }: (typeof wrapped)[number]): Pattern => one
+  const ruleOf = (file: string) =>
+    rules.findLast(({ files }) => files.some((glob) => matchesGlob(file, glob)))!
+  return [
+    ...rules.map((rule) => restrict(rule.files, ...patternsOf(rule), ...wrapped.map(pattern))),
+    ...wrapped
+      .flatMap(({ files }) => files)
+      .map((file) => {
+        const others = wrapped.filter(({ files }) => !files.includes(file))
+        return restrict(file, ...patternsOf(ruleOf(file)), ...others.map(pattern))
+      }),
+  ]
+}
+
 /** Each file's imports; a later rule replaces an earlier one for the same file. */
-export const importRules = [
+export const importRules = withWrapped([
   restrict(
     'src/contract/**',
     { regex: '^(#|\\.\\./|node:|@|[a-y0-9]|z[^o])|^zod$', message: rooms.contract.says },
@@ -303,4 +326,4 @@ export const importRules = [
       byName,
     ),
   ),
-]
+])
