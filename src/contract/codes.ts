@@ -207,7 +207,7 @@ export const problemCodes = {
   payoutAmount: 18055,
   payoutMoved: 18056,
   refundOverPaid: 18057,
-  usageNotOffered: 18060,
+  usageNotOffered: 18065,
   refundNotAllocated: 18058,
   refundNotMade: 18059,
   refundNotToRecord: 18063,

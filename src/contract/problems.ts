@@ -142,6 +142,18 @@ export interface ProblemNumbers {
   status: number
 }
 
+/** Clients tell problems apart by their codes, so a server whose codes are ambiguous does not start. */
+export function refuseDuplicateCodes(codes: Readonly<Record<string, number>>): void {
+  const names = new Map<number, string>()
+  for (const [name, code] of Object.entries(codes)) {
+    const other = names.get(code)
+    if (other !== undefined)
+      throw new Error(`Code ${code} is both ${other} and ${name}: give one a new number.`)
+    names.set(code, name)
+  }
+}
+refuseDuplicateCodes(problemCodes)
+
 export const problems = Object.fromEntries(
   Object.entries(problemCodes).map(([name, code]) => [
     name,
