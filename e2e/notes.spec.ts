@@ -71,7 +71,7 @@ test('a note is written, spoken, played and downloaded', async ({ browser }) => 
   await expect(page.getByText('saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Paragraph 1')).toHaveValue('Good morning.')
-  await expect(page.getByText('14 words')).toBeVisible()
+  await expect(page.getByText('14 characters')).toBeVisible()
 
   await page.getByRole('button', { name: 'Speak' }).click()
   await expect(page).toHaveURL(/\/noteWork\?id=/)

@@ -69,7 +69,7 @@ export const sellingWords = words('selling', hk.selling, {
     en: 'These prices apply to all your users. To set a custom price for one user, go to the user list.',
   },
   perMinute: { cn: '{what}（元/分钟）', en: '{what} (CNY per minute)' },
-  perThousand: { cn: '{what}（元/千字）', en: '{what} (CNY per 1,000 words)' },
+  perThousand: { cn: '{what}（元/千字）', en: '{what} (CNY per 1,000 characters)' },
   margin: { cn: '每售出一份，毛利 {amount}（{share}）', en: 'Margin: {amount} per unit ({share})' },
   noMargin: { cn: '按采购价出售，没有毛利', en: 'Sold at cost, no margin' },
   notSet: { cn: '未设置，用户暂时无法购买', en: 'Not set. Users can’t buy this yet' },

@@ -161,7 +161,7 @@ export const auditValues = words('auditValues', hk.auditValues, {
   yes: { cn: '是', en: 'yes' },
   no: { cn: '否', en: 'no' },
   seconds: { cn: '{count} 秒', en: '{count} s' },
-  characters: { cn: '{count} 字', en: '{count} {count:word|words}' },
+  characters: { cn: '{count} 字', en: '{count} {count:character|characters}' },
   cost: { cn: '成本', en: 'cost' },
   users: { cn: '用户', en: 'users' },
   agents: { cn: '机构', en: 'agents' },

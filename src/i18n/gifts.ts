@@ -20,7 +20,7 @@ export const giftWords = words('gifts', hk.gifts, {
   what: { cn: '用量类型', en: 'Usage type' },
   amount: { cn: '数量', en: 'Amount' },
   minutes: { cn: '数量（分钟）', en: 'Amount (minutes)' },
-  thousands: { cn: '数量（千字）', en: 'Amount (thousand words)' },
+  thousands: { cn: '数量（千字）', en: 'Amount (thousand characters)' },
   ownLeft: { cn: '您剩余 {amount}', en: 'You have {amount} left' },
   more: { cn: '超过您的剩余用量 {amount}', en: 'That’s more than the {amount} you have left' },
   expires: { cn: '到期日', en: 'Expires' },

@@ -47,7 +47,7 @@ export const ledgerWords = words('ledger', hk.ledger, {
   },
   what: { cn: '用量类型', en: 'Usage type' },
   minutes: { cn: '数量（分钟）', en: 'Amount (minutes)' },
-  thousands: { cn: '数量（千字）', en: 'Amount (thousand words)' },
+  thousands: { cn: '数量（千字）', en: 'Amount (thousand characters)' },
   moreThanOne: { cn: '大于 1 的整数', en: 'Whole number greater than 1' },
   expires: { cn: '有效期至', en: 'Expires' },
   reason: { cn: '原因', en: 'Reason' },

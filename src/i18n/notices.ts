@@ -129,7 +129,7 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   },
   giftSpeech: {
     cn: '{name} 赠送给您 {count} 千字朗读用量，现在即可使用。',
-    en: '{name} gave you {count} thousand words of text to speech, available now.',
+    en: '{name} gave you {count} thousand characters of text to speech, available now.',
   },
   giftLive: {
     cn: '{name} 赠送给您 {count} 分钟直播翻译用量，现在即可使用。',
@@ -141,7 +141,7 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   },
   lowSpeech: {
     cn: '剩余约 {count} 千字，不到购买量的十分之一。请及时购买，以免任务无法开始。',
-    en: 'About {count} thousand words are left, less than a tenth of what you had. Buy more so that your work isn’t held up.',
+    en: 'About {count} thousand characters are left, less than a tenth of what you had. Buy more so that your work isn’t held up.',
   },
   lowLive: {
     cn: '剩余约 {count} 分钟，不到购买量的十分之一。请及时购买，以免任务无法开始。',

@@ -40,7 +40,7 @@ export const platformPriceWords = words('platformPrices', hk.platformPrices, {
   users: { cn: '用户价', en: 'User price' },
   agents: { cn: '机构价', en: 'Agent price' },
   aMinute: { cn: '元/分钟', en: 'CNY per minute' },
-  aThousand: { cn: '元/千字', en: 'CNY per 1,000 words' },
+  aThousand: { cn: '元/千字', en: 'CNY per 1,000 characters' },
   before: { cn: '原价 {amount}', en: 'Was {amount}' },
   margin: { cn: '毛利 {amount}（{share}）', en: 'Margin {amount} ({share})' },
   noMargin: { cn: '等于成本，没有毛利', en: 'At cost, no margin' },
@@ -84,7 +84,7 @@ export const platformPriceWords = words('platformPrices', hk.platformPrices, {
   allPay: { cn: '统一价：{amount}', en: 'Standard price: {amount}' },
 
   minutes: { cn: '{what}（分钟）', en: '{what} (minutes)' },
-  thousands: { cn: '{what}（千字）', en: '{what} (thousand words)' },
+  thousands: { cn: '{what}（千字）', en: '{what} (thousand characters)' },
   days: { cn: '有效天数', en: 'Valid for (days)' },
   nothingGiven: { cn: '填 0 则不赠送', en: 'Enter 0 to give nothing' },
   welcomeSaved: { cn: '新用户赠送已保存', en: 'Welcome gift saved' },

@@ -13,6 +13,6 @@ export const quoteWords = words('quote', hk.quote, {
   },
   quoteFailed: { cn: '用量加载失败', en: 'Couldn’t calculate the usage' },
   buyDub: { cn: '购买配音时长', en: 'Buy dubbing time' },
-  buySpeech: { cn: '购买朗读字数', en: 'Buy text-to-speech words' },
+  buySpeech: { cn: '购买朗读字数', en: 'Buy text-to-speech characters' },
   buyLive: { cn: '购买直播翻译时长', en: 'Buy live translation time' },
 })

@@ -18,7 +18,7 @@ export const refundWords = words('refunds', hk.refunds, {
   all: { cn: '全部未使用的', en: 'All unused usage' },
   part: { cn: '一部分', en: 'Part of it' },
   minutes: { cn: '退回数量（分钟）', en: 'Usage to return (minutes)' },
-  thousands: { cn: '退回数量（千字）', en: 'Usage to return (thousand words)' },
+  thousands: { cn: '退回数量（千字）', en: 'Usage to return (thousand characters)' },
   amount: { cn: '退款金额（元）', en: 'Refund amount (CNY)' },
   atMost: { cn: '最多 {amount}', en: 'Up to {amount}' },
   way: { cn: '退款方式', en: 'Refund method' },

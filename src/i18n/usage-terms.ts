@@ -7,7 +7,7 @@ export const usageTerms = words('usageTerms', hk.usageTerms, {
   speech: { cn: '朗读', en: 'Text to speech' },
   live: { cn: '直播翻译', en: 'Live translation' },
   secondsUnit: { cn: '秒', en: 'seconds' },
-  wordsUnit: { cn: '字', en: 'words' },
+  wordsUnit: { cn: '字', en: 'characters' },
 
   buy: { cn: '购买', en: 'Bought' },
   giftReceived: { cn: '受赠', en: 'Gift received' },

@@ -18,7 +18,7 @@ export const usageWords = words('usage', hk.usage, {
   totalOf: { cn: '近 {days} 天合计', en: 'Total for the last {days} {days:day|days}' },
   weekOf: { cn: '{from} 至 {to}', en: '{from} to {to}' },
   leftNow: { cn: '当前剩余 {amount}', en: '{amount} left' },
-  count: { cn: '{count} 字', en: '{count} {count:word|words}' },
+  count: { cn: '{count} 字', en: '{count} {count:character|characters}' },
 
   used: { cn: '使用', en: 'Used' },
   passed: { cn: '售出与赠出', en: 'Sold and given' },
