@@ -145,7 +145,7 @@ export const liveDetail = call({
   does: 'Returns one of the caller’s live sessions.',
   input: z.object({ id: session }),
   output: z.extend(liveSession, {
-    /** Remaining seconds of live translation of the account, including those held for this session. */
+    /** Remaining seconds of live translation of the account: the balance and what this session holds, less what it used. */
     left: z.int(),
     /** The page that currently sends its sound, if any. */
     speaker: z.nullable(z.uuid()),

@@ -7,7 +7,10 @@ import { usageKinds } from './filters.ts'
 
 /** Whole numbers: seconds of dubbing, characters of speech, seconds of live translation. */
 const amount = z.object({
+  /** What can be used now: less what running work holds. */
   currentAmount: z.int(),
+  /** Held for running work: charged or returned when it ends. */
+  heldAmount: z.int(),
   useAmount: z.int(),
   /** Bought; gifts are excluded. */
   sumBuyAmount: z.int(),

@@ -12,13 +12,18 @@ export const home = words('home', hk.home, {
   speechUsage: { cn: '朗读用量', en: 'Text to speech' },
   liveUsage: { cn: '直播翻译用量', en: 'Live translation' },
   left: { cn: '剩余', en: 'remaining' },
+  held: { cn: '进行中占用', en: 'Held by running work' },
   used: { cn: '已用', en: 'Used' },
   bought: { cn: '累计购买', en: 'Total bought' },
   given: { cn: '累计获赠', en: 'Total received as gifts' },
-  characters: { cn: '{count} 字', en: '{count} {count:word|words}' },
+  characters: { cn: '{count} 字', en: '{count} {count:character|characters}' },
   pie: {
     cn: '剩余 {left}，已用 {used}，累计购买 {bought}',
     en: '{left} remaining, {used} used, {bought} bought',
+  },
+  pieHeld: {
+    cn: '剩余 {left}，进行中占用 {held}，已用 {used}，累计购买 {bought}',
+    en: '{left} remaining, {held} held by running work, {used} used, {bought} bought',
   },
   noUsage: { cn: '还没有用量', en: 'No usage yet' },
   noUsageBuy: {

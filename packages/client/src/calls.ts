@@ -4,7 +4,7 @@ export interface Calls {
   /** Returns what is remaining, used and bought of each usage type. Scope: billing:read. */
   '/account/amount/current': {
     input: Record<string, never>
-    output: { dubAmount: { currentAmount: number; useAmount: number; sumBuyAmount: number; sumGiftAmount: number }; ttsAmount: { currentAmount: number; useAmount: number; sumBuyAmount: number; sumGiftAmount: number }; liveAmount: { currentAmount: number; useAmount: number; sumBuyAmount: number; sumGiftAmount: number } }
+    output: { dubAmount: { currentAmount: number; heldAmount: number; useAmount: number; sumBuyAmount: number; sumGiftAmount: number }; ttsAmount: { currentAmount: number; heldAmount: number; useAmount: number; sumBuyAmount: number; sumGiftAmount: number }; liveAmount: { currentAmount: number; heldAmount: number; useAmount: number; sumBuyAmount: number; sumGiftAmount: number } }
   }
   /** Returns the caller’s profile. Scope: billing:read. */
   '/account/detail': {

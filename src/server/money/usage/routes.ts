@@ -25,7 +25,7 @@ import { ledgerFile, packagesFile, usageFile } from './usage-tables.ts'
 export const amountCurrentRoute = route(amountCurrent, async (_input, { app, db, caller }) => {
   const rows = await db
     .selectFrom('balances')
-    .select(['unit', 'used', 'bought'])
+    .select(['unit', 'used', 'bought', 'held'])
     .where('account_id', '=', caller.id)
     .execute()
   const gifts = await db
@@ -37,11 +37,17 @@ export const amountCurrentRoute = route(amountCurrent, async (_input, { app, db,
     .execute()
   const amountOf = async (unit: Unit): Promise<Amount> => {
     const row = rows.find((one) => one.unit === unit)
-    if (!row) return { currentAmount: 0, useAmount: 0, sumBuyAmount: 0, sumGiftAmount: 0 }
+    if (!row) return { currentAmount: 0, heldAmount: 0, useAmount: 0, sumBuyAmount: 0, sumGiftAmount: 0 }
     const currentAmount = await usable(db, caller.id, unit, app.now())
     // `bought` of the balance counts everything received, including gifts.
     const sumGiftAmount = Number(gifts.find((one) => one.unit === unit)?.given ?? 0)
-    return { currentAmount, useAmount: row.used, sumBuyAmount: row.bought - sumGiftAmount, sumGiftAmount }
+    return {
+      currentAmount,
+      heldAmount: row.held,
+      useAmount: row.used,
+      sumBuyAmount: row.bought - sumGiftAmount,
+      sumGiftAmount,
+    }
   }
   const [dubAmount, ttsAmount, liveAmount] = await Promise.all([
     amountOf('dub'),

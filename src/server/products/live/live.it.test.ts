@@ -187,6 +187,7 @@ test('a pause is free, and another block is held when the first is nearly used u
   await until(() => stored(speaker) === 10)
   expect(await call(livePause, { id: session })).toMatchObject({ state: 'paused' })
   await until(() => speaker.of('state').at(-1)?.state === 'paused')
+  expect(await left(session)).toBe(399)
   expect((await ana.call(livePause, { id: await create() })).body.resultCode).toBe(
     problems.liveNotRunning.code,
   )
@@ -195,6 +196,7 @@ test('a pause is free, and another block is held when the first is nearly used u
   for (let frame = 10; frame < 3310; frame += 20) speaker.send(soundMessage(frame, 20))
   await until(() => stored(speaker) === 3310)
   expect(speaker.of('low')).toEqual([{ kind: 'low', seconds: expect.any(Number) }])
+  expect(await left(session)).toBe(69)
   await call(liveEnd, { id: session })
   await until(async () => (await left(session)) === 69)
   expect(await auditLedger(server.app.database.of(tenant))).toEqual([])

@@ -59,7 +59,8 @@ export const liveDetailRoute = route(liveDetail, async ({ id }, context) => {
   const seen = stream.speaker_seen_at?.getTime() ?? 0
   return {
     ...shown,
-    left: left + held,
+    // The hold stays whole until the end, so what was used of it is subtracted here.
+    left: left + Math.max(0, held - Math.ceil(shown.duration / 1000)),
     speaker: now.getTime() - seen < speakerMs ? stream.speaker : null,
   }
 })

@@ -7,15 +7,18 @@ import { Link } from '#web/core/router/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import callouts from '#web/ui/callout.module.css'
 import typography from '#web/ui/typography.module.css'
+import type { LiveDetail } from './live-detail.ts'
 import { isElsewhere, type Speaker } from './speaker.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 import { useLiveView, useSpeaking } from './use-speaking.ts'
 
 /** Says when the connection is lost and how much sound waits, when another page speaks, and when usage runs short. */
-export function LinkNotice({ speaker }: { speaker: Speaker }) {
+export function LinkNotice({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
   const t = useT()
   const format = useFormat()
   const { link, closedBy } = useLiveView(speaker)
   const { waiting, low } = useSpeaking(speaker)
+  const left = useSecondsLeft(session, speaker)
   if (isElsewhere(closedBy))
     return (
       <div role="alert" className={callouts.warn}>
@@ -47,7 +50,8 @@ export function LinkNotice({ speaker }: { speaker: Speaker }) {
         {waiting > 0 && t(speakWords.waits, { duration: format.duration((waiting * frameMs) / 1000) })}
       </output>
     )
-  if (low !== undefined)
-    return <output className={callouts.warn}>{t(speakWords.low, { duration: format.duration(low) })}</output>
+  // More than the warning said is left after usage was bought.
+  if (low !== undefined && left <= low)
+    return <output className={callouts.warn}>{t(speakWords.low, { duration: format.duration(left) })}</output>
   return null
 }

@@ -83,7 +83,7 @@ function Speaking({ session }: { session: LiveDetail }) {
   }, [speaker])
   return (
     <Page title={name} actions={<SessionActions session={session} speaker={speaker} />}>
-      <LinkNotice speaker={speaker} />
+      <LinkNotice session={session} speaker={speaker} />
       <Columns
         side={
           <>

@@ -27,7 +27,7 @@ export interface SpeakerState {
   /** Frames that were stored since the session began. */
   stored: number
   viewers: number
-  /** Seconds until the balance is used up, once few are left. */
+  /** Seconds that were left at the server's last warning. */
   low: number | undefined
 }
 

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import type { LiveDetail } from './live-detail.ts'
 import type { Speaker } from './speaker.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 import { useLiveView, useSpeaking } from './use-speaking.ts'
 
 const states = {
@@ -22,13 +23,14 @@ export function UsageCard({ session, speaker }: { session: LiveDetail; speaker: 
   const format = useFormat()
   const { stored, viewers } = useSpeaking(speaker)
   const { about } = useLiveView(speaker)
+  const left = useSecondsLeft(session, speaker)
   const { tone, text } = states[about?.state ?? session.state]
   return (
     <Card title={t(speakWords.time)} actions={<Badge tone={tone}>{t(text)}</Badge>}>
       <DataList
         rows={[
           { label: t(speakWords.spent), value: format.duration((stored * frameMs) / 1000) },
-          { label: t(speakWords.leftUsage), value: format.duration(session.left) },
+          { label: t(speakWords.leftUsage), value: format.duration(left) },
           { label: t(speakWords.viewers), value: format.number(viewers) },
         ]}
       />

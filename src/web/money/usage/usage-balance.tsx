@@ -41,15 +41,16 @@ export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
         </div>
       </section>
     )
-  const { currentAmount: left, useAmount: used, sumBuyAmount: bought, sumGiftAmount: given } = amount
+  const { currentAmount: left, heldAmount: held, useAmount: used } = amount
+  const { sumBuyAmount: bought, sumGiftAmount: given } = amount
   const shown = (value: number) =>
     unit === 'speech' ? t(home.characters, { count: format.number(value) }) : format.duration(value)
-  const texts = { left: shown(left), used: shown(used), bought: shown(bought) }
-  const any = left + used + bought + given > 0
-  const low = left < (left + used) / 10
+  const texts = { left: shown(left), held: shown(held), used: shown(used), bought: shown(bought) }
+  const any = left + held + used + bought + given > 0
+  const low = left < (left + held + used) / 10
   return (
     <section className={styles.balance}>
-      <Pie label={t(home.pie, texts)} used={used} left={left} size={size} />
+      <Pie label={t(held > 0 ? home.pieHeld : home.pie, texts)} used={used + held} left={left} size={size} />
       <div className={styles.figures}>
         <header className={layouts.wrapCentred}>
           <h2 className={styles.title}>{title}</h2>
@@ -62,6 +63,7 @@ export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
               <span className={typography.soft}>{t(home.left)}</span>
             </p>
             <dl className={styles.facts}>
+              {held > 0 && <Fact what={t(home.held)} amount={texts.held} />}
               <Fact what={t(home.used)} amount={texts.used} />
               <Fact what={t(home.bought)} amount={texts.bought} />
               {given > 0 && <Fact what={t(home.given)} amount={shown(given)} />}
