@@ -1,5 +1,6 @@
 import type { AssLook, LineLook } from './ass-look.ts'
 import type { Cue } from './cue.ts'
+import { withoutRadicals } from '../text/radicals.ts'
 import { latest } from './time.ts'
 import { isUnreadable } from './unreadable.ts'
 
@@ -45,10 +46,9 @@ export const problem = (line: number, kind: Problem['kind'], text: string): Prob
 const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const unreadable = /(?![\n\t])\p{Cc}|[\ufeff\ufffe\uffff]/gu
 
-/** The text of a cue as stored: no empty lines, no space around lines, no control characters. */
+/** The text of a cue as stored: no empty lines, no space around lines, no control characters or radicals. */
 export function plainText(text: string): string {
-  return text
-    .toWellFormed()
+  return withoutRadicals(text.toWellFormed())
     .replace(breaks, '\n')
     .replace(unreadable, '')
     .split('\n')

@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.ts'
 import { layerOf, type Mark } from './marks.ts'
 import { type SpeechChange, type SpeechRule, withChanges } from './normalise/change.ts'
 import { normalise } from './normalise/normalise.ts'
+import { withoutRadicals } from '../text/radicals.ts'
 
 export interface SpokenText {
   /** What is sent to the voice. */
@@ -82,7 +83,8 @@ function around(text: string, fixed: readonly Fixed[], language: string): Speech
 }
 
 /** The spoken form of a text with its marks. */
-export function spokenText(text: string, marks: readonly Mark[], options: SpeechOptions): SpokenText {
+export function spokenText(written: string, marks: readonly Mark[], options: SpeechOptions): SpokenText {
+  const text = withoutRadicals(written)
   const { fixed, pinyin } = fixedIn(text, marks, options)
   const made = fixed.flatMap(({ start, end, to, rule }): SpeechChange[] => {
     const from = text.slice(start, end)

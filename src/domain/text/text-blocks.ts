@@ -1,3 +1,5 @@
+import { withoutRadicals } from './radicals.ts'
+
 /** A heading or paragraph of a text that was read from a file or page. Its text has no line breaks. */
 export interface TextBlock {
   kind: 'heading' | 'paragraph'
@@ -24,7 +26,11 @@ const invisible =
 
 /** Text as it is stored and spoken: without invisible characters, white space as single spaces. */
 export const tidy = (text: string) =>
-  text.toWellFormed().replaceAll('\u0085', ' ').replace(invisible, '').replace(/\s+/g, ' ').trim()
+  withoutRadicals(text.toWellFormed())
+    .replaceAll('\u0085', ' ')
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 const referenceTitle =
   /^[\divxlc.\s、)）一二三四五六七八九十第章节節]*(?:references?|bibliography|works cited|literature cited|literaturverzeichnis|bibliographie|bibliografía|参考文献|參考文獻|引用文献|引用文獻|参考书目|參考書目|参考资料|參考資料)[\s:：]*$/i
