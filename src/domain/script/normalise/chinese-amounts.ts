@@ -109,7 +109,7 @@ function plain(number: string, place: ChinesePlace, end: number, isRange: boolea
 
 const letters: Record<string, number> = { k: 3, K: 3, M: 6, m: 6, million: 6, B: 9, bn: 9, b: 9, billion: 9 }
 const money = new RegExp(
-  `((?:US|HK|NT|A|C|S)\\$|[¥$€£₩₹₽฿]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY|TWD)(?= ?\\d)) ?(${numeral})(?:${to}(${numeral}))?( ?(?:million|billion|bn)|[kKMBmb](?![A-Za-z]))?`,
+  `((?:US|HK|NT|A|C|S)\\$|[¥$€£₩₹₽฿]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY|TWD)(?= ?\\d)) ?(${numeral}|\\.\\d+)(?:${to}(${numeral}))?( ?(?:million|billion|bn)|[kKMBmb](?![A-Za-z]))?`,
   'y',
 )
 

@@ -9,6 +9,9 @@ export const isService = (number: string, behind: string): boolean =>
   /^(?:1[012]\d{3}|95\d{3}|1[12]\d)$/.test(number) &&
   /^ ?(?:网站|热线|平台|客服|投诉|举报|指挥|电话|服务)/.test(behind)
 
+/** 给12315打电话 */
+export const isCalled = (behind: string): boolean => /^ ?打(?:了|过)?(?:个|一个)?(?:电话|热线)/.test(behind)
+
 const names =
   /(?:编号|编码|号码|学号|工号|证号|身份证号?码?|账号|帐号|卡号|单号|座位号|房间号?|房号|门牌号?|车牌号?|密码|口令|验证码|校验码|取件码|邮编|邮政编码|代码|尾号|序列号|批号|文号|QQ号?|微信号?|\bID|\bid|[A-Z]·|会员号|订单|航班号?|车次)(?:是|为|号|[：:. #])*$/
 export const isName = (before: string): boolean => names.test(before)
@@ -18,7 +21,9 @@ const outcome = /^ ?(?:战胜|击败|负于|获胜|胜|逆转|横扫|取胜|不�
 export const isScore = (before: string, behind: string): boolean =>
   /(?:比分|总分|局分)(?:为|是|[：: ])*$/.test(before) ||
   (scores.test(before) && outcome.test(behind)) ||
-  outcome.test(behind)
+  outcome.test(behind) ||
+  /^ ?(?:的?比分|平(?![方均米静]))/.test(behind) ||
+  /(?:打|追|扳|战|踢|改写)[成至为] ?$/.test(before)
 
 const makers = /(?:波音|空客|空中客车|奔驰|宝马|奥迪|标致|马自达|沃尔沃|[A-Za-z] ?-?)$/
 /** Three and more digits after these are read digit by digit. */

@@ -20,7 +20,7 @@ function partOfDay(hour: number, half: string | undefined): string {
 export const dateRules: readonly ChineseRule[] = [
   {
     rule: 'date',
-    pattern: /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|[-/.]\d)/y,
+    pattern: /(\d{4})([-/.·])(\d{1,2})\2(\d{1,2})(?!\d|[-/.·]\d)/y,
     read: ([, year, , month, day]) =>
       isDay(month!, day!) ? `${spell(year!)}年${count(month!)}月${count(day!)}日` : undefined,
   },

@@ -1,5 +1,5 @@
 import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
-import { isEvent, isName, isPhone, isRoom, isRoute, isService } from './chinese-context.ts'
+import { isCalled, isEvent, isName, isPhone, isRoom, isRoute, isService } from './chinese-context.ts'
 import { count, spell, spellPhone } from './chinese-numbers.ts'
 
 // Numbers read digit by digit, and numbers with several parts.
@@ -12,6 +12,13 @@ const groups = (number: string, region: Parameters<typeof spellPhone>[1]) =>
     .map((group) => spellPhone(group, region))
     .join('，')
 
+export const fractionRule: ChineseRule = {
+  rule: 'fraction',
+  pattern: /(?:(\d{1,3}) )?(\d{1,4})\/(\d{1,4})(?![\d/])/y,
+  read: ([, whole, part, of]) =>
+    Number(of) === 0 ? undefined : `${whole ? `${count(whole)}又` : ''}${count(of!)}分之${count(part!)}`,
+}
+
 export const digitRules: readonly ChineseRule[] = [
   {
     rule: 'phone',
@@ -23,7 +30,9 @@ export const digitRules: readonly ChineseRule[] = [
     rule: 'phone',
     pattern: /\d{3,12}(?:[- ]\d{3,8}){0,3}(?!\d|[.,]\d)/y,
     read: ([found], place) =>
-      isPhone(contextBefore(place)) || isService(found, contextBehind(place, found))
+      isPhone(contextBefore(place)) ||
+      isService(found, contextBehind(place, found)) ||
+      isCalled(contextBehind(place, found))
         ? groups(found, place.region)
         : undefined,
   },
@@ -68,12 +77,7 @@ export const digitRules: readonly ChineseRule[] = [
     pattern: /0\d+(?![\d.:：/%])/y,
     read: ([found]) => spell(found),
   },
-  {
-    rule: 'fraction',
-    pattern: /(?:(\d{1,3}) )?(\d{1,4})\/(\d{1,4})(?![\d/])/y,
-    read: ([, whole, part, of]) =>
-      Number(of) === 0 ? undefined : `${whole ? `${count(whole)}又` : ''}${count(of!)}分之${count(part!)}`,
-  },
+  fractionRule,
   {
     rule: 'ratio',
     pattern: /\d{1,12}(?:\.\d{1,6})?(?:[:：]\d{1,12}(?:\.\d{1,6})?)+/y,

@@ -1,7 +1,8 @@
 import { amountAt, moneyRule, scaledMoneyRule } from './chinese-amounts.ts'
 import { isArm } from './chinese-context.ts'
 import { contextBefore, type ChinesePlace } from './chinese-place.ts'
-import { count, inModel, spellPhone } from './chinese-numbers.ts'
+import { fractionRule } from './chinese-digits.ts'
+import { count, inModel, spell, spellPhone } from './chinese-numbers.ts'
 import { markAt } from './marks.ts'
 import { romanSign } from './roman.ts'
 import { classAt, digit, firstOf, isHan, letter, type Reading, startsLine } from './scan.ts'
@@ -35,11 +36,19 @@ const operators: Record<string, string> = {
   '℃': '摄氏度',
   '℉': '华氏度',
 }
-const abroad = /\+(\d{1,3})[- ]?(?=\(?\d)/y
+const abroad = /\+(\d{1,3})(?:[- ]?\((\d{2,4})\) ?)?[- ]?(?=\d)/y
+const groupsBehind = /\d{1,12}(?:[- ]\d{3,8}){0,3}/y
 const area = /\((0\d{2,3})\) ?(\d{3,4})[- ]?(\d{4})(?!\d)/y
 const bracketed = /[(（](\d{1,3})[)）][ \t]*/y
+/** .22口径 */
+const decimalsOnly = /\.(\d{1,12})(?![\d.])/y
 const power = /\^(\d{1,6})/y
 const numbered = /#(\d{1,9})(?!\d)/y
+
+/** A circle among Chinese digits stands for 〇: 二○二四年, 五○○元. */
+const isZero = ({ text, at }: ChinesePlace) =>
+  /[〇○零一二三四五六七八九十百千第]/.test(text[at - 1] ?? '') ||
+  /^[○〇]*[一二三四五六七八九][○〇一二三四五六七八九年月日号]/.test(text.slice(at + 1, at + 6))
 
 const match = (pattern: RegExp, { text, at }: ChinesePlace) => {
   pattern.lastIndex = at
@@ -50,6 +59,7 @@ const match = (pattern: RegExp, { text, at }: ChinesePlace) => {
 export function signAt(place: ChinesePlace): Reading | undefined {
   const { text, at, region } = place
   const unit = text[at]!
+  if (unit === '○' && isZero(place)) return { end: at + 1, to: '零', rule: 'digits' }
   const mark = markAt(text, at, '……')
   if (mark) return mark
   const end = at + 1
@@ -91,8 +101,12 @@ export function signAt(place: ChinesePlace): Reading | undefined {
       if (
         country &&
         /^\d{2,4}[- ]?\d{3,}/.test(text.slice(at + country[0].length, at + country[0].length + 9))
-      )
-        return done(`加${spellPhone(country[1]!, region)}，`, at + country[0].length, 'phone')
+      ) {
+        const rest = match(groupsBehind, { ...place, at: at + country[0].length })![0]
+        const groups = [country[1]!, ...(country[2] ? [country[2]] : []), ...rest.split(/[- ]/)]
+        const said = groups.map((group) => spellPhone(group, region)).join('，')
+        return done(`加${said}`, at + country[0].length + rest.length, 'phone')
+      }
       if (isNumber && !isJoined && previous === 0 && text[at - 1] !== ' ') return done('正')
       if (isNumber && !/[\d\p{L}] ?$/u.test(contextBefore(place, 2))) return done('正')
       return isJoined || isNumber || /\d ?$/.test(contextBefore(place, 2)) ? done('加') : undefined
@@ -133,8 +147,17 @@ export function signAt(place: ChinesePlace): Reading | undefined {
       return isHan(text[end]) && /[元块塊角分毛钱錢人次斤吨噸米天个個件台美]$/.test(contextBefore(place, 1))
         ? done('每')
         : undefined
+    case '.': {
+      const decimals = isNumber && !isJoined ? match(decimalsOnly, place) : null
+      return decimals ? done(`点${spell(decimals[1]!)}`, at + decimals[0].length, 'number') : undefined
+    }
     case '>':
     case '<':
+      if (
+        text[end] === '=' &&
+        (/[\dA-Za-z] ?$/.test(contextBefore(place, 2)) || classAt(text, end + 1) === digit)
+      )
+        return done(operators[unit === '<' ? '≤' : '≥']!, end + 1)
       return /[\dA-Za-z] ?$/.test(contextBefore(place, 2)) && /^ ?[-\d]/.test(text.slice(end, end + 2))
         ? done(operators[unit]!)
         : undefined
@@ -156,6 +179,8 @@ function dashAt(place: ChinesePlace, isJoined: boolean): Reading | undefined {
   }
   if (isJoined)
     return text[at - 1] && classAt(text, at - 1) === digit ? { end, to: '到', rule: 'range' } : undefined
+  const part = firstOf([fractionRule], { ...place, at: end })
+  if (part) return { ...part, to: `负${part.to}` }
   return between(place) ?? amountAt({ ...place, at: end }, '负')
 }
 

@@ -10,6 +10,8 @@ const difference = new RegExp(`(${numeral}) - (?=${numeral} ?=)`, 'y')
 const percent = /[ ]?([%‰])/y
 const cents = /¢/y
 const name = /[A-Za-z]{1,3}(?![A-Za-z\d])/y
+const scaleBefore = / (?:hundred|thousand|million|billion|trillion)(?= )/y
+const isLetter = /[A-Za-z]/
 const code = /[ ]?(USD|RMB|CNY|HKD|EUR|GBP|JPY)(?![A-Za-z])/y
 
 const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
@@ -47,12 +49,17 @@ export function amountAt({ text, at, english }: EnglishPlace, sign = ''): Readin
   const unit = unitAt(text, end)
   if (unit)
     return done(unit.end, `${words} ${one === '1' && two === undefined ? unit.one : unit.many}`, 'unit')
+  const scaled = match(scaleBefore, text, end)
+  const measured = scaled ? unitAt(text, end + scaled[0].length) : undefined
+  if (scaled && measured) return done(measured.end, `${words}${scaled[0]} ${measured.many}`, 'unit')
   const letters = match(name, text, end)
   if (letters && two === undefined) {
     const number = /^\d{3,4}$/.test(one) ? pairs(one) : say(one, english)
     return done(end + letters[0].length, `${sign}${number} ${spelledInModel(letters[0])}`, 'model')
   }
-  return done(end, words, two === undefined ? 'number' : 'range')
+  // 12text is two words.
+  const gap = isLetter.test(text[end] ?? '') ? ' ' : ''
+  return done(end, words + gap, two === undefined ? 'number' : 'range')
 }
 
 /** After a product name, four digits are read in pairs: RTX 4090. Very long numbers are read digit by digit. */
@@ -76,7 +83,7 @@ const scales: Record<string, string> = {
   tn: 'trillion',
 }
 const money = new RegExp(
-  `((?:US|HK|NT|A|C)\\$|[¥$€£₩₹]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY)(?= ?\\d)) ?(${numeral})(?:[ ]?[-–—][ ]?[$€£]?(${numeral}))?` +
+  `((?:US|HK|NT|A|C)\\$|[¥$€£₩₹]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY)(?= ?\\d)) ?(${numeral}|\\.\\d+)(?:[ ]?[-–—][ ]?[$€£]?(${numeral}))?` +
     `(?: ?(thousand|million|billion|trillion)(?![a-z])|(bn|mn|tn|[kKmMbBT])(?![A-Za-z\\d]))?`,
   'y',
 )
@@ -96,7 +103,7 @@ export const moneyRule: EnglishRule = {
     if (two !== undefined)
       return `${say(one!, english)} to ${say(two, english)}${scale ? ` ${scale}` : ''} ${many}`
     if (scale) return `${say(one!, english)} ${scale} ${many}`
-    const [whole = '', decimals = ''] = one!.split('.')
+    const [whole, decimals = ''] = one!.replace(/^\./, '0.').split('.') as [string, string?]
     const named = `${count(whole, english)} ${whole === '1' ? single : many}`
     if (decimals === '' || /^0+$/.test(decimals)) return named
     if (!cent || decimals.length !== 2) return `${say(one!, english)} ${many}`

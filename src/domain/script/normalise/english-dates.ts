@@ -85,8 +85,14 @@ export const dateRules: readonly EnglishRule[] = [
     pattern: new RegExp(`([01]?\\d|2[0-4]):([0-5]\\d)(?::([0-5]\\d))?(?![\\d:])${half}?`, 'iy'),
     read: ([, hour, minute, second, noon]) =>
       second
-        ? `${count(hour!)} ${minute === '00' ? "o'clock" : clock('0', minute, undefined).replace(/^zero /, '')} and ${count(second)} seconds`
+        ? `${count(hour!)} ${minute === '00' ? "o'clock" : clock('0', minute, undefined).replace(/^zero /, '')} and ${count(second)} second${Number(second) === 1 ? '' : 's'}${noon ? ` ${noon.toUpperCase()} M` : ''}`
         : clock(hour!, minute, noon),
+  },
+  {
+    // British: 7.30pm.
+    rule: 'time',
+    pattern: new RegExp(`(1[0-2]|0?[1-9])\\.([0-5]\\d)${half}`, 'iy'),
+    read: ([, hour, minute, noon]) => clock(hour!, minute, noon),
   },
   {
     rule: 'time',

@@ -22,6 +22,21 @@ const sayings: Record<string, string> = {
   '20/20': 'twenty twenty',
 }
 
+export const fractionRule: EnglishRule = {
+  rule: 'fraction',
+  pattern: /(?:(\d{1,3})[ -])?(\d{1,4})\/(\d{1,4})(?![\d/])/y,
+  read([found, whole, part, of], { english }) {
+    if (!whole && sayings[found]) return sayings[found]
+    if (Number(of) === 0) return undefined
+    const isProper = Number(part) < Number(of)
+    const month = Number(part) >= 1 && Number(part) <= 12 && Number(of) <= 31
+    if (!whole && month && !(isProper && usualParts.has(of!)) && english === 'US')
+      return `${monthOf(part!)} ${ordinal(of!)}`
+    if (!isProper && of !== '1' && Number(of) > 12) return `${count(part!)} over ${count(of!)}`
+    return `${whole ? `${count(whole, english)} and ` : ''}${fraction(part!, of!, english)}`
+  },
+}
+
 export const digitRules: readonly EnglishRule[] = [
   {
     rule: 'phone',
@@ -79,20 +94,7 @@ export const digitRules: readonly EnglishRule[] = [
     pattern: /0\d+(?![\d.:/%])/y,
     read: ([found]) => spell(found),
   },
-  {
-    rule: 'fraction',
-    pattern: /(?:(\d{1,3})[ -])?(\d{1,4})\/(\d{1,4})(?![\d/])/y,
-    read([found, whole, part, of], { english }) {
-      if (!whole && sayings[found]) return sayings[found]
-      if (Number(of) === 0) return undefined
-      const isProper = Number(part) < Number(of)
-      const month = Number(part) >= 1 && Number(part) <= 12 && Number(of) <= 31
-      if (!whole && month && !(isProper && usualParts.has(of!)) && english === 'US')
-        return `${monthOf(part!)} ${ordinal(of!)}`
-      if (!isProper && of !== '1' && Number(of) > 12) return `${count(part!)} over ${count(of!)}`
-      return `${whole ? `${count(whole, english)} and ` : ''}${fraction(part!, of!, english)}`
-    },
-  },
+  fractionRule,
   {
     rule: 'ratio',
     pattern: /\d{1,12}(?:\.\d{1,6})?(?::\d{1,12}(?:\.\d{1,6})?)+/y,

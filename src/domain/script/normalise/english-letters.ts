@@ -41,8 +41,9 @@ const isLast = (text: string, end: number) => /^["'”’)\]]*\s*(?:\n|$)/.test(
 const opensSentence = (text: string, end: number) =>
   /^["'”’)\]]* +["'“‘(]?[A-Z]/.test(text.slice(end, end + 6))
 
-const initialBehind =
-  /^\. (?!(?:The|He|She|It|They|We|I|This|That|But|And|In|An?|So|You|Then|There|If|When|On|At)\b)[A-Z]/
+const openers = 'The|He|She|It|They|We|I|This|That|But|And|In|An?|So|You|Then|There|If|When|On|At'
+const initialBehind = new RegExp(`^\\. (?!(?:${openers})\\b)[A-Z]`)
+const openerBehind = new RegExp(`^\\. +["'“‘(]?(?:${openers})\\b`)
 
 const wordBefore = (place: EnglishPlace) => /([A-Za-z]+)\.? $/.exec(before(place, 20))?.[1] ?? ''
 
@@ -122,8 +123,10 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   const follows = /^\. ?[A-Z]/.test(text.slice(end, end + 3))
   const sides = Object.hasOwn(eitherSide, word) ? eitherSide[word] : undefined
   if (sides) {
+    const isBehindName = /^[A-Z0-9]/.test(wordBefore(place))
+    if (isBehindName && openerBehind.test(text.slice(end, end + 12))) return done(sides[1], end)
     if (follows) return done(sides[0])
-    if (!/^[A-Z0-9]/.test(wordBefore(place))) return undefined
+    if (!isBehindName) return undefined
     return done(sides[1], isLast(text, end + 1) ? end : end + 1)
   }
   if (Object.hasOwn(titles, word)) return follows || word.startsWith('M') ? done(titles[word]!) : undefined

@@ -1,5 +1,5 @@
 import { amountAt, moneyRule } from './english-amounts.ts'
-import { groups } from './english-digits.ts'
+import { fractionRule, groups } from './english-digits.ts'
 import type { EnglishPlace } from './english-place.ts'
 import { count, decade } from './english-numbers.ts'
 import { markAt } from './marks.ts'
@@ -31,11 +31,25 @@ const operators: Record<string, string> = {
   '№': 'number',
 }
 const area = /\((\d{3})\) ?(\d{3})[-. ](\d{4})(?!\d)/y
-const abroad = /\+(\d{1,3})[- ](\d{2,4}(?:[- ]\d{2,4}){1,3})(?!\d)/y
+const abroad = /\+(\d{1,3})(?:[- ]?\((\d{2,4})\) ?|[- ](?=\d))(\d{2,4}(?:[- ]\d{2,4}){1,3})(?!\d)/y
 const bracketed = /\((\d{1,3})\)[ \t]+/y
 const shortDecade = /['’](\d0)s\b/y
 const power = /\^(\d{1,6})/y
 const numbered = /#(\d{1,9})(?!\d)/y
+/** What is paid once for each: $20/mo. */
+const isPrice = /[¥$€£₩₹] ?[\d.,]+(?:k|K|m|M|bn?|B)?$/
+const period = /\/(mo|month|yr|year|wk|week|day|hr|hour|h|min|minute|night|person|seat|user)(?![A-Za-z])/y
+const periods: Record<string, string> = {
+  mo: 'month',
+  yr: 'year',
+  wk: 'week',
+  hr: 'hour',
+  h: 'hour',
+  min: 'minute',
+}
+/** A comparison of two values: 2<=4. */
+const isJoinable = (place: EnglishPlace, end: number) =>
+  /[\dA-Za-z] ?$/.test(before(place, 2)) && /^ ?[-\dA-Za-z.]/.test(place.text.slice(end, end + 2))
 
 const match = (pattern: RegExp, { text, at }: EnglishPlace) => {
   pattern.lastIndex = at
@@ -83,9 +97,12 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     case '-':
     case '–':
     case '−': {
-      if (next === digit && /:\d\d ?$|\d ?[ap]m ?$|\.m\. ?$/i.test(before(place, 5))) return word('to')
+      if (next === digit && /:\d\d ?$|\d ?[ap]m ?$|\.m\. ?$|[%‰] ?$/i.test(before(place, 5)))
+        return word('to')
       if (isJoined || /[)\]]$/.test(before(place, 1))) return undefined
       if (/[$€£¥]/.test(text[end] ?? '')) return done('minus ', end, 'money')
+      const part = next === digit ? firstOf([fractionRule], { ...place, at: end }) : undefined
+      if (part && unit !== '–') return { ...part, to: `minus ${part.to}` }
       return unit !== '–' && (next === digit || /^\.\d/.test(text.slice(end, end + 2)))
         ? amountAt({ ...place, at: end }, 'minus ')
         : undefined
@@ -94,7 +111,8 @@ export function signAt(place: EnglishPlace): Reading | undefined {
       return next === digit ? amountAt({ ...place, at: end }, 'plus or minus ') : word('plus or minus')
     case '+': {
       const phone = isJoined ? null : match(abroad, place)
-      if (phone) return done(`plus ${groups(phone.slice(1).join(' '))}`, at + phone[0].length, 'phone')
+      if (phone)
+        return done(`plus ${groups(phone.slice(1).filter(Boolean).join(' '))}`, at + phone[0].length, 'phone')
       return isJoined || next === digit || /\d ?$/.test(before(place, 2)) ? word('plus') : undefined
     }
     case '~':
@@ -124,8 +142,16 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     }
     case '*':
       return previous === digit && next === digit ? done(' times ') : undefined
+    case '/': {
+      const per = isPrice.test(before(place, 16)) ? match(period, place) : null
+      return per ? done(` per ${periods[per[1]!] ?? per[1]!}`, at + per[0].length, 'money') : undefined
+    }
     case '<':
     case '>':
+      if (text[end] === '=' && isJoinable(place, end + 1)) {
+        const said = word(operators[unit === '<' ? '≤' : '≥']!)
+        return { ...said, end: end + 1, to: said.to.trimEnd() + (text[end + 1] === ' ' ? '' : ' ') }
+      }
       return /[\dA-Za-z] ?$/.test(before(place, 2)) && /^ ?[-\d]/.test(text.slice(end, end + 2))
         ? word(operators[unit]!)
         : undefined
