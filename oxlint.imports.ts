@@ -281,7 +281,11 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = []
 /** Adds the wrapped functions to each rule, and for the files that wrap them a rule without their own. */
 function withWrapped(rules: readonly ReturnType<typeof restrict>[]) {
   const patternsOf = (rule: (typeof rules)[number]) => rule.rules['no-restricted-imports'][1].patterns
-  const pattern = ({ files: _, ...one }: (typeof wrapped)[number]): Pattern => one
+  const pattern = ({ regex, importNames, message }: (typeof wrapped)[number]): Pattern => ({
+    regex,
+    ...(importNames && { importNames }),
+    message,
+  })
   const ruleOf = (file: string) =>
     rules.findLast(({ files }) => files.some((glob) => matchesGlob(file, glob)))!
   return [
