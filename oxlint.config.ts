@@ -1,6 +1,10 @@
 import { defineConfig } from 'oxlint'
 import { importRules } from './oxlint.imports.ts'
 
+/** They throw where the browser blocks them, as in frames of other sites. */
+const blockedMessage = 'Browsers may block it: use src/web/core/page/browser-storage.ts.'
+const blockable = ['localStorage', 'sessionStorage'].map((name) => ({ name, message: blockedMessage }))
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
   categories: {
@@ -52,6 +56,21 @@ export default defineConfig({
   },
   overrides: [
     ...importRules,
+    {
+      files: ['src/web/**'],
+      rules: {
+        'no-restricted-globals': ['error', ...blockable],
+        'no-restricted-properties': [
+          'error',
+          ...blockable.map(({ name: property, message }) => ({ object: 'window', property, message })),
+          { object: 'document', property: 'cookie', message: blockedMessage },
+        ],
+      },
+    },
+    {
+      files: ['src/web/core/page/browser-storage.ts'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+    },
     { files: ['src/cli/**', 'docs/examples/**'], rules: { 'no-console': 'off' } },
     // Generated.
     { files: ['packages/client/src/calls.ts'], rules: { 'max-lines': 'off' } },

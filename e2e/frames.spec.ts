@@ -80,6 +80,38 @@ test('a used ticket shows nothing, and the site is notified', async ({ page, wor
   expect(await told(page)).toMatchObject([{ data: { type: 'yiyin:session-ended' }, origin: ours }])
 })
 
+test('a frame works where the browser blocks its storage, and tells when it fails', async ({
+  page,
+  world,
+}) => {
+  const host = 'blocked.localhost'
+  const ours = world.server.origin(host)
+  let next: () => Promise<string> = async () => ''
+  await using around = await site(`around.${host}`, () => next())
+  const { tenant, addressFor } = await tenantFramedBy(world, host, [around.origin])
+  const { name } = await world.person({ tenant })
+  await page.addInitScript(() => {
+    if (window.parent === window) return
+    // As browsers do for a frame of another site.
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  next = () => addressFor(name)
+  await page.goto(around.origin)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: '我的项目' })).toBeVisible()
+  expect(await told(page)).toEqual([])
+
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+  await frame.getByRole('link', { name: '新建' }).first().click()
+  await expect(frame.getByRole('button', { name: '重新加载' })).toBeVisible()
+  expect(await told(page)).toEqual([{ data: { type: 'yiyin:failed' }, origin: ours }])
+})
+
 test('an origin that the tenant does not allow gets no frame and no messages', async ({ page, world }) => {
   const host = 'robbed.localhost'
   const ours = world.server.origin(host)

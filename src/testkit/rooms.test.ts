@@ -232,6 +232,25 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   { file: 'src/cli/b.ts', imports: '#server/core/settings/config.ts', bites: undefined },
 ]
 
+/** The same for other restricted names. */
+const plantedSources = [
+  {
+    file: 'src/web/core/page/storage-a.ts',
+    source: "export const kept = localStorage.getItem('a')\n",
+    bites: 'browser-storage.ts',
+  },
+  {
+    file: 'src/web/kit/list/storage-b.ts',
+    source: "export const kept = window.sessionStorage.getItem('a')\n",
+    bites: 'browser-storage.ts',
+  },
+  {
+    file: 'src/web/kit/list/storage-c.ts',
+    source: 'export const kept = document.cookie\n',
+    bites: 'browser-storage.ts',
+  },
+]
+
 let folder: string
 let found: Map<string, string>
 
@@ -247,6 +266,10 @@ beforeAll(async () => {
   for (const { file, imports } of planted) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), `import * as thing from '${imports}'\nexport const kept = thing\n`)
+  }
+  for (const { file, source } of plantedSources) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), source)
   }
   const oxlint = join(project, 'node_modules/.bin/oxlint')
   const report = await new Promise<string>((resolve) => {
@@ -267,4 +290,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test.for(planted)('$file importing $imports', ({ file, bites }) => {
   if (bites) expect(found.get(file)).toContain(bites)
   else expect(found.get(file) ?? '').not.toContain('no-restricted-imports')
+})
+
+test.for(plantedSources)('$source in $file', ({ file, bites }) => {
+  expect(found.get(file)).toContain(bites)
 })

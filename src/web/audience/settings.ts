@@ -1,3 +1,4 @@
+import { writeCookie } from '#web/core/page/browser-storage.ts'
 import { languageTags, type Language } from '#i18n/words.ts'
 import { audienceWords } from '#i18n/live-audience.ts'
 import { page } from '#web/core/page/page.ts'
@@ -92,7 +93,7 @@ const schemeNow = () => document.documentElement.dataset['scheme'] ?? ''
 /** A cookie, because the server reads it for the first paint. */
 function chooseScheme(scheme: string): void {
   document.documentElement.dataset['scheme'] = scheme
-  document.cookie = `scheme=${scheme}; path=/; max-age=${year}; samesite=lax`
+  writeCookie(`scheme=${scheme}; path=/; max-age=${year}; samesite=lax`)
 }
 
 const pageLanguages: Options = [

@@ -1,3 +1,4 @@
+import { localStore } from '#web/core/page/browser-storage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -42,10 +43,10 @@ const key = 'secondLevelHidden'
 
 /** Whether the second level is collapsed; stored in the browser. */
 export function useHiddenLevel(): [hidden: boolean, toggle: () => void] {
-  const [hidden, setHidden] = useState(() => localStorage.getItem(key) === '1')
+  const [hidden, setHidden] = useState(() => localStore.getItem(key) === '1')
   const toggle = () => {
-    if (hidden) localStorage.removeItem(key)
-    else localStorage.setItem(key, '1')
+    if (hidden) localStore.removeItem(key)
+    else localStore.setItem(key, '1')
     setHidden(!hidden)
   }
   return [hidden, toggle]

@@ -1,3 +1,4 @@
+import { writeCookie } from '#web/core/page/browser-storage.ts'
 import { useSyncExternalStore } from 'react'
 
 const choices = ['system', 'light', 'dark'] as const
@@ -13,7 +14,7 @@ function current(): SchemeChoice {
 /** A cookie, because the server reads it for the first paint. */
 function choose(choice: SchemeChoice): void {
   document.documentElement.dataset.scheme = choice
-  document.cookie = `scheme=${choice}; path=/; max-age=${year}; samesite=lax`
+  writeCookie(`scheme=${choice}; path=/; max-age=${year}; samesite=lax`)
   for (const watcher of watchers) watcher()
 }
 

@@ -1,9 +1,9 @@
 import { page } from './page.ts'
 
 /**
- * The message to the embedding page: the session has ended, with the reason (a code of contract/codes.ts), or the link to
- * a live session was revoked or has expired. The embedding page may offer to sign in again, or another link, and then
- * reload the frame. The message never contains a token or a name.
+ * The message to the embedding page: the session has ended, with the reason (a code of contract/codes.ts), the link to a
+ * live session was revoked or has expired, or a screen failed. The embedding page may offer to sign in again, or another
+ * link, and then reload the frame. The message never contains a token or a name.
  */
 export type ParentMessage =
   | {
@@ -12,6 +12,7 @@ export type ParentMessage =
       code?: number | undefined
     }
   | { type: 'yiyin:link-ended' }
+  | { type: 'yiyin:failed' }
 
 export const isFramed = (): boolean => window.parent !== window
 

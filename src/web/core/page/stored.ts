@@ -1,3 +1,4 @@
+import { browserCookies, localStore, tabStore, writeCookie } from './browser-storage.ts'
 import { page } from './page.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -13,12 +14,12 @@ const lasting = ['locale', 'scheme']
 /** A cookie with the lifetime of a session. Inside a frame on another site, where browsers block cookies, the value lives in the tab. */
 export function store(name: StoredName, value: string): void {
   setCookie(name, value, page().sessionHours * hour)
-  if (cookie(name) === value) sessionStorage.removeItem(name)
-  else sessionStorage.setItem(name, value)
+  if (cookie(name) === value) tabStore.removeItem(name)
+  else tabStore.setItem(name, value)
 }
 
 export function readStored(name: StoredName): string | undefined {
-  return cookie(name) ?? sessionStorage.getItem(name) ?? undefined
+  return cookie(name) ?? tabStore.getItem(name) ?? undefined
 }
 
 export function storeLocale(locale: string): void {
@@ -28,14 +29,14 @@ export function storeLocale(locale: string): void {
 /** The last choice on a screen, used as its next default. Ignored where storage is unavailable. */
 export function remember(screen: string, choice: unknown): void {
   try {
-    localStorage.setItem(screen, JSON.stringify(choice))
+    localStore.setItem(screen, JSON.stringify(choice))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
 }
 
 export function remembered(screen: string): unknown {
-  return parseJson(localStorage.getItem(screen) ?? '')
+  return parseJson(localStore.getItem(screen) ?? '')
 }
 
 const unsentPrefix = 'editorPending '
@@ -44,13 +45,13 @@ const unsentPrefix = 'editorPending '
 export const unsentKey = (account: string, rest: string): string => `${unsentPrefix}${account} ${rest}`
 
 export const unsentKeys = (account: string): string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(unsentKey(account, '')))
+  localStore.keys().filter((key) => key.startsWith(unsentKey(account, '')))
 
 /** Keeps unsent changes: the session may end while the person works, and the same account continues after signing in. */
 export function clearStored(): void {
   for (const name of cookies().keys()) if (!lasting.includes(name)) setCookie(name, '', 0)
-  for (const key of Object.keys(localStorage)) if (!key.startsWith(unsentPrefix)) localStorage.removeItem(key)
-  sessionStorage.clear()
+  for (const key of localStore.keys()) if (!key.startsWith(unsentPrefix)) localStore.removeItem(key)
+  tabStore.clear()
 }
 
 /** Removes the display preferences, too. */
@@ -60,7 +61,7 @@ export function clearLasting(): void {
 
 function setCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+  writeCookie(`${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`)
   read = undefined
 }
 
@@ -70,7 +71,7 @@ function cookie(name: string): string | undefined {
 
 let read: Map<string, string> | undefined
 
-/** Cached for one task, because reading document.cookie is slow; other tabs can only change it between tasks. */
+/** Cached for one task, because reading cookies is slow; other tabs can only change it between tasks. */
 function cookies(): Map<string, string> {
   if (!read) {
     read = readCookies()
@@ -80,7 +81,7 @@ function cookies(): Map<string, string> {
 }
 
 function readCookies(): Map<string, string> {
-  const pairs = document.cookie.split('; ').filter(Boolean)
+  const pairs = browserCookies().split('; ').filter(Boolean)
   return new Map(
     pairs.map((pair) => {
       const at = pair.indexOf('=')

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { common } from '#i18n/common.ts'
 import { useOnline } from '#web/core/api/network.ts'
+import { isFramed, postToParent } from '#web/core/page/framed.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { NoticePage } from './notice-page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,6 +29,10 @@ function useFailure() {
   const router = useRouter()
   const online = useOnline()
   // Retries when the network is back.
+  // The embedding page cannot see that its frame failed.
+  useEffect(() => {
+    if (online && isFramed()) postToParent({ type: 'yiyin:failed' })
+  }, [online])
   useEffect(() => (online ? undefined : () => void router.invalidate()), [online, router])
   return online
     ? {

@@ -1,3 +1,4 @@
+import { localStore } from '#web/core/page/browser-storage.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
 import { unsentKey, unsentKeys } from '#web/core/page/stored.ts'
 
@@ -38,7 +39,7 @@ export async function sendUnsent(account: string): Promise<number> {
 
 export function discardUnsent(account: string): void {
   for (const document of openOf(account)) document.discard()
-  for (const key of unsentKeys(account)) localStorage.removeItem(key)
+  for (const key of unsentKeys(account)) localStore.removeItem(key)
 }
 
 /** Changes of documents that are not open in this tab. */
@@ -48,7 +49,7 @@ function leftKeys(account: string): string[] {
 }
 
 function storedCount(key: string): number {
-  const stored = parseJson(localStorage.getItem(key) ?? '')
+  const stored = parseJson(localStore.getItem(key) ?? '')
   if (Array.isArray(stored)) return stored.length
   return stored === undefined ? 0 : 1
 }

@@ -1,3 +1,4 @@
+import { localStore, tabStore, unlessBlocked } from '#web/core/page/browser-storage.ts'
 import { useSyncExternalStore } from 'react'
 import type { Session, User } from '#contract/sessions.ts'
 import { isFramed, postToParent } from '#web/core/page/framed.ts'
@@ -48,18 +49,18 @@ export const isSignedIn = (): boolean => readStored('Islogin') === '1' || token(
 
 /** Whether a call with the token could reach the server too late. */
 export const tokenExpiresSoon = (): boolean => {
-  const expires = Number(localStorage.getItem(expiresKey))
+  const expires = Number(localStore.getItem(expiresKey))
   return expires > 0 && Date.now() > expires - 10_000
 }
 
 /** Stores a new session, or a renewed token. */
 export function openSession({ jwt, ...signedIn }: Session): void {
   store('authorization', jwt)
-  localStorage.setItem(expiresKey, String(Date.now() + lifetime(jwt)))
+  localStore.setItem(expiresKey, String(Date.now() + lifetime(jwt)))
   store('appId', signedIn.user.id)
   store('Islogin', '1')
-  localStorage.setItem('type', String(signedIn.type))
-  localStorage.setItem(loginKey, JSON.stringify(signedIn))
+  localStore.setItem('type', String(signedIn.type))
+  localStore.setItem(loginKey, JSON.stringify(signedIn))
   change({ account: signedIn, over: false })
 }
 
@@ -68,7 +69,7 @@ export function changeUser(user: User): void {
   const { account: signedIn } = currentSession()
   if (!signedIn) return
   const changed = { ...signedIn, user }
-  localStorage.setItem(loginKey, JSON.stringify(changed))
+  localStore.setItem(loginKey, JSON.stringify(changed))
   change({ account: changed, over: false })
 }
 
@@ -84,13 +85,13 @@ export function endSession(code?: number): void {
 /** Also called when the login page opens without a session. */
 export function forgetSession(): void {
   clearStored()
-  localStorage.setItem('type', '1')
+  localStore.setItem('type', '1')
 }
 
 /** Removes data that outlives the session: settings, and databases such as that of live audio. */
 export async function forgetDevice(): Promise<void> {
   clearLasting()
-  const databases = await indexedDB.databases()
+  const databases = await unlessBlocked(() => indexedDB.databases(), Promise.resolve([]))
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name)
 }
 
@@ -99,7 +100,7 @@ export function followOtherTabs(): void {
     if (key !== null && key !== loginKey) return
     const account = readAccount()
     if (account) return change({ account, over: false })
-    sessionStorage.clear()
+    tabStore.clear()
     if (currentSession().account) ended()
   })
 }
@@ -148,7 +149,7 @@ const isAccount = (stored: unknown): stored is SignedIn =>
   Object.entries(parts).every(([name, isRight]) => isRight((stored as Record<string, unknown>)[name]))
 
 function readAccount(): SignedIn | undefined {
-  const text = localStorage.getItem(loginKey)
+  const text = localStore.getItem(loginKey)
   if (text === null || !isSignedIn()) return undefined
   const stored = parseJson(text)
   return isAccount(stored) ? stored : undefined

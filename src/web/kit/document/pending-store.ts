@@ -1,3 +1,4 @@
+import { localStore, tabStore } from '#web/core/page/browser-storage.ts'
 import { currentSession } from '#web/core/session/session.ts'
 import { newId } from '#web/core/api/new-id.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
@@ -37,20 +38,20 @@ export function documentName(document: DocumentKey): Promise<string> {
 
 async function findName(document: DocumentKey): Promise<string> {
   const key = nameKey(document)
-  const before = sessionStorage.getItem(key)
+  const before = tabStore.getItem(key)
   // A duplicated tab starts with a copy of the first tab's id.
   if (before && (await claimName(before, moment))) return before
   const left = await leftBehind(document)
   const name = left ?? newId()
   if (left === undefined) void claimName(name, moment)
-  sessionStorage.setItem(key, name)
+  tabStore.setItem(key, name)
   return name
 }
 
 /** Storage key of changes whose page is gone. */
 async function leftBehind(document: DocumentKey): Promise<string | undefined> {
   const prefix = pendingKey(document, '')
-  for (const key of Object.keys(localStorage)) {
+  for (const key of localStore.keys()) {
     const name = key.slice(prefix.length)
     if (key.startsWith(prefix) && (await claimName(name, 0))) return name
   }
@@ -63,13 +64,13 @@ const moment = 500
 export function pendingStore<Item, Edit>(document: DocumentKey, name: string): PendingStore<Item, Edit> {
   const key = pendingKey(document, name)
   return {
-    load: () => (parseJson(localStorage.getItem(key) ?? '') as Pending<Item, Edit>[] | undefined) ?? [],
+    load: () => (parseJson(localStore.getItem(key) ?? '') as Pending<Item, Edit>[] | undefined) ?? [],
     save(pending) {
-      if (pending.length === 0) return localStorage.removeItem(key)
+      if (pending.length === 0) return localStore.removeItem(key)
       // After sign-out nothing of the account is stored.
       if (currentSession().account?.user.id !== document.account) return
       try {
-        localStorage.setItem(key, JSON.stringify(pending))
+        localStore.setItem(key, JSON.stringify(pending))
       } catch (error) {
         // Storage may be full; leaving the page still asks for confirmation.
         if (!(error instanceof DOMException)) throw error

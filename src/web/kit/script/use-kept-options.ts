@@ -1,3 +1,4 @@
+import { localStore } from '#web/core/page/browser-storage.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Call } from '#contract/call.ts'
@@ -99,12 +100,12 @@ const without = <Options extends object>(options: Partial<Options>, sent: Partia
   ) as Partial<Options>
 
 const readUnsent = <Options extends object>(key: string) =>
-  (parseJson(localStorage.getItem(key) ?? '') ?? {}) as Partial<Options>
+  (parseJson(localStore.getItem(key) ?? '') ?? {}) as Partial<Options>
 
 function writeUnsent(key: string, options: object): void {
-  if (isEmpty(options)) return localStorage.removeItem(key)
+  if (isEmpty(options)) return localStore.removeItem(key)
   try {
-    localStorage.setItem(key, JSON.stringify(options))
+    localStore.setItem(key, JSON.stringify(options))
   } catch (error) {
     // Storage may be full; the options are sent in a moment.
     if (!(error instanceof DOMException)) throw error

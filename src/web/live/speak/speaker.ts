@@ -1,3 +1,4 @@
+import { tabStore } from '#web/core/page/browser-storage.ts'
 import { liveClosings } from '#contract/live-socket.ts'
 import { socketTicket } from '#contract/sessions.ts'
 import { send } from '#web/core/api/api.ts'
@@ -40,8 +41,8 @@ const mostBuffered = 30
 /** The same for a tab over reloads; a second tab has another one. */
 function clientOf(session: string): string {
   const key = `liveClient ${session}`
-  const client = sessionStorage.getItem(key) ?? newId()
-  sessionStorage.setItem(key, client)
+  const client = tabStore.getItem(key) ?? newId()
+  tabStore.setItem(key, client)
   return client
 }
 
