@@ -38,6 +38,11 @@ export const dataCommands = {
     },
     load: async () => (await import('./restore.ts')).restore,
   }),
+  bucket: command({
+    summary: commandHelp.bucket,
+    options: { data },
+    load: async () => (await import('./bucket.ts')).bucket,
+  }),
   migrate: command({
     summary: commandHelp.migrate,
     options: { data },
