@@ -1,5 +1,6 @@
 import { backupHelp } from '#i18n/terminal-backup.ts'
 import { commandHelp } from '#i18n/terminal-help.ts'
+import { storageWords } from '#i18n/terminal-storage.ts'
 import { data, json } from './command-options.ts'
 import { command } from './run-command.ts'
 
@@ -39,7 +40,7 @@ export const dataCommands = {
     load: async () => (await import('./restore.ts')).restore,
   }),
   bucket: command({
-    summary: commandHelp.bucket,
+    summary: storageWords.summary,
     options: { data },
     load: async () => (await import('./bucket.ts')).bucket,
   }),

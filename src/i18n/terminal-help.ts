@@ -83,10 +83,6 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     cn: '把备份恢复到空的平台；有内容的数据库只有在指名时才会被替换。',
     en: 'Restores a backup into an empty installation; replaces a non-empty database only if it is named.',
   },
-  bucket: {
-    cn: '创建 STORAGE_URL 的存储桶（如不存在），并检查能否存取文件。',
-    en: 'Creates the bucket of STORAGE_URL if it does not exist, and checks that it stores files.',
-  },
   migrate: { cn: '把数据库结构更新到最新。', en: 'Migrates the database to the latest schema.' },
   client: {
     cn: '由接口定义重新生成 TypeScript 客户端的类型。',

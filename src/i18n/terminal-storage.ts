@@ -3,6 +3,10 @@ import { words } from './words.ts'
 
 /** Output of `yiyin bucket`. */
 export const storageWords = words('storageWords', hk.storageWords, {
+  summary: {
+    cn: '创建 STORAGE_URL 的存储桶（如不存在），并检查能否存取文件。',
+    en: 'Creates the bucket of STORAGE_URL if it does not exist, and checks that it stores files.',
+  },
   folder: {
     cn: 'STORAGE_URL 是文件夹，不需要存储桶。',
     en: 'STORAGE_URL is a folder, so no bucket is needed.',
