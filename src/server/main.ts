@@ -24,6 +24,9 @@ async function main() {
   if (config.demo) await seedDemo(app)
   await seedFirstTenant(app.database, config.publicUrl?.hostname ?? 'localhost')
 
+  if (!config.publicUrl && (!config.loopback || config.trustedProxies > 0))
+    log.warn('PUBLIC_URL is not set: links, feeds and passkeys are for http:// and the port of this server')
+
   const stopping = new AbortController()
   const server = await createServer(app, stopping.signal)
   const address = await server.listen({ host: config.host, port: config.port })

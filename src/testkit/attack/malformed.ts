@@ -10,6 +10,7 @@ import { randomOf } from '../vendors/vendor-server.ts'
 import { jsonOf, queryOf, malformedValues } from './malformed-values.ts'
 import { malformedRequests, type Request } from './malformed-requests.ts'
 import type { AttackOptions } from './options.ts'
+import { claimsOf, findStoredClaims } from './claimed-address.ts'
 import { eachCall } from './each-call.ts'
 import { type AttackReport, openRecorder, type Recorder } from './record.ts'
 import { formOf, sendInput } from './send-input.ts'
@@ -41,6 +42,7 @@ export async function attackMalformed(target: Target, options: AttackOptions): P
     if (recorder.sent() === before) break
   }
   await readBack(recorder, people)
+  await findStoredClaims(target, recorder)
   return recorder.report()
 }
 
@@ -54,6 +56,7 @@ async function openPeople(target: Target): Promise<People> {
   const people = new Map<Role, Person>()
   const replace = async (role: Role) => {
     const person = await target.newPerson({ role })
+    person.browser.claims = claimsOf(person.browser)
     people.set(role, person)
     return person
   }

@@ -52,7 +52,11 @@ const callPaths = new Set(allCalls.map(({ path }) => `/api${path}`))
 const names = new Map<number, string>(Object.entries(problems).map(([name, { code }]) => [code, name]))
 
 /** What no answer may reveal: a stack, a query, a database error, a path of the machine. */
+/** An address that an attack claims to have requested (claimed-address.ts). */
+export const claimedAddress = /claimed\.example|[a-z0-9\]]:64321/
+
 const leaks: readonly RegExp[] = [
+  claimedAddress,
   /\n\s+at .+\(?(?:file:|node:|\/)/,
   /\b(?:select|insert into|update|delete from) "\w+/i,
   /violates \w+[ -]\w*constraint|relation "\w+"|row-level security|invalid byte sequence|syntax error at/i,
@@ -109,7 +113,9 @@ export function openRecorder(
       sent += 1
       const { status } = reply
       const body = reply.body ?? {}
-      const text = JSON.stringify(body)?.replaceAll('\\"', '"').replaceAll('\\n', '\n') ?? ''
+      const text = `${JSON.stringify(reply.headers)} ${JSON.stringify(body)}`
+        .replaceAll('\\"', '"')
+        .replaceAll('\\n', '\n')
       if (status < 400 && body.success !== false) accepted += 1
       else {
         const name = names.get(body.resultCode) ?? String(status)
