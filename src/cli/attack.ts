@@ -4,7 +4,9 @@ import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { allCalls } from '#contract/all-calls.ts'
 import { attack as runAttack } from '#testkit/attack/attack.ts'
+import type { AttackProgress } from '#testkit/attack/options.ts'
 import { type AttackPart, attackParts, type AttackReport, type Finding } from '#testkit/attack/record.ts'
+import { cutCells } from './cells.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
@@ -39,10 +41,17 @@ export async function attack(given: Given): Promise<number> {
   ending.defer(() => postgres.stop())
   process.env['TEST_DATABASE_URL'] = postgres.url
   let found = 0
-  await runAttack({ seed, parts, minutes, call, signal: interrupt.signal }, (report) => {
-    found += report.findings.length
-    console.log(given.json ? JSON.stringify(report) : described(report))
-  })
+  await runAttack(
+    { seed, parts, minutes, call, signal: interrupt.signal },
+    {
+      progress: drawProgress,
+      report(report) {
+        clearStatus()
+        found += report.findings.length
+        console.log(given.json ? JSON.stringify(report) : described(report))
+      },
+    },
+  )
   if (interrupt.signal.aborted) return 130
   return found > 0 ? 1 : 0
 }
@@ -57,8 +66,25 @@ function partsOf(given: string | undefined): AttackPart[] {
   })
 }
 
+let drawn = 0
+
+/** One line, replaced in place; on a terminal only. */
+function drawProgress(part: AttackPart, progress: AttackProgress): void {
+  const now = performance.now()
+  if (!process.stderr.isTTY || now - drawn < 100) return
+  drawn = now
+  clearStatus()
+  const line = here(words.progress, { part, ...progress })
+  process.stderr.write(cutCells(line, (process.stderr.columns ?? 80) - 1))
+}
+
+function clearStatus(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+}
+
 function described(report: AttackReport): string {
   const { part, seed, seconds, sent, calls, ofCalls, routes, accepted, refused, faults } = report
+  const { unreached, unfinished } = report
   const refusals = Object.entries(refused).toSorted(([, a], [, b]) => b - a)
   const total = refusals.reduce((sum, [, count]) => sum + count, 0)
   return [
@@ -69,11 +95,15 @@ function described(report: AttackReport): string {
     ...(report.holds ? [here(words.holds, report.holds)] : []),
     ...(report.memory === undefined ? [] : [here(words.memory, { megabytes: report.memory })]),
     ...(report.others ? [here(words.others, report.others)] : []),
+    ...(unfinished.length > 0 ? [here(words.unfinished, { calls: listed(unfinished) })] : []),
+    ...(unreached.length > 0 ? [here(words.unreached, { calls: listed(unreached) })] : []),
     ...grouped(report.findings).map(({ finding, count }) => describedFinding(finding, count, seed)),
     paint(report.findings.length > 0 ? 'red' : 'green', here(words.found, { count: report.findings.length })),
     '',
   ].join('\n')
 }
+
+const listed = (paths: readonly string[]) => paths.map((path) => path.replace(/^\/api/, '')).join(' ')
 
 /** Repeated findings at the same place are printed once. */
 function grouped(findings: readonly Finding[]): { finding: Finding; count: number }[] {

@@ -1,5 +1,6 @@
 import { backupHelp } from '#i18n/terminal-backup.ts'
 import { commandHelp } from '#i18n/terminal-help.ts'
+import { storageWords } from '#i18n/terminal-storage.ts'
 import { data, json } from './command-options.ts'
 import { command } from './run-command.ts'
 
@@ -37,6 +38,11 @@ export const dataCommands = {
       json,
     },
     load: async () => (await import('./restore.ts')).restore,
+  }),
+  bucket: command({
+    summary: storageWords.summary,
+    options: { data },
+    load: async () => (await import('./bucket.ts')).bucket,
   }),
   migrate: command({
     summary: commandHelp.migrate,

@@ -12,7 +12,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<
     string,
-    { command?: string[]; environment?: Record<string, string>; user?: string; read_only?: boolean }
+    {
+      command?: string[]
+      environment?: Record<string, string>
+      user?: string
+      read_only?: boolean
+      depends_on?: unknown
+    }
   >
 }
 const manifests = globSync('deploy/kubernetes/**/*.yaml', { cwd: root })
@@ -71,6 +77,14 @@ test('all settings in deployment files exist', () => {
     (name) => !settingNames.includes(name) && !isEngineSetting(name) && !ofNode.includes(name),
   )
   expect(unknown).toEqual([])
+})
+
+test('the bucket of compose is created before anything uses it', () => {
+  const { bucket, web, worker } = compose.services
+  expect(bucket).toMatchObject({ command: ['bucket'], profiles: ['s3'], depends_on: ['s3'] })
+  const created = { condition: 'service_completed_successfully', required: false }
+  expect(web!.depends_on).toMatchObject({ bucket: created })
+  expect(worker!.depends_on).toMatchObject({ web: { condition: 'service_healthy' } })
 })
 
 test('the image installs the programs that the platform needs', () => {

@@ -1,8 +1,10 @@
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Config } from '#server/core/settings/config.ts'
 import { holderOf } from '#programs/lock.ts'
+import { checkPatience, checkStorage, faultOfStorage } from '#server/core/storage/check-storage.ts'
 import { openStorage } from '#server/core/storage/open.ts'
 import { type Message, message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
@@ -158,19 +160,18 @@ export async function storageFindings(config: Config): Promise<Finding[]> {
     required: true,
   } as const
   try {
-    const storage = await openStorage(config.storage)
-    await storage.head('doctor/probe').finally(() => storage.close())
+    if (url.protocol === 's3:' || (await stat(url).catch(() => undefined))) {
+      const storage = await openStorage(config.storage, checkPatience)
+      await checkStorage(storage).finally(() => storage.close())
+    } else {
+      // Made at the start, not by a command that changes nothing.
+      await access(await firstThere(fileURLToPath(url)), constants.W_OK | constants.X_OK)
+    }
     return [{ ...common, state: 'ok', value: url.href, means: message(findingWords.keepsFiles) }]
   } catch (error) {
-    return [
-      {
-        ...common,
-        state: 'missing',
-        value: url.href,
-        means: (error as Error).message,
-        get: message(findingWords.setStorage),
-      },
-    ]
+    const means = (error as Error).message
+    const get = faultOfStorage(config.storage, error) ?? message(findingWords.setStorage)
+    return [{ ...common, state: 'missing', value: url.href, means, get }]
   }
 }
 

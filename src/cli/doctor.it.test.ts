@@ -8,6 +8,7 @@ import { writeSettings } from '#server/production/engine-host/saved-settings.ts'
 import { seal } from '#server/production/engine-host/seal.ts'
 import { freshDatabase } from '#testkit/database.ts'
 import { runProgram } from '#testkit/processes.ts'
+import { startS3Server } from '#testkit/s3-server.ts'
 import { typeCommand } from '#testkit/type-command.ts'
 import type { PlainFinding } from './finding.ts'
 import { root } from './paths.ts'
@@ -100,6 +101,21 @@ test('an unreachable database is required to start', async () => {
   expect(code).toBe(1)
   expect(said).toContain('not reachable')
   expect(said).not.toContain('canary')
+})
+
+test('a bucket that does not exist is required to start', async ({ onTestFinished }) => {
+  const bucket = await startS3Server()
+  onTestFinished(() => bucket.close())
+  const missing = await findings({ ...bucket.environment, STORAGE_URL: 's3://nowhere' })
+  expect(missing.code).toBe(1)
+  expect(missing.find('S3')).toMatchObject({
+    state: 'missing',
+    required: true,
+    get: expect.stringContaining('The bucket nowhere of STORAGE_URL does not exist'),
+  })
+  const { find } = await findings(bucket.environment)
+  expect(find('S3')).toMatchObject({ state: 'ok' })
+  expect(bucket.objects.size).toBe(0)
 })
 
 test.runIf(process.getuid?.() === 0)('an unwritable folder is required to start', async ({ skip }) => {

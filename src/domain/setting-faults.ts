@@ -52,6 +52,11 @@ export const settingsFault = declareFaults('settings', {
   demoOpen: [],
   accelOfBucket: [],
   pooledDatabase: [],
+  folderRefuses: ['folder', 'code'],
+  noBucket: ['bucket'],
+  bucketKeys: ['bucket', 'why'],
+  bucketRegion: ['bucket', 'region', 'why'],
+  bucketRefuses: ['bucket', 'why'],
   unknownKinds: ['kinds', 'all'],
 })
 

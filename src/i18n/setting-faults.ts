@@ -130,4 +130,24 @@ export const settingsFaults = words('settingsFaults', hk.settingsFaults, {
     cn: 'DATABASE_URL 指向的连接池会在事务之间更换连接，这样会混淆各租户的数据。请把 PgBouncer 的 pool_mode 设为 session，或直接连接 PostgreSQL。',
     en: 'DATABASE_URL points to a pooler that switches connections between transactions, which would mix the data of tenants. Set pool_mode = session in PgBouncer, or connect to PostgreSQL directly.',
   },
+  folderRefuses: {
+    cn: 'STORAGE_URL 的文件夹 {folder} 无法存取文件（{code}）。请让运行服务的用户拥有它的读写权限，或改用别的文件夹。',
+    en: 'Files cannot be stored in {folder}, the folder of STORAGE_URL ({code}). Give the user that runs the service the right to read and write there, or use another folder.',
+  },
+  noBucket: {
+    cn: 'STORAGE_URL 的存储桶 {bucket} 不存在。请创建它（./yiyin bucket），或改正 STORAGE_URL 和 S3_ENDPOINT。',
+    en: 'The bucket {bucket} of STORAGE_URL does not exist. Create it (./yiyin bucket), or correct STORAGE_URL and S3_ENDPOINT.',
+  },
+  bucketKeys: {
+    cn: '存储桶 {bucket} 的密钥无效（{why}）。请改正 S3_ACCESS_KEY_ID 和 S3_SECRET_ACCESS_KEY。',
+    en: 'The bucket {bucket} does not accept the keys ({why}). Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  },
+  bucketRegion: {
+    cn: '存储桶 {bucket} 不在区域 {region}（{why}）。请改正 S3_REGION。',
+    en: 'The bucket {bucket} is not in the region {region} ({why}). Correct S3_REGION.',
+  },
+  bucketRefuses: {
+    cn: '存储桶 {bucket} 拒绝存取文件（{why}）。S3_ACCESS_KEY_ID 需要写入、读取、删除和列出文件的权限（s3:PutObject、s3:GetObject、s3:DeleteObject、s3:ListBucket）。',
+    en: 'The bucket {bucket} refuses to store, read or delete a file ({why}). S3_ACCESS_KEY_ID needs s3:PutObject, s3:GetObject, s3:DeleteObject and s3:ListBucket.',
+  },
 })

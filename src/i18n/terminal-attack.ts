@@ -24,6 +24,18 @@ export const attackWords = words('attackWords', hk.attackWords, {
     cn: '其他调用的 p99：空闲时 {alone} 毫秒，攻击期间 {meanwhile} 毫秒',
     en: 'p99 of other callers: {alone} ms alone, {meanwhile} ms during the attack',
   },
+  progress: {
+    cn: '{part}：接口 {calls}/{ofCalls}，请求 {sent} 个，问题 {findings} 个，{path}',
+    en: '{part}: {calls} of {ofCalls} calls, {sent} {sent:request|requests}, {findings} {findings:finding|findings}, {path}',
+  },
+  unfinished: {
+    cn: '时间不够，只攻击了一部分：{calls}',
+    en: 'attacked only in part, because the time was over: {calls}',
+  },
+  unreached: {
+    cn: '时间不够，没有攻击：{calls}。请用 --minutes 增加时间，或用 --call 单独攻击',
+    en: 'not attacked, because the time was over: {calls}. Increase --minutes, or use --call',
+  },
   found: { cn: '发现问题 {count} 个', en: '{count} {count:finding|findings}' },
   noCall: { cn: '没有接口 {call}', en: 'there is no call {call}' },
 })

@@ -5,6 +5,7 @@ import { createServer } from './create-server.ts'
 import { features } from './features.ts'
 import { loadWords } from '#server/core/process/load-words.ts'
 import { requireSessions } from '#server/core/settings/require-sessions.ts'
+import { requireStorage } from '#server/core/storage/require-storage.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { seedDemo } from './demo.ts'
 import { seedFirstTenant } from '#server/money/new-tenants/first-tenant.ts'
@@ -18,9 +19,13 @@ async function main() {
   const log = openLog(config.logLevel, 'server')
   await loadWords()
   await requireSessions(config.databaseUrl)
+  await requireStorage(config.storage, log)
   const app = await openApp(config, log, { features })
   if (config.demo) await seedDemo(app)
   await seedFirstTenant(app.database, config.publicUrl?.hostname ?? 'localhost')
+
+  if (!config.publicUrl && (!config.loopback || config.trustedProxies > 0))
+    log.warn('PUBLIC_URL is not set: links, feeds and passkeys are for http:// and the port of this server')
 
   const stopping = new AbortController()
   const server = await createServer(app, stopping.signal)

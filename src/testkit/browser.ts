@@ -23,6 +23,8 @@ type Reached = Pick<TestServer, 'port' | 'origin'>
 export class Browser {
   readonly cookies = new Map<string, string>()
   session: Session | undefined
+  /** Headers of every request, instead of those that it would have. */
+  claims: Readonly<Record<string, string>> = {}
   readonly server: Reached
   readonly host: string
 
@@ -62,6 +64,7 @@ export class Browser {
       ...(cookie ? { cookie } : {}),
       ...headers,
       host: `${this.host}:${this.server.port}`,
+      ...this.claims,
     }
     const reply = await exchange(this.server.port, method, path, body, sent)
     for (const line of reply.setCookie) {

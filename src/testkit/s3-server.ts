@@ -42,6 +42,9 @@ export async function startS3Server(options: { pageSize?: number; now?: () => Da
     region: 'eu-test-1',
   }
   const bucket = 'media'
+  const buckets = new Set([bucket])
+  /** Methods that the keys may not use. */
+  const denied = new Set<string>()
   const { pageSize = 1000, now = () => new Date() } = options
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Upload>()
@@ -60,8 +63,13 @@ export async function startS3Server(options: { pageSize?: number; now?: () => Da
     try {
       const refusal = refusalOf(request, body, keys, now())
       if (refusal) throw new Refusal(refusal)
-      if (inBucket !== bucket) throw new Refusal('NoSuchBucket')
       const key = rest.join('/')
+      if (denied.has(request.method ?? '')) throw new Refusal('AccessDenied')
+      if (request.method === 'PUT' && key === '') {
+        buckets.add(inBucket)
+        return response.writeHead(200).end()
+      }
+      if (!buckets.has(inBucket)) throw new Refusal('NoSuchBucket')
       const answer = key === '' ? ofBucket(request, query) : ofObject(request, query, key, body)
       const cut = fault === 'cutAnswer'
       response.writeHead(answer.status ?? 200, {
@@ -197,6 +205,8 @@ export async function startS3Server(options: { pageSize?: number; now?: () => Da
       S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
     objects,
+    buckets,
+    denied,
     uploads,
     requests,
     /** Faults of the next requests, one each. */

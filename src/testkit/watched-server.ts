@@ -30,6 +30,8 @@ export async function startWatchedServer(settings: Environment = {}) {
   const child = fork(new URL('../server/main.ts', import.meta.url), {
     env: { ...process.env, ...environment, ...watchable(data) },
     execArgv: [],
+    // In its own session, so that Ctrl+C reaches only this process, which then closes the server.
+    detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const lines: string[] = []

@@ -5,6 +5,7 @@ import { allJobs } from '#server/jobs.ts'
 import { checkHandlers } from '#server/core/jobs/check-handlers.ts'
 import { handlers } from './job-handlers.ts'
 import { requireSessions } from '#server/core/settings/require-sessions.ts'
+import { requireStorage } from '#server/core/storage/require-storage.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { keepReporting } from '#server/production/voices/perform-reports.ts'
 import { engineHostOf } from '#server/production/engine-host/perform-pipeline.ts'
@@ -31,6 +32,7 @@ async function main() {
       }),
     )
   await requireSessions(config.databaseUrl)
+  await requireStorage(config.storage, log)
   const app = await openApp(config, log, { maintains: true })
   await engineHostOf(app)
   const worker = await startWorker(app, handlers, config.worker)

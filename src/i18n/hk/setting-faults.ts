@@ -51,4 +51,9 @@ export const settingsFaults = {
   "demoOpen": "示範資料使用公開的密碼，只能寫入內置資料庫，且伺服器只能在本機監聽、不能設定 PUBLIC_URL。請加 --no-demo 啟動。",
   "accelOfBucket": "ACCEL_REDIRECT 只適用於資料夾，而 STORAGE_URL 指向儲存桶。儲存桶請改用 S3_PUBLIC_ENDPOINT。",
   "pooledDatabase": "DATABASE_URL 指向的連接池會在事務之間更換連接，這樣會混淆各租戶的資料。請把 PgBouncer 的 pool_mode 設為 session，或直接連接 PostgreSQL。",
+  "folderRefuses": "STORAGE_URL 的資料夾 {folder} 無法存取檔案（{code}）。請讓執行服務的用戶擁有它的讀寫權限，或改用別的資料夾。",
+  "noBucket": "STORAGE_URL 的儲存桶 {bucket} 不存在。請建立它（./yiyin bucket），或改正 STORAGE_URL 和 S3_ENDPOINT。",
+  "bucketKeys": "儲存桶 {bucket} 的密鑰無效（{why}）。請改正 S3_ACCESS_KEY_ID 和 S3_SECRET_ACCESS_KEY。",
+  "bucketRegion": "儲存桶 {bucket} 不在區域 {region}（{why}）。請改正 S3_REGION。",
+  "bucketRefuses": "儲存桶 {bucket} 拒絕存取檔案（{why}）。S3_ACCESS_KEY_ID 需要寫入、讀取、刪除和列出檔案的權限（s3:PutObject、s3:GetObject、s3:DeleteObject、s3:ListBucket）。",
 }

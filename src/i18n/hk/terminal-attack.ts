@@ -7,6 +7,9 @@ export const attackWords = {
   "holds": "事件循環阻塞超過 50 毫秒 {over} 次，最長 {longest} 毫秒",
   "memory": "單個請求最多增加記憶體 {megabytes} MB",
   "others": "其他呼叫的 p99：空閒時 {alone} 毫秒，攻擊期間 {meanwhile} 毫秒",
+  "progress": "{part}：介面 {calls}/{ofCalls}，請求 {sent} 個，問題 {findings} 個，{path}",
+  "unfinished": "時間不夠，只攻擊了一部分：{calls}",
+  "unreached": "時間不夠，沒有攻擊：{calls}。請用 --minutes 增加時間，或用 --call 單獨攻擊",
   "found": "發現問題 {count} 個",
   "noCall": "沒有介面 {call}",
 }

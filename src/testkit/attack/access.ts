@@ -7,6 +7,7 @@ import { cursorOf } from '#server/core/lists/keyset.ts'
 import { Browser } from '../browser.ts'
 import { fieldsOf, sampleInput, type Thing } from '#server/core/http/examples.ts'
 import { differing } from './contents.ts'
+import { eachCall } from './each-call.ts'
 import { type Actors, broughtTo, openActors } from './actors.ts'
 import { attackOtherRoutes } from './other-routes.ts'
 import { type AttackReport, openRecorder, type Recorder } from './record.ts'
@@ -17,16 +18,17 @@ import type { AttackOptions } from './options.ts'
 /** Sends every call and every other route as each role without access, with every id that belongs to others. */
 export async function attackAccess(target: Target, options: AttackOptions): Promise<AttackReport> {
   const calls = allCalls.filter(options.takes)
-  const recorder = openRecorder('access', options.seed, calls.length)
+  const recorder = openRecorder('access', options.seed, calls.length, options.onProgress)
   const actors = await openActors(target)
-  for (const call of calls) {
-    if (options.signal.aborted) break
-    recorder.cover(`/api${call.path}`)
-    if (call.who === 'anyone') continue
+  await eachCall(target, recorder, { calls, options }, async (call, signal) => {
+    if (call.who === 'anyone') return
     await sendRefused(target, actors, recorder, call, call.who)
-    await sendForeign(target, actors, recorder, call, call.who)
-  }
-  if (options.withRoutes) await attackOtherRoutes(target, actors, recorder)
+    for (const role of call.who) {
+      if (signal.aborted) return
+      await sendForeign(target, actors, recorder, call, role)
+    }
+  })
+  if (options.withRoutes && !options.signal.aborted) await attackOtherRoutes(target, actors, recorder)
   return recorder.report()
 }
 
@@ -70,27 +72,25 @@ async function sendForeign(
   actors: Actors,
   recorder: Recorder,
   call: Call,
-  who: readonly Role[],
+  role: Role,
 ): Promise<void> {
   const path = `/api${call.path}`
-  for (const role of who) {
-    // Those who run the platform reach every tenant; all others only their own.
-    const at = call.reaches === 'platform' ? 'there' : 'here'
-    const by = await actors.someone(role, at)
-    const victims = Object.entries(await actors.victims(role)).filter(
-      ([, victim]) => !call.reaches || victim.at !== at,
-    )
-    const inputs: ForeignInput[] = []
-    for (const [whose, victim] of victims) inputs.push(...(await foreignInputs(call, { by, victim, whose })))
-    const before = inputs.length > 0 ? await target.contents() : {}
-    for (const { how, input } of inputs) {
-      const reply = recorder.reply(path, how, await sendInput(by.browser, call, input))
-      if (reply.body.success) recorder.add(path, 'was done', `${how}, by the role ${role}`)
-    }
-    for (const name of inputs.length > 0 ? differing(before, await target.contents()) : [])
-      recorder.add(path, `changed ${name}`, `with ids of others, by the role ${role}`)
-    for (const [whose, victim] of victims) await sendPlainIds(target, recorder, call, { by, victim, whose })
+  // Those who run the platform reach every tenant; all others only their own.
+  const at = call.reaches === 'platform' ? 'there' : 'here'
+  const by = await actors.someone(role, at)
+  const victims = Object.entries(await actors.victims(role)).filter(
+    ([, victim]) => !call.reaches || victim.at !== at,
+  )
+  const inputs: ForeignInput[] = []
+  for (const [whose, victim] of victims) inputs.push(...(await foreignInputs(call, { by, victim, whose })))
+  const before = inputs.length > 0 ? await target.contents() : {}
+  for (const { how, input } of inputs) {
+    const reply = recorder.reply(path, how, await sendInput(by.browser, call, input))
+    if (reply.body.success) recorder.add(path, 'was done', `${how}, by the role ${role}`)
   }
+  for (const name of inputs.length > 0 ? differing(before, await target.contents()) : [])
+    recorder.add(path, `changed ${name}`, `with ids of others, by the role ${role}`)
+  for (const [whose, victim] of victims) await sendPlainIds(target, recorder, call, { by, victim, whose })
 }
 
 interface ForeignInput {

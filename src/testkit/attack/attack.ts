@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import { attackAccess } from './access.ts'
 import { attackMalformed } from './malformed.ts'
-import type { AttackOptions } from './options.ts'
-import type { AttackPart, AttackReport } from './record.ts'
+import type { AttackOptions, AttackProgress } from './options.ts'
+import { type AttackPart, attackParts, type AttackReport } from './record.ts'
 import { openTarget, type Target } from './target.ts'
 import { attackWorst } from './worst.ts'
 
@@ -11,8 +11,6 @@ const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promi
   malformed: attackMalformed,
   worst: attackWorst,
 }
-/** The part with the longest accepted inputs is last, because it fills the database. */
-const order: readonly AttackPart[] = ['access', 'malformed', 'worst']
 
 export interface AttackPlan {
   seed: number
@@ -27,10 +25,13 @@ export interface AttackPlan {
 /** Runs the parts, each against a new server and database. */
 export async function attack(
   { seed, parts, minutes, call, signal }: AttackPlan,
-  onReport: (report: AttackReport) => void,
+  on: {
+    report(report: AttackReport): void
+    progress(part: AttackPart, progress: AttackProgress): void
+  },
 ): Promise<void> {
   const end = Date.now() + minutes * 60_000
-  const chosen = order.filter((part) => parts.includes(part))
+  const chosen = attackParts.filter((part) => parts.includes(part))
   const takes = (one: Call) => call === undefined || one.path === call
   for (const [at, part] of chosen.entries()) {
     if (signal.aborted) return
@@ -43,9 +44,10 @@ export async function attack(
         withRoutes: call === undefined,
         casesPerCall: Infinity,
         signal: AbortSignal.any([signal, AbortSignal.timeout(Math.max(1000, Math.round(share)))]),
+        onProgress: (progress: AttackProgress) => on.progress(part, progress),
       }
       const report = await runs[part](target, options)
-      onReport({ ...report, findings: report.findings.map((one) => withFault(one, target)) })
+      on.report({ ...report, findings: report.findings.map((one) => withFault(one, target)) })
     } finally {
       await target.close()
     }

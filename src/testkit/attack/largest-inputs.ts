@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { type Call, usualMaxBytes } from '#contract/call.ts'
 import { sampleInput, fieldsOf, type Thing } from '#server/core/http/examples.ts'
@@ -45,16 +46,20 @@ interface Size {
  * The largest inputs that a call accepts: lists of maximum length with short texts, texts of maximum length, and both,
  * reduced until the call and its body limit accept them. One for each alternative of a field.
  */
-export function largestInputs(
+export function* largestInputs(
   call: Call,
   idsOf: (thing: Thing) => readonly string[],
-): { how: string; input: Record<string, unknown> }[] {
+): Generator<{ how: string; input: Record<string, unknown> }> {
   const shape = shapeOf(call)
   const sample = sampleInput(call, (thing) => idsOf(thing)[0]!)
-  const found = new Map<string, { how: string; input: Record<string, unknown> }>()
-  const keep = (how: string, input: Record<string, unknown>) =>
-    found.set(JSON.stringify(input), { how, input })
-  keep('the sample', sample)
+  // By their hash: there may be a hundred of 16 MB each.
+  const found = new Set<string>()
+  const isNew = (input: Record<string, unknown>) => {
+    const { size } = found
+    return found.add(hash('sha256', JSON.stringify(input))).size > size
+  }
+  isNew(sample)
+  yield { how: 'the sample', input: sample }
   for (let choice = 0; choice < choicesIn(shape); choice += 1) {
     for (const [how, text, items] of [
       ['long lists', 1, Infinity],
@@ -62,10 +67,9 @@ export function largestInputs(
       ['long lists of long texts', Infinity, Infinity],
     ] as const) {
       const input = grown(call, shape, sample, idsOf, { choice, text, items })
-      keep(`${how}${choice > 0 ? `, form ${choice + 1}` : ''}`, input)
+      if (isNew(input)) yield { how: `${how}${choice > 0 ? `, form ${choice + 1}` : ''}`, input }
     }
   }
-  return [...found.values()]
 }
 
 /** The sample with each field as large as the call accepts together with the others. */

@@ -10,6 +10,8 @@ import { randomOf } from '../vendors/vendor-server.ts'
 import { jsonOf, queryOf, malformedValues } from './malformed-values.ts'
 import { malformedRequests, type Request } from './malformed-requests.ts'
 import type { AttackOptions } from './options.ts'
+import { claimsOf, findStoredClaims } from './claimed-address.ts'
+import { eachCall } from './each-call.ts'
 import { type AttackReport, openRecorder, type Recorder } from './record.ts'
 import { formOf, sendInput } from './send-input.ts'
 import type { Person, Target } from './target.ts'
@@ -21,30 +23,26 @@ const perRound = 40
 const readEvery = 40
 
 /** Sends every field of every call with invalid values, and every call in invalid ways. */
-export async function attackMalformed(
-  target: Target,
-  { seed, takes, withRoutes, casesPerCall, signal }: AttackOptions,
-): Promise<AttackReport> {
-  const calls = allCalls.filter(takes)
-  const recorder = openRecorder('malformed', seed, calls.length)
+export async function attackMalformed(target: Target, options: AttackOptions): Promise<AttackReport> {
+  const { seed, casesPerCall, signal } = options
+  const calls = allCalls.filter(options.takes)
+  const recorder = openRecorder('malformed', seed, calls.length, options.onProgress)
   const people = await openPeople(target)
-  if (withRoutes) await sendRawRequests(target, recorder)
+  if (options.withRoutes) await sendRawRequests(target, recorder)
   let attacked = 0
   for (let from = 0; from < casesPerCall && !signal.aborted; from += perRound) {
     const before = recorder.sent()
-    for (const call of calls) {
-      if (signal.aborted) break
-      const range = { from, to: Math.min(from + perRound, casesPerCall) }
-      await attackCall(target, recorder, people, { call, seed, range, signal })
+    const range = { from, to: Math.min(from + perRound, casesPerCall) }
+    await eachCall(target, recorder, { calls, options }, async (call, perCall) => {
+      await attackCall(target, recorder, people, { call, seed, range, signal: perCall })
       attacked += 1
       if (attacked % readEvery === 0) await readBack(recorder, people)
-      if (await target.isAlive()) continue
-      recorder.add(`/api${call.path}`, 'the server died', target.server.logged().slice(-2000))
-      return recorder.report()
-    }
+    })
+    if (!(await target.isAlive())) return recorder.report()
     if (recorder.sent() === before) break
   }
   await readBack(recorder, people)
+  await findStoredClaims(target, recorder)
   return recorder.report()
 }
 
@@ -58,6 +56,7 @@ async function openPeople(target: Target): Promise<People> {
   const people = new Map<Role, Person>()
   const replace = async (role: Role) => {
     const person = await target.newPerson({ role })
+    person.browser.claims = claimsOf(person.browser)
     people.set(role, person)
     return person
   }

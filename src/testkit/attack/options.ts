@@ -11,6 +11,22 @@ export interface AttackOptions {
   casesPerCall: number
   /** Milliseconds for which the event loop may be held; 50 by default. */
   holdLimit?: number
-  /** Aborted when the time is over. */
+  /** Seconds after which a part leaves a call for the next one; 60 by default. */
+  secondsPerCall?: number
+  /** Aborted when the time is over, or the attack is interrupted. */
   signal: AbortSignal
+  onProgress?: OnProgress
 }
+
+/** How far a part is, before it attacks a call or another route. */
+export interface AttackProgress {
+  /** The call or route that is attacked next. */
+  path: string
+  /** The number of calls attacked so far, and of those to attack. */
+  calls: number
+  ofCalls: number
+  /** The number of requests so far. */
+  sent: number
+  findings: number
+}
+export type OnProgress = (progress: AttackProgress) => void

@@ -16,6 +16,7 @@ import { addThing } from '../things/add-thing.ts'
 import { openSocket, ticketFor } from '../socket.ts'
 import { type Actors, broughtTo } from './actors.ts'
 import { attackMaterials, attackSpoken } from './attack-audience.ts'
+import { attackWithClaims } from './claimed-address.ts'
 import { differing } from './contents.ts'
 import type { Recorder } from './record.ts'
 import { hosts, type Person, type Target } from './target.ts'
@@ -146,6 +147,7 @@ export async function attackOtherRoutes(target: Target, actors: Actors, recorder
       },
     })
   }
+  await attackWithClaims(target, recorder)
   recorder.cover('/webSocket')
   await attackSockets(target, recorder, { victim, foreign })
 }

@@ -15,6 +15,12 @@ test.for([
   ['a statement', saying('select "id" from "accounts"'), 'told'],
   ['an error of the database', saying('duplicate key value violates unique constraint "a"'), 'told'],
   ['a path of the machine', saying(`ENOENT: ${join(root, 'data')}`), 'told'],
+  ['a claimed address in an answer', saying('http://localhost:64321/feed'), 'told'],
+  [
+    'a claimed address in a header',
+    { ...saying(''), headers: { location: 'http://claimed.example/' } },
+    'told',
+  ],
 ] as const)('%s is reported', ([, answer, what]) => {
   const recorder = openRecorder('malformed', 1, 1)
   recorder.reply('/api/cue/list', 'how', answer)

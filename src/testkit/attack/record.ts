@@ -2,7 +2,9 @@ import { allCalls } from '#contract/all-calls.ts'
 import { problems } from '#contract/problems.ts'
 import { root } from '#cli/paths.ts'
 import type { Reply } from '../browser.ts'
+import type { OnProgress } from './options.ts'
 
+/** In the order in which they run: `worst` is last, because it takes the time that the others leave. */
 export const attackParts = ['access', 'malformed', 'worst'] as const
 export type AttackPart = (typeof attackParts)[number]
 
@@ -39,6 +41,10 @@ export interface AttackReport {
   memory?: number
   /** The 99th percentile in milliseconds of another client's calls, alone and during the attack. */
   others?: { alone: number; meanwhile: number }
+  /** The calls for which there was no time. */
+  unreached: string[]
+  /** The calls that were attacked only in part, because their own time or that of the part was over. */
+  unfinished: string[]
   findings: Finding[]
 }
 
@@ -46,7 +52,11 @@ const callPaths = new Set(allCalls.map(({ path }) => `/api${path}`))
 const names = new Map<number, string>(Object.entries(problems).map(([name, { code }]) => [code, name]))
 
 /** What no answer may reveal: a stack, a query, a database error, a path of the machine. */
+/** An address that an attack claims to have requested (claimed-address.ts). */
+export const claimedAddress = /claimed\.example|[a-z0-9\]]:64321/
+
 const leaks: readonly RegExp[] = [
+  claimedAddress,
   /\n\s+at .+\(?(?:file:|node:|\/)/,
   /\b(?:select|insert into|update|delete from) "\w+/i,
   /violates \w+[ -]\w*constraint|relation "\w+"|row-level security|invalid byte sequence|syntax error at/i,
@@ -61,19 +71,31 @@ export interface Recorder {
   noAnswer(path: string, how: string, error: unknown): void
   /** To be called when the connection was closed instead of an answer, which is correct for input that is not HTTP. */
   connectionClosed(): void
+  /** Which calls will be attacked, so that the report lists those that were not reached. */
+  expect(paths: readonly string[]): void
+  /** To be called before a call or another route is attacked. */
   cover(path: string): void
+  /** To be called when a call was attacked only in part. */
+  unfinished(path: string): void
   add(path: string, what: string, how: string): void
   /** The number of requests so far. */
   sent(): number
   report(more?: Partial<AttackReport>): AttackReport
 }
 
-export function openRecorder(part: AttackPart, seed: number, ofCalls: number): Recorder {
+export function openRecorder(
+  part: AttackPart,
+  seed: number,
+  ofCalls: number,
+  onProgress?: OnProgress,
+): Recorder {
   const began = performance.now()
   const refused: Record<string, number> = {}
   const findings: Finding[] = []
   const calls = new Set<string>()
   const routes = new Set<string>()
+  const unfinished = new Set<string>()
+  let expected: readonly string[] = []
   let sent = 0
   let accepted = 0
   let faults = 0
@@ -81,12 +103,19 @@ export function openRecorder(part: AttackPart, seed: number, ofCalls: number): R
     void findings.push({ part, path, what, how, ...(requestId !== undefined && { requestId }) })
   return {
     add,
-    cover: (path) => void (callPaths.has(path) ? calls : routes).add(path),
+    cover(path) {
+      onProgress?.({ path, calls: calls.size, ofCalls, sent, findings: findings.length })
+      ;(callPaths.has(path) ? calls : routes).add(path)
+    },
+    expect: (paths) => void (expected = paths),
+    unfinished: (path) => void unfinished.add(path),
     reply(path, how, reply) {
       sent += 1
       const { status } = reply
       const body = reply.body ?? {}
-      const text = JSON.stringify(body)?.replaceAll('\\"', '"').replaceAll('\\n', '\n') ?? ''
+      const text = `${JSON.stringify(reply.headers)} ${JSON.stringify(body)}`
+        .replaceAll('\\"', '"')
+        .replaceAll('\\n', '\n')
       if (status < 400 && body.success !== false) accepted += 1
       else {
         const name = names.get(body.resultCode) ?? String(status)
@@ -120,6 +149,8 @@ export function openRecorder(part: AttackPart, seed: number, ofCalls: number): R
       accepted,
       refused,
       faults,
+      unreached: expected.filter((path) => !calls.has(path)),
+      unfinished: [...unfinished],
       ...more,
       findings,
     }),

@@ -48,7 +48,12 @@ export interface Target {
 
 export async function openTarget(): Promise<Target> {
   // The outbox page and the sandbox payments exist only on a server for one machine.
-  const server = await startWatchedServer({ LOG_LEVEL: 'error', YIYIN_EMBEDDED_DATABASE: '1' })
+  const server = await startWatchedServer({
+    LOG_LEVEL: 'error',
+    YIYIN_EMBEDDED_DATABASE: '1',
+    // The headers of a trusted proxy are attacked, too.
+    TRUSTED_PROXIES: '1',
+  })
   const tenants = {
     // The server created this one at its start.
     here: (await server.app.tenants.at(hosts.here))!.id,

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { allCalls } from '#contract/all-calls.ts'
-import { type Call, roles } from '#contract/call.ts'
+import { type Call, roles, usualMaxBytes } from '#contract/call.ts'
 import { cueExport, exportFormats } from '#contract/cues.ts'
 import { workDownload } from '#contract/works.ts'
 import { Browser, type Reply } from '../browser.ts'
 import { fieldsOf } from '#server/core/http/examples.ts'
 import { wireFieldsOf } from '../wire-fields.ts'
+import { eachCall } from './each-call.ts'
 import { type LargeAccounts, openLargeAccounts } from './large-account.ts'
 import { bytesFor, largestInputs } from './largest-inputs.ts'
 import type { AttackOptions } from './options.ts'
@@ -31,6 +32,8 @@ interface Worst {
   over: number
   memory: number
   holdLimit: number
+  /** When it is aborted, nothing more is sent to the current call. */
+  signal: AbortSignal
 }
 
 /**
@@ -43,23 +46,22 @@ export async function attackWorst(
   given?: LargeAccounts,
 ): Promise<AttackReport> {
   const calls = allCalls.filter(options.takes).toSorted((a, b) => harm(a) - harm(b))
-  const recorder = openRecorder('worst', options.seed, calls.length)
+  const recorder = openRecorder('worst', options.seed, calls.length, options.onProgress)
   const accounts = given ?? (await openLargeAccounts(target))
   const holdLimit = options.holdLimit ?? usualHoldLimit
-  const worst: Worst = { target, recorder, longest: 0, over: 0, memory: 0, holdLimit }
+  const { signal } = options
+  const worst: Worst = { target, recorder, longest: 0, over: 0, memory: 0, holdLimit, signal }
   const others = await openOthers(target)
   await new Promise((resolve) => setTimeout(resolve, 1000))
   const alone = await others.p99()
-  for (const call of calls) {
-    if (options.signal.aborted || !(await target.isAlive())) break
-    recorder.cover(`/api${call.path}`)
+  await eachCall(target, recorder, { calls, options }, async (call, perCall) => {
+    worst.signal = perCall
     await attackCall(worst, accounts, call)
-  }
-  if (options.withRoutes && !options.signal.aborted && (await target.isAlive()))
-    await attackRoutes(worst, accounts)
+  })
+  worst.signal = signal
+  if (options.withRoutes && !signal.aborted && (await target.isAlive())) await attackRoutes(worst, accounts)
   const meanwhile = await others.p99()
   await others.close()
-  if (!(await target.isAlive())) recorder.add('', 'the server died', target.server.logged().slice(-2000))
   return recorder.report({
     holds: { over: worst.over, longest: Math.round(worst.longest) },
     memory: Math.round(worst.memory),
@@ -83,6 +85,7 @@ async function attackCall(worst: Worst, accounts: LargeAccounts, call: Call): Pr
   const things = fieldsOf(call).flatMap(({ thing }) => (thing === undefined ? [] : [thing]))
   const idsOf = await accounts.idsFor(person, things)
   for (const { how, input } of largestInputs(call, idsOf)) {
+    if (worst.signal.aborted) return
     const reply = await watched(worst, path, how, () => sendInput(person.browser, call, input))
     const { path: link } = (reply?.body?.result ?? {}) as { path?: string }
     if (link?.startsWith('/media/'))
@@ -104,17 +107,24 @@ const slowTexts: readonly ((length: number) => string)[] = [
   (length) => '汉'.repeat(length / 3),
 ]
 
+/**
+ * What takes more than linear time takes seconds at this length. One text as long as the call accepts shows the rest: the
+ * calls with the largest bodies have a hundred texts each.
+ */
+const slowLength = usualMaxBytes * 0.9
+
 async function sendSlowTexts(worst: Worst, call: Call, person: Person, id: string): Promise<void> {
   const texts = wireFieldsOf(call, () => id || crypto.randomUUID()).filter(({ type }) => type === 'string')
   // Leaves space for the rest of the input.
-  const length = bytesFor(call) * 0.9
+  const longest = bytesFor(call) * 0.9
   for (const { path, input } of texts)
     await watchedTogether(
       worst,
       `/api${call.path}`,
       slowTexts.map((text, at) => [
         `slow text ${at + 1} in ${path}`,
-        () => sendInput(person.browser, call, input(text(length))),
+        () =>
+          sendInput(person.browser, call, input(text(at === 0 ? longest : Math.min(longest, slowLength)))),
       ]),
     )
 }
@@ -177,7 +187,8 @@ async function watchedTogether(
   path: string,
   requests: [how: string, send: () => Promise<Reply>][],
 ): Promise<void> {
-  const { target, recorder, holdLimit } = worst
+  const { target, recorder, holdLimit, signal } = worst
+  if (signal.aborted) return
   await target.resetLimits()
   const { held, memory } = await target.server.during(async () => {
     for (const [how, send] of requests)
@@ -206,10 +217,11 @@ async function watched(
   how: string,
   send: () => Promise<Reply>,
 ): Promise<Reply | undefined> {
-  const { target, recorder, holdLimit } = worst
+  const { target, recorder, holdLimit, signal } = worst
   let held = Infinity
   let grown = Infinity
   let reply: Reply | undefined
+  if (signal.aborted) return undefined
   for (let again = 0; again < tries && (held > holdLimit || grown > memoryLimit); again += 1) {
     await target.resetLimits()
     try {

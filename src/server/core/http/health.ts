@@ -5,29 +5,38 @@ import { isReachable } from '#server/core/db/database.ts'
 import { probeWrites } from '#server/core/db/trouble.ts'
 import { measureQueue } from '#server/core/jobs/measure-queue.ts'
 import { isFromHere } from '#server/core/http/is-from-here.ts'
+import { hasRoom } from '#server/core/storage/has-room.ts'
 import { Problem } from './problem.ts'
 
 /** Milliseconds. */
 const probeEvery = 1000
 
+/** Repeated at most once a second, so that frequent requests do not write to the database each time. */
+function cached<Result>(probe: () => Promise<Result>): () => Promise<Result> {
+  let probed: { at: number; result: Promise<Result> } | undefined
+  return () => {
+    const now = Date.now()
+    if (!probed || now - probed.at > probeEvery) probed = { at: now, result: probe() }
+    return probed.result
+  }
+}
+
 /** Endpoints for monitoring: liveness, readiness and metrics. */
 export function serveHealth(server: FastifyInstance, app: App, stopping: AbortSignal) {
   server.get('/healthz', async () => ({ status: 'ok' }))
 
-  // Cached, so that frequent requests do not write to the database each time.
-  let probed: { at: number; trouble: ReturnType<typeof probeWrites> } | undefined
-  const writeTrouble = async () => {
-    const now = Date.now()
-    if (!probed || now - probed.at > probeEvery)
-      probed = { at: now, trouble: probeWrites(app.database.outside) }
-    return probed.trouble
-  }
+  const writeTrouble = cached(() => probeWrites(app.database.outside))
+  // A folder that does not exist, or is on a disk that is gone, takes no uploads either.
+  const takesUploads = cached(() => hasRoom(app, 0).catch(() => false))
   server.get('/readyz', async (_request, reply) => {
-    const reason = (await isReachable(app.database.outside)) ? await writeTrouble() : 'unreachable'
+    const trouble = (await isReachable(app.database.outside)) ? await writeTrouble() : 'unreachable'
+    const storage = await takesUploads()
+    const reason = trouble ?? (storage ? undefined : 'storageFull')
     const ready = !reason && !stopping.aborted
     return reply.code(ready ? 200 : 503).send({
       status: ready ? 'ok' : 'unavailable',
-      database: !reason,
+      database: !trouble,
+      storage,
       ...(reason && { reason }),
       stopping: stopping.aborted,
     })

@@ -1,10 +1,14 @@
-import type { FastifyRequest } from 'fastify'
 import type { App } from '#server/core/app/app.ts'
 
-/** Hosts come from the table of tenants; only the port comes from the request, if no public address is set. */
-export function originOf(app: Pick<App, 'config'>, request: FastifyRequest, host: string): string {
-  const { publicUrl } = app.config
+/**
+ * The address of one of our hosts: the scheme and port of PUBLIC_URL, otherwise the port on which the server listens.
+ * Never from a request, whose headers anybody may choose: answers are stored by caches and sent in mails.
+ */
+export function originOf(
+  { config: { publicUrl, webDev, port } }: Pick<App, 'config'>,
+  host: string,
+  listening = port,
+): string {
   if (publicUrl) return `${publicUrl.protocol}//${host}${publicUrl.port && `:${publicUrl.port}`}`
-  const port = /:(\d+)$/.exec(request.headers.host ?? '')?.[1]
-  return `http://${host}${port ? `:${port}` : ''}`
+  return `http://${host}:${webDev ? new URL(webDev).port : listening}`
 }

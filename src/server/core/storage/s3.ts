@@ -38,7 +38,7 @@ const partSize = 8 * 1024 * 1024
 
 const addressSeconds = 3600
 
-interface Patience {
+export interface Patience {
   connectMs: number
   /** Until the response begins. */
   answerMs: number
@@ -48,13 +48,8 @@ interface Patience {
 }
 const ordinary: Patience = { connectMs: 5_000, answerMs: 60_000, idleMs: 60_000, attempts: 4 }
 
-/** Stores files in a bucket of Amazon S3 or a compatible server, below the path of `s3://bucket/path`. */
-export function openS3Storage(settings: Config['storage'], patience = ordinary): Storage {
-  const Bucket = settings.url.hostname
-  const base = settings.url.pathname.replace(/^\/+|\/+$/g, '')
-  const prefix = base ? `${base}/` : ''
-  const keyed = (key: string) => ({ Bucket, Key: prefix + checkKey(key) })
-  const client = new S3Client({
+export const s3Client = (settings: Config['storage'], patience: Patience) =>
+  new S3Client({
     region: settings.region,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
@@ -69,6 +64,14 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
       socketTimeout: patience.idleMs,
     },
   })
+
+/** Stores files in a bucket of Amazon S3 or a compatible server, below the path of `s3://bucket/path`. */
+export function openS3Storage(settings: Config['storage'], patience = ordinary): Storage {
+  const Bucket = settings.url.hostname
+  const base = settings.url.pathname.replace(/^\/+|\/+$/g, '')
+  const prefix = base ? `${base}/` : ''
+  const keyed = (key: string) => ({ Bucket, Key: prefix + checkKey(key) })
+  const client = s3Client(settings, patience)
 
   async function putInParts(key: string, parts: AsyncIterable<Buffer>, signal: AbortSignal | undefined) {
     const { UploadId } = await client.send(new CreateMultipartUploadCommand(keyed(key)), {

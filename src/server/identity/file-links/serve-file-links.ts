@@ -5,14 +5,14 @@ import { sendFile } from '#server/core/files/send-file.ts'
 import { disconnectSignal } from '#server/core/http/disconnect-signal.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { typeOfName } from '#server/core/files/type-of-name.ts'
+import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 import { type MadeOnDemand, openFileLink } from './file-link.ts'
 
 /** Serves the addresses made by fileLink. */
 export function serveFileLinks(server: FastifyInstance, app: App, onDemand: readonly MadeOnDemand[]) {
   const byKind = new Map(onDemand.map((file) => [file.kind, file]))
   server.get<{ Params: { link: string; name: string } }>('/media/:link/:name', {}, async (request, reply) => {
-    const tenant = await app.tenants.at(request.headers.host)
-    if (!tenant) throw new Problem('unknownHost')
+    const tenant = await tenantOf(app, request)
     const { link, name } = request.params
     const content = await openFileLink(app, tenant.id, link)
     if (!content) throw new Problem('noRight')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/core/app/app.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { sendFile } from '#server/core/files/send-file.ts'
+import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 import { imageKey } from './image.ts'
 
 /**
@@ -10,8 +11,7 @@ import { imageKey } from './image.ts'
  */
 export function serveImages(server: FastifyInstance, app: App) {
   server.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
-    const tenant = await app.tenants.at(request.headers.host)
-    if (!tenant) throw new Problem('unknownHost')
+    const tenant = await tenantOf(app, request)
     const key = imageKey(tenant, `/files/${request.params['*']}`)
     if (!key) throw new Problem('notFound')
     reply.header('cache-control', 'public, max-age=31536000, immutable')

@@ -10,6 +10,7 @@ import { isFromHere } from '#server/core/http/is-from-here.ts'
 import { sendLocalPage } from '#server/identity/tenants/local-page.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
+import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 import { smsText } from './wording.ts'
 
 const shown = 50
@@ -21,8 +22,7 @@ const shown = 50
 export function serveOutboxPage(server: FastifyInstance, app: App) {
   if (!app.config.local || !app.messages.sendsNothing) return
   server.get('/outbox', async (request, reply) => {
-    const tenant = await app.tenants.at(request.headers.host)
-    if (!tenant) throw new Problem('unknownHost')
+    const tenant = await tenantOf(app, request)
     if (!isFromHere(request)) throw new Problem('notFound')
     const rows = await app.database
       .of(tenant.id)

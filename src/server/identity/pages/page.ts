@@ -11,8 +11,8 @@ import type { Tenant } from '#server/core/app/tenant.ts'
 import { brandIcon } from '#server/identity/tenants/brand-icon.ts'
 import { escapeHtml } from '#server/core/http/html.ts'
 import { languageOf } from '#server/core/http/language.ts'
-import { Problem } from '#server/core/http/problem.ts'
 import { storeOrigins } from '#server/core/storage/store-origins.ts'
+import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 
 const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -115,12 +115,6 @@ const providersOf = (app: App, tenant: Tenant) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-
-async function tenantOf(app: App, request: FastifyRequest): Promise<Tenant> {
-  const tenant = await app.tenants.at(request.headers.host)
-  if (!tenant) throw new Problem('unknownHost')
-  return tenant
-}
 
 /** Only our own scripts and resources, and media from the bucket; embedding only by the tenant's origins. */
 function policy(app: App, tenant: Tenant, nonce: string): string {

@@ -27,7 +27,7 @@ const attempt = z.object({
 })
 export type Attempt = z.output<typeof attempt>
 
-type Where = Pick<RequestContext, 'app' | 'tenant' | 'db' | 'reply'>
+type Where = Pick<RequestContext, 'app' | 'tenant' | 'db' | 'originOf' | 'reply'>
 
 const attributes = (where: Where) => ({
   path: '/api/login/provider',

@@ -1,10 +1,6 @@
+import { requestedHost } from '#server/identity/tenants/tenant-of.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 
 /** The origin of this call's page: passkeys are bound to it. Its host was found in the table of hosts. */
-export function originHere({ app, reply }: Pick<RequestContext, 'app' | 'reply'>): URL {
-  const { publicUrl } = app.config
-  const { protocol, headers } = reply.request
-  const { hostname, host } = new URL(`${protocol}://${headers.host}`)
-  if (!publicUrl) return new URL(`${protocol}://${host}`)
-  return new URL(`${publicUrl.protocol}//${hostname}${publicUrl.port && `:${publicUrl.port}`}`)
-}
+export const originHere = ({ originOf, reply }: Pick<RequestContext, 'originOf' | 'reply'>): URL =>
+  new URL(originOf(requestedHost(reply.request)))

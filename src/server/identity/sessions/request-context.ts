@@ -10,6 +10,7 @@ import { refuseForeignPages } from '#server/core/http/foreign-pages.ts'
 import { languageOf } from '#server/core/http/language.ts'
 import { originOf } from '#server/core/http/origin-of.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 
 /** Determines caller and tenant and checks their rights, before the body is read. */
 export async function contextOf<By extends Who>(
@@ -22,8 +23,7 @@ export async function contextOf<By extends Who>(
   reply: FastifyReply,
 ): Promise<RequestContext<By>> {
   refuseForeignPages(request)
-  const tenant = await app.tenants.at(request.headers.host)
-  if (!tenant) throw new Problem('unknownHost')
+  const tenant = await tenantOf(app, request)
   const caller = await identify(
     app,
     tenant,
@@ -51,7 +51,7 @@ export async function contextOf<By extends Who>(
     caller: caller as RequestContext<By>['caller'],
     language: languageOf(request),
     address: request.ip,
-    originOf: (host) => originOf(app, request, host),
+    originOf: (host) => originOf(app, host, request.socket.localPort),
     device: header(request, 'user-agent')?.slice(0, 300) ?? '',
     file: undefined,
     reply,

@@ -4,6 +4,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { type Account, findAccount } from '#server/identity/accounts/account.ts'
+import { requestedHost } from '#server/identity/tenants/tenant-of.ts'
 import { hashOf, newSecret } from './cookie.ts'
 import { lockChecked } from './lock-checked.ts'
 import { type Proof, startSession } from './start-session.ts'
@@ -35,11 +36,11 @@ async function issueTicket(
         hash: hashOf(ticket),
         purpose: 'secondFactor',
         account_id: account.id,
-        host: reply.request.hostname,
+        host: requestedHost(reply.request),
         expires_at: ticketEnd(app.now(), lifeMs),
       })
       .execute()
-    return waysOf(trx, account.id, reply.request.hostname)
+    return waysOf(trx, account.id, requestedHost(reply.request))
   })
   return { ticket, ways }
 }
@@ -70,7 +71,7 @@ export async function accountAtSecondStep(
     .select(['account_id', 'expires_at'])
     .where('hash', '=', hashOf(ticket))
     .where('purpose', '=', 'secondFactor')
-    .where('host', '=', reply.request.hostname)
+    .where('host', '=', requestedHost(reply.request))
     .executeTakeFirst()
   if (!row || !isLiveTicket(row.expires_at, app.now(), lifeMs)) throw new Problem(stale)
   const account = await findAccount(db, row.account_id)

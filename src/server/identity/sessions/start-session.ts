@@ -6,6 +6,7 @@ import { findAccount, userOf, type Account } from '#server/identity/accounts/acc
 import type { DB } from '#server/core/db/tables.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { lacksSecondFactor } from '#server/identity/accounts/lacks-second-factor.ts'
+import { requestedHost } from '#server/identity/tenants/tenant-of.ts'
 import { newSecret, hashOf, setDeviceCookie, setSessionCookie } from './cookie.ts'
 import { rememberDevice } from './device.ts'
 import { lockChecked } from './lock-checked.ts'
@@ -43,7 +44,7 @@ export async function startSession(
         expires_at: new Date(now.getTime() + app.config.sessionHours * 3_600_000),
         address: context.address,
         device: context.device,
-        host: context.reply.request.hostname,
+        host: requestedHost(context.reply.request),
         // Setting up a second factor right after signing in does not ask for the password again.
         confirmed_at: lacksSecondFactor(app.config, account) ? now : null,
       })

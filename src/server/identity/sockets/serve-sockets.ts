@@ -6,6 +6,7 @@ import type { App } from '#server/core/app/app.ts'
 import { callerAddress } from '#server/core/http/caller-address.ts'
 import { bareAnswer } from '#server/core/http/security-headers.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
+import { requestedHost } from '#server/identity/tenants/tenant-of.ts'
 import type { OpenEndpoint, SocketEndpoint } from './endpoint.ts'
 import { limitUnauthenticated } from './limit-unauthenticated.ts'
 
@@ -53,11 +54,12 @@ export async function serveSockets(
 
   /** Accepts our own pages only: the origin has to be the requested host, and that host has to belong to a tenant. */
   async function admit(request: IncomingMessage): Promise<Tenant | undefined> {
+    // Compared only: the browser sets both, and a program may set any.
     const { host, origin } = request.headers
     // Without a public address it is unknown whether a proxy uses https.
     const schemes = app.config.publicUrl ? [app.config.publicUrl.protocol] : ['http:', 'https:']
     const isOurs = schemes.some((scheme) => origin === `${scheme}//${host?.toLowerCase()}`)
-    return isOurs ? app.tenants.at(host) : undefined
+    return isOurs ? app.tenants.at(requestedHost(request)) : undefined
   }
 
   function begin(

@@ -10,6 +10,7 @@ import { lockTenant } from '#server/identity/tenants/access.ts'
 import { asTenant } from '#server/identity/tenants/become-tenant.ts'
 import { recordTenantAudit } from './record-tenant-audit.ts'
 import { onlyPlatform } from '#server/identity/tenants/platform.ts'
+import { requestedHost } from '#server/identity/tenants/tenant-of.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
 // Hosts are unique over all tenants, so only those who run the platform assign them.
@@ -22,7 +23,7 @@ export const staffTenantHostAddRoute = route(staffTenantHostAdd, (input, context
 
 export const staffTenantHostRemoveRoute = route(staffTenantHostRemove, (input, context) =>
   changeHosts(context, 'tenant.hostRemove', input, async (trx, { id, host }) => {
-    if (context.reply.request.hostname === host) throw new Problem('hostHere')
+    if (requestedHost(context.reply.request) === host) throw new Problem('hostHere')
     const { is_primary } = await hostOf(trx, id, host)
     if (is_primary) throw new Problem('hostMain')
     await trx.deleteFrom('tenant_hosts').where('host', '=', host).execute()

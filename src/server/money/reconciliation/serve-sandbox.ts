@@ -12,6 +12,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { sandboxCallback, sandboxPath } from '#server/money/payments/sandbox.ts'
 import { takeCallback } from './serve-callbacks.ts'
 import type { Payment } from '#server/money/payments/apply-trade-status.ts'
+import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 
 type SandboxRequest = FastifyRequest<{ Params: { number: string } }>
 
@@ -58,8 +59,7 @@ export function serveSandbox(server: FastifyInstance, app: App) {
   })
 
   async function found(request: SandboxRequest) {
-    const tenant = await app.tenants.at(request.headers.host)
-    if (!tenant) throw new Problem('unknownHost')
+    const tenant = await tenantOf(app, request)
     if (!isFromHere(request)) throw new Problem('notFound')
     const payment = await app.database
       .of(tenant.id)

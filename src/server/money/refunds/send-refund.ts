@@ -1,4 +1,5 @@
 import type { App } from '#server/core/app/app.ts'
+import { originOf } from '#server/core/http/origin-of.ts'
 import { BadCallback, ProviderFailure, type Provider, type Refund } from '#server/money/payments/provider.ts'
 import { applyRefundStatus } from './apply-refund-status.ts'
 
@@ -19,15 +20,14 @@ async function refundToSend(app: App, tenant: string, id: string) {
     .executeTakeFirst()
   if (!row || row.way === 'bank') return undefined
   const { number, trade, amount, total, reason, state } = row
-  const refund: Refund = { number, trade, amount, total, reason, origin: await originOf(app, tenant) }
+  const refund: Refund = { number, trade, amount, total, reason, origin: await originAt(app, tenant) }
   return { refund, state, provider: app.payments.of(row) }
 }
 
 /** The callback address is on the tenant's host, as for payments. */
-async function originOf(app: App, tenant: string): Promise<string> {
-  const { publicUrl } = app.config
-  const host = (await app.tenants.byId(tenant))?.host ?? publicUrl?.hostname
-  return `${publicUrl?.protocol ?? 'http:'}//${host}${publicUrl?.port ? `:${publicUrl.port}` : ''}`
+async function originAt(app: App, tenant: string): Promise<string> {
+  const host = (await app.tenants.byId(tenant))?.host ?? app.config.publicUrl?.hostname ?? 'localhost'
+  return originOf(app, host)
 }
 
 /**

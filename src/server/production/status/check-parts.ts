@@ -3,7 +3,8 @@ import type { ServicePart, ServiceState } from '#contract/status.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { probeWrites } from '#server/core/db/trouble.ts'
-import { hasRoom } from '#server/production/uploads/bytes.ts'
+import { checkStorage } from '#server/core/storage/check-storage.ts'
+import { hasRoom } from '#server/core/storage/has-room.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 
 /** Parts that are not offered are left out. */
@@ -28,7 +29,7 @@ export async function checkParts(app: App): Promise<States> {
     readOffer(db),
     readFaults(db, new Date(app.now().getTime() - hourMs)),
     readUnclaimed(db),
-    checkStorage(app),
+    uploadState(app),
   ])
   const offered = {
     recognition: offer.recognizes.length > 0,
@@ -79,9 +80,9 @@ async function readUnclaimed(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ lane }) => lane))
 }
 
-/** Requests a missing file to test the storage; the disk of incoming files must have space, too. */
-async function checkStorage(app: App): Promise<ServiceState> {
-  const asked = app.storage.head('status/probe').then(
+/** The storage accepts a file, and the disk of incoming files has space. */
+async function uploadState(app: App): Promise<ServiceState> {
+  const asked = checkStorage(app.storage).then(
     () => true,
     () => false,
   )

@@ -9,7 +9,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import { escapeHtml } from '#server/core/http/html.ts'
 import { languageOf } from '#server/core/http/language.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 import { serviceStatus } from './service-status.ts'
 
 export const statusPath = '/status'
@@ -17,8 +17,7 @@ export const statusPath = '/status'
 /** A public page without scripts, so that it works even if most of the platform does not. */
 export function serveStatusPage(server: FastifyInstance, app: App) {
   server.get<{ Querystring: { lang?: string } }>(statusPath, async (request, reply) => {
-    const tenant = await app.tenants.at(request.headers.host)
-    if (!tenant) throw new Problem('unknownHost')
+    const tenant = await tenantOf(app, request)
     const language = languages.find((each) => each === request.query.lang) ?? languageOf(request)
     const status = await serviceStatus(app, { id: tenant.id, code: tenant.brand.code })
     const style = styleOf(tenant)

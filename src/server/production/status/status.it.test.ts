@@ -54,11 +54,11 @@ test('parts reflect real calls, and incidents last from the first to the last ch
 
   await ofHour('translate', 'done', 70)
   await ofHour('translate', 'unreachable', 30)
-  const { head } = server.app.storage
-  server.app.storage.head = () => Promise.reject(new StorageUnavailable('gone'))
+  const { put } = server.app.storage
+  server.app.storage.put = () => Promise.reject(new StorageUnavailable('gone'))
   expect(await now()).toMatchObject({ translation: 'disturbed', upload: 'down', recognition: 'works' })
   await watchParts(server.app)
-  server.app.storage.head = head
+  server.app.storage.put = put
   server.pass(120_000)
   await Promise.all([watchParts(server.app), watchParts(server.app)])
   const { all } = await now()

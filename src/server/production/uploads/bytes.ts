@@ -1,4 +1,4 @@
-import { mkdir, stat, statfs, unlink } from 'node:fs/promises'
+import { mkdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Selectable } from 'kysely'
 import type { UploadKind } from '#contract/upload-kinds.ts'
@@ -62,15 +62,6 @@ export async function removeBytes(app: App, place: Place): Promise<void> {
   if (app.storage.isShared) await removeParts(app.storage, place)
   await unlink(partOf(app, place)).catch(unlessGone)
   await app.storage.remove(keyOf(place))
-}
-
-const spare = 256 * 1024 * 1024
-
-/** Whether this many bytes fit on the disk of incoming files, leaving some space for the rest of the machine. */
-export async function hasRoom(app: App, bytes: number): Promise<boolean> {
-  if (app.storage.isShared) return true
-  const { bavail, bsize } = await statfs(app.config.data)
-  return bavail * bsize > bytes + spare
 }
 
 function unlessGone(error: NodeJS.ErrnoException): undefined {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
+import { hasRoom } from '#server/core/storage/has-room.ts'
 import { refuseStorage } from '#server/identity/quotas/refuse-over-quota.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { Caller } from '#server/core/http/route.ts'
 import { ownUploads } from './access.ts'
-import { hasRoom } from './bytes.ts'
 
 /** The maximum of files of one account that are incomplete or not yet used. */
 const most = 20

@@ -7,6 +7,7 @@ import { sendFile } from '#server/core/files/send-file.ts'
 import { typeOfName } from '#server/core/files/type-of-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { translatedFilesOf } from '#server/production/translated-files/translated-file.ts'
+import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 import { validShare } from './access.ts'
 import { type MaterialRow, materialsOf } from './material-rows.ts'
 
@@ -21,8 +22,7 @@ export function serveMaterials(server: FastifyInstance, app: App): void {
   type Asked = { Params: { token: string; id: string }; Querystring: { language?: unknown } }
 
   server.get<Asked>(materialPath(':token', ':id'), async (request, reply) => {
-    const tenant = await app.tenants.at(request.headers.host)
-    if (!tenant) throw new Problem('unknownHost')
+    const tenant = await tenantOf(app, request)
     const { token, id } = request.params
     const db = app.database.of(tenant.id)
     if (!/^[\w-]{16,64}$/.test(token) || !z.uuid().safeParse(id).success) throw new Problem('notFound')

@@ -5,6 +5,7 @@ import type { App } from '#server/core/app/app.ts'
 import { guarded, isMatch } from '#server/core/files/send-file.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { shortLivedCache } from '#server/core/process/short-lived-cache.ts'
+import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 import { validShare } from './access.ts'
 import { spokenKey } from './file-sound.ts'
 
@@ -23,8 +24,7 @@ export function serveSpoken(server: FastifyInstance, app: App): void {
   type Params = { token: string; sound: string }
 
   server.get<{ Params: Params }>(spokenPath(':token', ':sound'), async (request, reply) => {
-    const tenant = await app.tenants.at(request.headers.host)
-    if (!tenant) throw new Problem('unknownHost')
+    const tenant = await tenantOf(app, request)
     const { token, sound } = request.params
     if (!/^[\w-]{16,64}$/.test(token) || !/^[0-9a-f]{32}$/.test(sound)) throw new Problem('notFound')
     const session = await shares(`${tenant.id} ${token}`, async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/core/app/app.ts'
-import type { Tenant } from '#server/core/app/tenant.ts'
 import { guarded, isMatch, sendFile } from '#server/core/files/send-file.ts'
 import { shortLivedCache } from '#server/core/process/short-lived-cache.ts'
 import { originOf } from '#server/core/http/origin-of.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 import { episodeFiles, isEpisodeFile } from './addresses.ts'
 import { defaultCover } from './default-cover.ts'
 import { listenableEpisodes, type ListenableFiles, listenableFiles, listenableShow } from './listenable.ts'
@@ -20,12 +20,6 @@ interface Params {
   key: string
   episode: string
   file: string
-}
-
-async function tenantOf(app: App, request: FastifyRequest): Promise<Tenant> {
-  const tenant = await app.tenants.at(request.headers.host)
-  if (!tenant) throw new Problem('unknownHost')
-  return tenant
 }
 
 /** Players on other sites may use it; shared caches may store public files. */
@@ -56,7 +50,10 @@ export function servePodcasts(server: FastifyInstance, app: App) {
     const db = app.database.of(tenant.id)
     const show = await listenableShow(db, key)
     if (!show) throw new Problem('podcastNotHeard')
-    const feed = await showFeed(app, db, show, { key, origin: originOf(app, request, tenant.host) })
+    const feed = await showFeed(app, db, show, {
+      key,
+      origin: originOf(app, tenant.host, request.socket.localPort),
+    })
     return sendText(request, open(reply, show.access, 300), 'application/rss+xml; charset=utf-8', feed)
   })
 
@@ -69,7 +66,12 @@ export function servePodcasts(server: FastifyInstance, app: App) {
     const { key } = request.params
     const show = await listenableShow(app.database.of(tenant.id), key)
     if (!show) throw new Problem('podcastNotHeard')
-    const html = await print({ tenant, show, key, origin: originOf(app, request, tenant.host) })
+    const html = await print({
+      tenant,
+      show,
+      key,
+      origin: originOf(app, tenant.host, request.socket.localPort),
+    })
     open(reply, show.access, 300)
     if (isSame(request, reply, html)) return reply.code(304).send()
     return reply

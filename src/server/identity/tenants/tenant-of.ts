@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+import type { App } from '#server/core/app/app.ts'
+import type { Tenant } from '#server/core/app/tenant.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+/**
+ * The host that a request names, without its port, which the client chooses freely. Host is only read here: it selects
+ * the tenant, and addresses in answers come from `originOf`.
+ */
+export const requestedHost = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  (headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
+
+/** The tenant whose host a request names. */
+export async function tenantOf(app: App, request: Pick<IncomingMessage, 'headers'>): Promise<Tenant> {
+  const tenant = await app.tenants.at(requestedHost(request))
+  if (!tenant) throw new Problem('unknownHost')
+  return tenant
+}
