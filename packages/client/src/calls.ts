@@ -1109,12 +1109,12 @@ export interface Calls {
   /** Declares a file to upload and what it is for. An unfinished upload with the same mark is resumed. Scope: media:write. */
   '/upload/begin': {
     input: { kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "take" | "document" | "material"; name: string; size: number; mark: string }
-    output: { id: string; kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "take" | "document" | "material"; name: string; size: number; received: number; path: string; mark: string; timeCreate: string }
+    output: { id: string; kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "take" | "document" | "material"; name: string; size: number; received: number; path: string; partSize: number; mark: string; timeCreate: string }
   }
   /** Lists the caller’s unfinished uploads, and finished ones without a project, newest first. Scope: media:read. */
   '/upload/list': {
     input: Record<string, never>
-    output: ({ id: string; kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "take" | "document" | "material"; name: string; size: number; received: number; path: string; mark: string; timeCreate: string })[]
+    output: ({ id: string; kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "take" | "document" | "material"; name: string; size: number; received: number; path: string; partSize: number; mark: string; timeCreate: string })[]
   }
   /** Generates a dub of a project in one language with a voice of dataBaker. Other speakers can use voices of other engines. Scope: media:write. */
   '/video/dub/gen/dataBaker': {

@@ -4,6 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { closings } from '#contract/events.ts'
 import type { App } from '#server/core/app/app.ts'
 import { callerAddress } from '#server/core/http/caller-address.ts'
+import { tenantOfOwnPage } from '#server/core/http/own-origin.ts'
 import { bareAnswer } from '#server/core/http/security-headers.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import type { OpenEndpoint, SocketEndpoint } from './endpoint.ts'
@@ -37,7 +38,8 @@ export async function serveSockets(
     const refuse = (status: number) => stream.end(bareAnswer(status, headers))
     stream.on('error', () => stream.destroy())
     const endpoint = byPath.get(request.url?.split('?', 1)[0] ?? '')
-    admit(request)
+    // Accepts our own pages only.
+    tenantOfOwnPage(app, request.headers)
       .then((tenant) => {
         if (!tenant || !endpoint) return refuse(403)
         const address = callerAddress(request, app.config.trustedProxies)
@@ -50,15 +52,6 @@ export async function serveSockets(
         refuse(500)
       })
   })
-
-  /** Accepts our own pages only: the origin has to be the requested host, and that host has to belong to a tenant. */
-  async function admit(request: IncomingMessage): Promise<Tenant | undefined> {
-    const { host, origin } = request.headers
-    // Without a public address it is unknown whether a proxy uses https.
-    const schemes = app.config.publicUrl ? [app.config.publicUrl.protocol] : ['http:', 'https:']
-    const isOurs = schemes.some((scheme) => origin === `${scheme}//${host?.toLowerCase()}`)
-    return isOurs ? app.tenants.at(host) : undefined
-  }
 
   function begin(
     { converse }: OpenEndpoint,
