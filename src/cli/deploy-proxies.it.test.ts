@@ -16,7 +16,7 @@ import { headUpload, lineOf, patchUpload } from '#testkit/tus.ts'
 import { until } from '#testkit/until.ts'
 import { root } from './paths.ts'
 import { findProgram } from './programs.ts'
-import { caddy, nginx, startCaddy, startNginx, withoutTls } from './test-proxies.ts'
+import { caddy, nginx, startCaddy, startNginx, withoutTls } from '#testkit/proxies.ts'
 
 // Tests the files in deploy/ with their programs, if these are installed (Debian: nginx, caddy, prometheus).
 

@@ -20,7 +20,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { startReceiver } from '#testkit/webhook-receiver.ts'
 import { workerOf } from '#testkit/worker-of.ts'
-import { caddy, nginx, startCaddy, startNginx, withoutTls } from './test-proxies.ts'
+import { caddy, nginx, startCaddy, startNginx, withoutTls } from '#testkit/proxies.ts'
 
 // The programs in docs/examples, run as they stand against a real server and worker. Where nginx is installed, it is between
 // them with the file in deploy/, the film is larger than a body that it accepts, and the connection breaks once.

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
-import { runProgram } from '#testkit/processes.ts'
-import type { TestServer } from '#testkit/server.ts'
-import { certificateOf } from '#testkit/vendors/x509.ts'
-import { root } from './paths.ts'
-import { choosePort } from './ports.ts'
-import { findProgram } from './programs.ts'
+import { runProgram } from './processes.ts'
+import type { TestServer } from './server.ts'
+import { certificateOf } from './vendors/x509.ts'
+import { root } from '#cli/paths.ts'
+import { choosePort } from '#cli/ports.ts'
+import { findProgram } from '#cli/programs.ts'
 
 // Starts the proxies with the files in deploy/, for tests; undefined where they are not installed (Debian: nginx, caddy).
 
