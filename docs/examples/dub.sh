@@ -45,16 +45,49 @@ post() {
   ask --retry-all-errors --header "Idempotency-Key: dub-$$-$(date +%s)-$calls" --data "$2" "$YIYIN_URL/api$1"
 }
 
+# Sends a file in parts that proxies accept. After a broken connection it continues where the server stopped.
 upload() {
   size=$(wc -c <"$2" | tr -d ' ')
   name=$(quoted "$(basename "$2")")
   post /upload/begin "{\"kind\":\"$1\",\"name\":\"$name\",\"size\":$size,\"mark\":\"$name $size\"}"
-  id=$(value id)
-  curl --silent --show-error --fail --request PATCH --upload-file "$2" \
-    --header "Authorization: Bearer $YIYIN_KEY" --header 'Tus-Resumable: 1.0.0' \
-    --header "Upload-Offset: $(value received)" --header 'Content-Type: application/offset+octet-stream' \
-    "$YIYIN_URL$(value path)"
-  uploaded=$id
+  uploaded=$(value id) path=$(value path) part=$(value partSize) offset=$(value received) failed=0
+  while [ "$offset" -lt "$size" ]; do
+    reply=$(tail -c "+$((offset + 1))" "$2" | head -c "$part" | tus --request PATCH --data-binary @- \
+      --header "Upload-Offset: $offset" --header 'Content-Type: application/offset+octet-stream') || reply="$reply 000"
+    case $reply in
+    *204) failed=0 ;;
+    *408 | *409 | *429 | *5?? | *000)
+      failed=$((failed + 1))
+      if [ "$failed" -eq 8 ]; then
+        echo "The upload of $2 was interrupted $failed times in a row. Run the same command again to resume it. $reply" >&2
+        exit 1
+      fi
+      sleep "$((failed * failed))"
+      ;;
+    *)
+      echo "The upload of $2 was refused: $reply" >&2
+      exit 1
+      ;;
+    esac
+    offset=$(arrived)
+  done
+}
+
+# Sends a request for the bytes of the current upload; prints the response and its status.
+tus() {
+  curl --silent --show-error --write-out '%{http_code}' --header "Authorization: Bearer $YIYIN_KEY" \
+    --header 'Tus-Resumable: 1.0.0' "$@" "$YIYIN_URL$path"
+}
+
+# How many bytes of the current upload the server has.
+arrived() {
+  head=$(tus --head --retry 8 --retry-all-errors) || exit 1
+  bytes=$(printf '%s\n' "$head" | tr -d '\r' | sed -n 's/^[Uu]pload-[Oo]ffset: *//p')
+  if [ -z "$bytes" ]; then
+    echo "The server no longer has this upload. Run the command again. $head" >&2
+    exit 1
+  fi
+  echo "$bytes"
 }
 
 # Waits for a run.

@@ -1,37 +1,28 @@
 import { execFile } from 'node:child_process'
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from 'node:tls'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadBegin } from '#contract/uploads.ts'
 import type { Environment } from '#server/core/settings/config.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { runProgram } from '#testkit/processes.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { openSocket, ticketFor } from '#testkit/socket.ts'
 import { headUpload, lineOf, patchUpload } from '#testkit/tus.ts'
 import { until } from '#testkit/until.ts'
-import { certificateOf } from '#testkit/vendors/x509.ts'
 import { root } from './paths.ts'
-import { choosePort } from './ports.ts'
 import { findProgram } from './programs.ts'
+import { caddy, nginx, startCaddy, startNginx, withoutTls } from '#testkit/proxies.ts'
 
 // Tests the files in deploy/ with their programs, if these are installed (Debian: nginx, caddy, prometheus).
 
-const nginx = findProgram({ commands: ['nginx'], files: ['/usr/sbin/nginx'] })
-const caddy = findProgram({ commands: ['caddy'] })
 const promtool = findProgram({ commands: ['promtool'] })
 
 const run = promisify(execFile)
-const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
 
 interface Site {
   server: TestServer
@@ -61,12 +52,6 @@ async function startSite(settings?: Environment): Promise<Site> {
   return { server, tenant, account: await addPerson(server, tenant, { name: 'ana' }) }
 }
 
-/** Replaces one part of a text, which must exist. */
-function replaced(text: string, part: string | RegExp, by: string): string {
-  expect(text).toMatch(part)
-  return text.replaceAll(new RegExp(part, 'g'), () => by)
-}
-
 test.runIf(promtool)('Prometheus accepts the alert rules and its configuration', async () => {
   const rules = await run(promtool!, ['check', 'rules', join(root, 'deploy/prometheus/alerts.yaml')])
   expect(rules.stdout).toMatch(/SUCCESS: \d{2} rules found/)
@@ -75,7 +60,7 @@ test.runIf(promtool)('Prometheus accepts the alert rules and its configuration',
 })
 
 test.runIf(nginx)('nginx passes on pages, calls, sockets, ranges and uploads', async () => {
-  const { port, plainPort } = await startNginx(site)
+  const { port, plainPort } = await startNginx(site.server, folder)
   // The name of the host is passed on without the port, which is 443 elsewhere.
   await expectProxied(await signedIn(site, port, () => 'https://localhost'))
   const plain = await fetch(`http://localhost:${plainPort}/login?x=1`, { redirect: 'manual' })
@@ -83,93 +68,19 @@ test.runIf(nginx)('nginx passes on pages, calls, sockets, ranges and uploads', a
 })
 
 test.runIf(caddy)('Caddy passes on pages, calls, sockets, ranges and uploads', async () => {
-  const port = await startCaddy(site)
+  const port = await startCaddy(site.server, folder)
   await expectProxied(await signedIn(site, port, (seen) => `https://localhost:${seen}`))
 })
 
 test.runIf(nginx)('nginx sends stored files after the server has checked the rights', async () => {
-  const { port } = await startNginx(accelerated)
+  const { port } = await startNginx(accelerated.server, folder)
   await expectStoredFiles(await signedIn(accelerated, port, () => 'https://localhost'))
 })
 
 test.runIf(caddy)('Caddy sends stored files after the server has checked the rights', async () => {
-  const port = await startCaddy(accelerated)
+  const port = await startCaddy(accelerated.server, folder)
   await expectStoredFiles(await signedIn(accelerated, port, (seen) => `https://localhost:${seen}`))
 })
-
-async function startNginx({ server }: Site): Promise<{ port: number; plainPort: number }> {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
-  await writeFile(certificate, certificateOf(keys, '01'))
-  await writeFile(key, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  const port = await choosePort('127.0.0.1', 0, 0)
-  const plainPort = await choosePort('127.0.0.1', 0, 0)
-  let text = read('nginx.conf')
-  text = replaced(text, /127\.0\.0\.1:8080/, `127.0.0.1:${server.port}`)
-  text = replaced(text, /listen 443 /, `listen 127.0.0.1:${port} `)
-  text = replaced(text, /listen 80;/, `listen 127.0.0.1:${plainPort};`)
-  text = replaced(text, /server_name dub\.example\.com/, 'server_name localhost')
-  text = replaced(text, /ssl_certificate {5}\S+;/, `ssl_certificate ${certificate};`)
-  text = replaced(text, /ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
-  text = replaced(text, /\/var\/lib\/yiyin\/files\//, `${server.app.config.data}/files/`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (each) => `${each}_temp_path ${folder}/${each};`,
-  )
-  const config = join(folder, 'nginx.conf')
-  // Stored files are for the user of the server alone.
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  await writeFile(
-    config,
-    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
-     http { access_log off; ${temporary.join(' ')} ${text} }`,
-  )
-  await run(nginx!, ['-t', '-e', 'stderr', '-c', config])
-  const proxy = runProgram(nginx!, ['-e', 'stderr', '-c', config])
-  onTestFinished(async () => {
-    proxy.child.kill('SIGTERM')
-    await proxy.ended
-  })
-  return { port, plainPort }
-}
-
-async function startCaddy({ server }: Site): Promise<number> {
-  const port = await choosePort('127.0.0.1', 0, 0)
-  const config = join(folder, 'Caddyfile')
-  // A certificate of a separate authority, and no files outside of the folder.
-  const own = `{
-    admin off
-    skip_install_trust
-    auto_https disable_redirects
-    storage file_system ${folder}/caddy
-  }`
-  await writeFile(config, `${own}\n${read('Caddyfile')}`)
-  const env = {
-    ...process.env,
-    HOME: folder,
-    YIYIN_SITES: `localhost:${port}`,
-    YIYIN_UPSTREAM: `127.0.0.1:${server.port}`,
-    YIYIN_FILES: join(server.app.config.data, 'files'),
-  }
-  await run(caddy!, ['validate', '--adapter', 'caddyfile', '--config', config], { env })
-  const proxy = runProgram(caddy!, ['run', '--adapter', 'caddyfile', '--config', config], { env })
-  onTestFinished(async () => {
-    proxy.child.kill('SIGTERM')
-    await proxy.ended
-  })
-  return port
-}
-
-/** A port without TLS in front of one with it, for clients that speak HTTP alone. */
-async function withoutTls(port: number): Promise<number> {
-  const bridge = createServer((from) => {
-    const to = connect({ host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false })
-    from.on('error', () => to.destroy()).pipe(to)
-    to.on('error', () => from.destroy()).pipe(from)
-  })
-  await once(bridge.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void bridge.close())
-  return (bridge.address() as AddressInfo).port
-}
 
 interface Through extends Site {
   through: Browser

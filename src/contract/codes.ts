@@ -76,8 +76,14 @@ export const problemCodes = {
   runTooLong: 15002,
   tryFailed: 15003,
   tryCutOff: 15004,
+  runWaitedTooLong: 15005,
+  runCrashes: 15006,
   waitsForWorker: 15010,
   waitsForEngine: 15011,
+  waitsForDisk: 15012,
+  waitsForStorage: 15013,
+  waitsForDatabase: 15014,
+  waitsForServer: 15015,
 
   // Sending files.
   videoKind: 16001,

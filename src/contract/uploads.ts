@@ -3,6 +3,12 @@ import { call } from './call.ts'
 import { idOf, noResult, nothing, problemName } from './fields.ts'
 import { uploadKinds } from './upload-kinds.ts'
 
+/**
+ * The largest part of a file that a client sends in one request. The limits of the proxies in deploy/ are above it; a test
+ * compares them.
+ */
+export const uploadPartSize = 32 * 1024 * 1024
+
 const upload = z.object({
   id: z.uuid(),
   kind: z.enum(uploadKinds),
@@ -12,6 +18,8 @@ const upload = z.object({
   received: z.int(),
   /** The address for the remaining bytes, with the tus protocol (tus.io, 1.0.0). */
   path: z.string(),
+  /** The most bytes to send in one request, so that proxies accept it. */
+  partSize: z.int(),
   mark: z.string(),
   timeCreate: z.iso.datetime(),
 })

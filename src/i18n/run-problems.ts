@@ -23,5 +23,17 @@ export const runProblems = words('runProblems', hk.runProblems, {
     cn: '所需的引擎目前不可用，恢复后自动开始',
     en: 'An engine that this needs is not available at the moment. This starts as soon as it is back',
   },
+  waitsForDisk: { cn: '正在等待服务器腾出磁盘空间', en: 'Waiting for disk space on the server' },
+  waitsForStorage: { cn: '正在等待文件存储恢复', en: 'Waiting for the file storage to be available again' },
+  waitsForDatabase: { cn: '正在等待数据库恢复', en: 'Waiting for the database to be available again' },
+  waitsForServer: { cn: '服务器资源暂时不足', en: 'The server is short of resources at the moment' },
+  runWaitedTooLong: {
+    cn: '我方故障持续超过 {hours} 小时，任务已停止，未完成的部分不收取用量。请重新开始，或联系客服',
+    en: 'A problem on our end lasted longer than {hours} {hours:hour|hours}, so this was stopped. What was not finished costs nothing. Start it again, or contact support',
+  },
+  runCrashes: {
+    cn: '处理此任务时服务已 {count} 次异常退出，任务已停止，未完成的部分不收取用量。请更换或拆分文件后重试，或联系客服',
+    en: 'Processing this stopped our service {count} {count:time|times}, so it was ended. What was not finished costs nothing. Change or split the file and try again, or contact support',
+  },
   tryCutOff: { cn: '服务曾中断', en: 'The service was interrupted' },
 })

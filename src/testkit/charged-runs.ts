@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { Claimed } from '#worker/claim.ts'
+import { FellSilent } from '#server/core/jobs/failure.ts'
+import { type Claimed, columns } from '#worker/claim.ts'
 import { settle } from '#worker/settle.ts'
 import type { MoneyDesk } from './money-desk.ts'
 import { madeFile, spend } from './server-process.ts'
@@ -59,13 +60,14 @@ export function chargedRuns(desk: MoneyDesk) {
       const began = Date.now()
       for (;;) {
         const { rows } = await sql<Claimed>`
-          select id, kind, data, attempt, attempt > retries as "isLastAttempt"
-          from jobs where kind = ${spend.kind} and state = 'running'`.execute(
+          select ${columns} from jobs j where j.kind = ${spend.kind} and j.state = 'running'`.execute(
           desk.server.app.database.outside,
         )
         for (const lost of rows)
-          await settle(desk.server.app, spend, lost, lost.isLastAttempt ? 'failed' : 'retried', {
-            error: new Error('It fell silent.'),
+          await settle(desk.server.app, spend, lost, {
+            ended: 'postponed',
+            error: new FellSilent('It fell silent.'),
+            problem: 'tryCutOff',
             pause: 0,
           })
         const [run] = await runsOf(title)

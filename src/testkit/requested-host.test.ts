@@ -8,7 +8,7 @@ import { root } from '#cli/paths.ts'
 
 const allowed: Readonly<Record<string, string>> = {
   'identity/tenants/tenant-of.ts': 'selects the tenant',
-  'identity/sockets/serve-sockets.ts': 'compares Host with Origin',
+  'identity/tenants/own-page.ts': 'compares Host with Origin',
   'core/http/is-from-here.ts': 'compares Host with the local names',
   'core/http/caller-address.ts': 'X-Forwarded-For of trusted proxies only',
   'identity/notifications/aliyun-signature.ts': 'an own request to the gateway',

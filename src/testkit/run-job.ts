@@ -9,7 +9,6 @@ export const runJob = ({ app }: TestServer, { run }: JobHandler, input: object =
     db: app.database.outside,
     signal: new AbortController().signal,
     attempt: 1,
-    isLastAttempt: true,
     progress: () => undefined,
     itemsDone: () => undefined,
   })

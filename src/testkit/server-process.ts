@@ -74,7 +74,7 @@ if (import.meta.main) {
       const claimed = await claim(app.database.outside, 'long', [spend.kind])
       return claimed && perform(app, runSpend, claimed, signal)
     }
-    const work = { app, tenant: '', db: app.database.outside, signal, attempt: 1, isLastAttempt: false }
+    const work = { app, tenant: '', db: app.database.outside, signal, attempt: 1 }
     return byTheClock.get(request.does)!.run(request.input, {
       ...work,
       progress: () => undefined,

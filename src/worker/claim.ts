@@ -12,7 +12,17 @@ export interface Claimed {
    */
   attempt: number
   isLastAttempt: boolean
+  /** The number of attempts that ended by a fault of ours, which do not count, and when the first of them ended. */
+  postponed: number
+  troubledAt: Date | null
+  /** The number of workers that died while they ran it. */
+  cutOff: number
 }
+
+/** The columns of a claimed job `j`. */
+export const columns = sql.raw(`
+  j.id, j.kind, j.data, j.attempt, j.attempt - j.postponed > j.retries as "isLastAttempt", j.postponed,
+  j.troubled_at as "troubledAt", j.cut_off as "cutOff"`)
 
 /** Claims the next job of these kinds that needs no other abilities; `claim_job` decides whose turn it is. */
 export async function claim(
@@ -22,7 +32,6 @@ export async function claim(
   abilities: readonly string[] = [],
 ): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
-    select id, kind, data, attempt, attempt > retries as "isLastAttempt"
-    from claim_job(${lane}, ${kinds}, ${abilities})`.execute(db)
+    select ${columns} from claim_job(${lane}, ${kinds}, ${abilities}) as j`.execute(db)
   return rows[0]
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
-import type { Claimed } from './claim.ts'
-import { FellSilent, settle } from './settle.ts'
+import { FellSilent } from '#server/core/jobs/failure.ts'
+import { type Claimed, columns } from './claim.ts'
+import { outcomeOfSilence, type Silent } from './outcome.ts'
+import { settle } from './settle.ts'
 
 /** A worker without heartbeats for this long loses its jobs. */
 const silenceMs = 10_000
@@ -50,18 +52,23 @@ export function watchSilence(app: App) {
     cutOff: () => (heardSince = performance.now()),
     async rescue(): Promise<void> {
       if (performance.now() - heardSince < silenceMs) return
-      const { rows: silent } = await sql<Claimed>`
-        select id, kind, data, attempt, attempt > retries as "isLastAttempt"
-        from jobs
-        where state = 'running' and kind = any(${[...jobs.keys()]})
-          and heartbeat_at < now() - ${silenceMs} * interval '1 millisecond'`.execute(app.database.outside)
+      const { rows: silent } = await sql<Claimed & Silent>`
+        select ${columns}, j.suspected,
+          j.cut_off > 1 and j.worker is not null and not exists (
+            select from jobs o
+            where o.worker = j.worker and o.cut_off > 1 and o.id <> j.id and o.state in ('later', 'ready', 'running')
+          ) as "isSuspect",
+          exists (
+            select from jobs o where o.finished_at > j.troubled_at and o.lane = j.lane and o.state = 'done'
+          ) as "othersFinish"
+        from jobs j
+        where j.state = 'running' and j.kind = any(${[...jobs.keys()]})
+          and j.heartbeat_at < now() - ${silenceMs} * interval '1 millisecond'`.execute(app.database.outside)
       for (const lost of silent) {
         const error = new FellSilent(`The worker that ran it fell silent at try ${lost.attempt}.`)
         app.log.warn({ job: lost.id, kind: lost.kind, attempt: lost.attempt }, 'a worker fell silent')
-        await settle(app, jobs.get(lost.kind)!, lost, lost.isLastAttempt ? 'failed' : 'retried', {
-          error,
-          pause: 0,
-        })
+        const outcome = outcomeOfSilence(lost, lost, error, { now: app.now() })
+        await settle(app, jobs.get(lost.kind)!, lost, outcome)
       }
     },
   }

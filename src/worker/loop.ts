@@ -5,7 +5,9 @@ import { sayAlive, sayStopped, thisWorker } from '#server/core/jobs/this-worker.
 import { claim, type Claimed } from './claim.ts'
 import { beat, beatMs, cancelAsked, watchSilence } from './heartbeat.ts'
 import { jobMeasures } from './measure-jobs.ts'
+import { isSuspect } from './outcome.ts'
 import { mostHours, perform, type Stop } from './perform.ts'
+import { settle } from './settle.ts'
 
 export interface Worker {
   /** Claims no more, waits this long for running jobs, then returns the rest to the queue. */
@@ -34,6 +36,8 @@ interface Lane {
 /** Polls for jobs without a notification: retries, scheduled jobs, lost notifications. */
 const lookAgainMs = 1000
 const quickAtOnce = 16
+/** Seconds until another worker, or this one, looks again at a job that may kill it. */
+const suspectPause = 5
 /** They mostly wait for sound, and for engines that limit their own calls. */
 const liveAtOnce = 256
 
@@ -80,9 +84,17 @@ export async function startWorker(
             claim(app.database.outside, lane.name, lane.kinds, me.abilities),
           )
           if (!claimed) break
-          begin(claimed, lane)
+          if (isSuspect(claimed) && [...tasks].some((task) => isSuspect(task.claimed)))
+            await giveBack(claimed)
+          else begin(claimed, lane)
         }
     }
+  }
+
+  /** Jobs that may kill a worker run here one at a time, so that it is clear which of them did. */
+  async function giveBack(claimed: Claimed): Promise<void> {
+    const { job } = byKind.get(claimed.kind)!
+    await settle(app, job, claimed, { ended: 'returned', pause: suspectPause })
   }
 
   function begin(claimed: Claimed, lane: Lane): void {

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
+import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { failureOf } from '#server/core/jobs/failure.ts'
 import { Final, type JobHandler, type JobContext } from '#server/core/jobs/job.ts'
+import { thisWorker } from '#server/core/jobs/this-worker.ts'
 import { readTraceparent } from '#server/core/process/trace-context.ts'
 import { changeRun } from '#server/production/runs/change-run.ts'
 import type { Claimed } from './claim.ts'
 import { saveProgress } from './progress.ts'
-import { isFinal, pauseBefore, settle, type Ended } from './settle.ts'
+import { isDiskFull } from './is-disk-full.ts'
+import { outcomeOf } from './outcome.ts'
+import { settleWhenPossible, type Ended, type Ending } from './settle.ts'
 
 /** Why a handler is aborted. */
 export type Stop = 'cancelled' | 'stopping' | 'lost' | 'tooLong'
@@ -33,7 +38,10 @@ export async function perform(
   const { tenant, run } = claimed.data
   const db = app.database.of(tenant)
   if (run && !(await beginRun(app, run, claimed)))
-    return { ended: await settle(app, handler.job, claimed, 'cancelled'), over: Promise.resolve() }
+    return {
+      ended: await settleWhenPossible(app, handler.job, claimed, { ended: 'cancelled' }, signal),
+      over: Promise.resolve(),
+    }
 
   const progress = saveProgress(app, db, run, signal)
   const context: JobContext = {
@@ -44,7 +52,6 @@ export async function perform(
     db,
     signal,
     attempt: claimed.attempt,
-    isLastAttempt: claimed.isLastAttempt,
     progress: progress.report,
     itemsDone: progress.itemsDone,
   }
@@ -58,8 +65,9 @@ export async function perform(
   )
   const failure = await Promise.race([running, patience(signal)])
   await progress.close()
-  const ended = await end(app, handler, claimed, signal, failure)
-  return { ended, over: running }
+  if (signal.reason === 'lost') return { ended: 'lost', over: running }
+  const ending = await endingOf(app, handler, claimed, signal, failure)
+  return { ended: await settleWhenPossible(app, handler.job, claimed, ending, signal), over: running }
 }
 
 const spanOf = ({ id, kind, attempt, data }: Claimed) => ({
@@ -75,18 +83,18 @@ const spanOf = ({ id, kind, attempt, data }: Claimed) => ({
   },
 })
 
-interface Failure {
+interface Failed {
   error: unknown
 }
 
-const tryTo = (what: () => Promise<void>): Promise<Failure | undefined> =>
+const tryTo = (what: () => Promise<void>): Promise<Failed | undefined> =>
   what().then(
     () => undefined,
     (error: unknown) => ({ error }),
   )
 
 /** Rejects some time after the signal, for a handler that ignores it. */
-function patience(signal: AbortSignal): Promise<Failure> {
+function patience(signal: AbortSignal): Promise<Failed> {
   return new Promise((resolve) => {
     const giveUp = () => resolve({ error: new Error('It went on after it was told to stop.') })
     const wait = () => setTimeout(giveUp, patienceMs[signal.reason as Stop])
@@ -96,7 +104,7 @@ function patience(signal: AbortSignal): Promise<Failure> {
 }
 
 /** False if it was cancelled in the meantime. */
-function beginRun(app: App, run: string, { data, attempt }: Claimed): Promise<boolean> {
+function beginRun(app: App, run: string, { id, data, attempt }: Claimed): Promise<boolean> {
   return app.database
     .of(data.tenant)
     .transaction()
@@ -119,27 +127,33 @@ function beginRun(app: App, run: string, { data, attempt }: Claimed): Promise<bo
         fault: null,
         next_try_at: null,
       }
+      await sql`update jobs set worker = ${thisWorker(app).id} where id = ${id} and attempt = ${attempt}`.execute(
+        trx,
+      )
       const begun = { state: 'running', attempts: attempt, started_at: app.now() } as const
       return changeRun(trx, run, ['waiting', 'running'], { ...fresh, ...begun })
     })
 }
 
-async function end(
+async function endingOf(
   app: App,
   handler: JobHandler,
   claimed: Claimed,
   signal: AbortSignal,
-  failure: Failure | undefined,
-): Promise<Ended> {
+  failed: Failed | undefined,
+): Promise<Ending> {
   const stop = signal.reason as Stop | undefined
-  if (stop === 'lost') return 'lost'
   // A job that completed before it noticed the abort is done.
-  if (!failure) return settle(app, handler.job, claimed, 'done')
-  if (stop === 'cancelled') return settle(app, handler.job, claimed, 'cancelled')
-  if (stop === 'stopping') return settle(app, handler.job, claimed, 'returned')
-  const error = stop === 'tooLong' ? new Problem('runTooLong', { hours: mostHours }) : failure.error
-  const ended = isFinal(error) || claimed.isLastAttempt ? 'failed' : 'retried'
+  if (!failed) return { ended: 'done' }
+  if (stop === 'cancelled') return { ended: 'cancelled' }
+  if (stop === 'stopping') return { ended: 'returned' }
+  const error = stop === 'tooLong' ? new Problem('runTooLong', { hours: mostHours }) : failed.error
+  // On a full disk programs fail in ways of their own, and leave files that look damaged.
+  const failure = (await isDiskFull(app))
+    ? ({ of: 'ours', fault: 'waitsForDisk' } as const)
+    : failureOf(error)
+  const outcome = outcomeOf(handler.job, claimed, error, { now: app.now(), failure })
   const { id, kind, attempt, data } = claimed
-  app.log.warn({ err: error, job: id, kind, run: data.run, attempt }, ended)
-  return settle(app, handler.job, claimed, ended, { error, pause: pauseBefore(handler.job, attempt) })
+  app.log.warn({ err: error, job: id, kind, run: data.run, attempt }, outcome.ended)
+  return outcome
 }

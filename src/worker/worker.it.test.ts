@@ -126,10 +126,10 @@ test('stores progress on the row, and the run ends done', async () => {
 
 test('retries a fault, and the last one fails the run with its reason', async () => {
   const attempts: number[] = []
-  await using _ = await working(async (n, { attempt, isLastAttempt }) => {
+  await using _ = await working(async (n, { attempt }) => {
     attempts.push(attempt)
     if (n === 1 && attempt < 3) throw new Error('not yet')
-    if (n === 2) throw new Error(`never, last: ${isLastAttempt}`)
+    if (n === 2) throw new Error(`never, attempt ${attempt}`)
   })
   const mended = await addRun(1)
   await until(async () => (await runRow(mended)).state === 'done')
@@ -149,7 +149,7 @@ test('retries a fault, and the last one fails the run with its reason', async ()
   await until(async () => (await runRow(broken)).state === 'failed')
   expect(await runRow(broken)).toMatchObject({
     problem: 'runFailed',
-    fault: 'never, last: true',
+    fault: 'never, attempt 3',
     attempts: 3,
   })
 })

@@ -1,6 +1,9 @@
+import { pause, read } from './answers.ts'
 import { type Calls, methods } from './calls.ts'
+import { sendParts } from './send-parts.ts'
 
 export type { Calls }
+export { YiyinError } from './answers.ts'
 export { verifyWebhook } from './webhook.ts'
 
 export interface ClientOptions {
@@ -15,20 +18,6 @@ export interface CallOptions {
   /** Names the call, so that it is done once however often it is sent. Made up if it is left out. */
   idempotencyKey?: string
   signal?: AbortSignal
-}
-
-/** A call that the server refused. */
-export class YiyinError extends Error {
-  override name = 'YiyinError'
-  /** The result code; `/docs/api` of the server lists them. */
-  readonly code: number
-  readonly status: number
-
-  constructor(message: string, { code, status }: { code: number; status: number }) {
-    super(message)
-    this.code = code
-    this.status = status
-  }
 }
 
 const mostTries = 5
@@ -77,7 +66,10 @@ export function openClient({ url, key, fetch: ask = fetch }: ClientOptions) {
   return {
     call,
 
-    /** Sends a file, and returns the id with which a call takes it. */
+    /**
+     * Sends a file, and returns the id with which a call takes it. A file that was partly sent before, even by another
+     * process, is resumed.
+     */
     async upload(
       kind: Calls['/upload/begin']['input']['kind'],
       file: Blob,
@@ -86,25 +78,9 @@ export function openClient({ url, key, fetch: ask = fetch }: ClientOptions) {
     ): Promise<string> {
       const mark = `${name} ${file.size}`
       const options = signal ? { signal } : {}
-      const { id, path, received } = await call(
-        '/upload/begin',
-        { kind, name, size: file.size, mark },
-        options,
-      )
-      const response = await ask(base + path, {
-        method: 'PATCH',
-        headers: {
-          authorization,
-          'tus-resumable': '1.0.0',
-          'upload-offset': String(received),
-          'content-type': 'application/offset+octet-stream',
-        },
-        body: file.slice(received),
-        ...options,
-      })
-      if (!response.ok)
-        throw (await read(response)).error ?? new Error(`The upload ended with ${response.status}.`)
-      return id
+      const upload = await call('/upload/begin', { kind, name, size: file.size, mark }, options)
+      await sendParts({ ask, address: base + upload.path, authorization, ...options }, file, upload)
+      return upload.id
     },
 
     /** Waits until a run has ended; rejects if it failed or was cancelled. */
@@ -130,35 +106,3 @@ export function openClient({ url, key, fetch: ask = fetch }: ClientOptions) {
   }
 }
 export type Client = ReturnType<typeof openClient>
-
-interface Envelope<Result> {
-  success: boolean
-  result: Result
-  resultEnInfo: string
-  resultCode: number
-}
-
-interface Read<Result> {
-  done?: boolean
-  result?: Result
-  error?: YiyinError
-}
-
-async function read<Result>(response: Response): Promise<Read<Result>> {
-  const { status } = response
-  const envelope = (await response.json().catch(() => undefined)) as Envelope<Result> | undefined
-  if (envelope?.success) return { done: true, result: envelope.result }
-  const message = envelope?.resultEnInfo ?? `The server answered ${status}.`
-  return { error: new YiyinError(message, { code: envelope?.resultCode ?? 0, status }) }
-}
-
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted()
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    })
-  })
-}

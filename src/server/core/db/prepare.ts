@@ -1,5 +1,6 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { DatabaseUnreachable } from './unreachable.ts'
 
 /** A statement is prepared on its fifth use: until then it may be unique. */
 const often = 5
@@ -37,6 +38,15 @@ const dependsOnRows = /\blimit \$|\bin \(\$\d+, /
 /** The error code of a prepared `select *` whose table got another column. */
 const shapeChanged = '0A000'
 
+/** Whether the connection ended during a statement. The errors of pg for that have no code. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error &&
+  !('severity' in error) &&
+  (/^(?:Connection terminated|Client has encountered a connection error|Client was closed)/.test(
+    error.message,
+  ) ||
+    ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(String((error as NodeJS.ErrnoException).code)))
+
 /**
  * Prepares frequent statements on the connections of a pool. Under a policy, planning a typical query takes PostgreSQL
  * longer than running it.
@@ -44,7 +54,11 @@ const shapeChanged = '0A000'
 export function preparingOften(): (client: pg.PoolClient) => PostgresPoolClient {
   const nameOf = namesByUse()
   return (client) => {
-    const query = async (text: string, parameters: readonly unknown[] = []) => {
+    const query = (text: string, parameters: readonly unknown[] = []) =>
+      preparedQuery(text, parameters).catch((error: unknown) => {
+        throw isBroken(error) ? new DatabaseUnreachable('The connection broke', { cause: error }) : error
+      })
+    const preparedQuery = async (text: string, parameters: readonly unknown[]) => {
       const values = [...parameters]
       const name = values.length > 0 && !dependsOnRows.test(text) ? nameOf(text) : undefined
       if (!name) return client.query(text, values)

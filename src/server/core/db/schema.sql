@@ -552,6 +552,11 @@ create table jobs (
   finished_at timestamp with time zone,
   fault text,
   need text not null default ''::text,
+  postponed integer not null default 0,
+  troubled_at timestamp with time zone,
+  worker uuid,
+  cut_off integer not null default 0,
+  suspected integer not null default 0,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_lane_check CHECK ((lane = ANY (ARRAY['quick'::text, 'long'::text, 'alone'::text, 'live'::text]))),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
@@ -1811,6 +1816,7 @@ CREATE INDEX jobs_later ON public.jobs USING btree (start_after) WHERE (state = 
 CREATE INDEX jobs_needing ON public.jobs USING btree (kind, need) WHERE ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text])) AND (need <> ''::text));
 CREATE INDEX jobs_ready ON public.jobs USING btree (lane, tenant, account, kind, need, seq) WHERE (state = 'ready'::text);
 CREATE INDEX jobs_running ON public.jobs USING btree (lane, tenant, account) WHERE (state = 'running'::text);
+CREATE INDEX jobs_suspected ON public.jobs USING btree (worker) WHERE (cut_off > 1);
 CREATE INDEX kept_counts_of_tenant ON public.kept_counts USING btree (tenant_id, what);
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX library_documents_deleted ON public.library_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);

@@ -420,6 +420,11 @@ export interface Jobs {
   finished_at: Time | null
   fault: string | null
   need: Generated<string>
+  postponed: Generated<number>
+  troubled_at: Time | null
+  worker: string | null
+  cut_off: Generated<number>
+  suspected: Generated<number>
 }
 
 export interface KeptCounts {

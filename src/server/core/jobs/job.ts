@@ -64,7 +64,6 @@ export interface JobContext {
   signal: AbortSignal
   /** 1 for the first attempt. */
   attempt: number
-  isLastAttempt: boolean
   /** Stores the progress of the run, with the seconds left if known, and publishes it, at most about once a second. */
   progress(stage: string, share: number, left?: number): void
   /** Like `progress`, for the finished items of the run; `read` is called when they are stored. */

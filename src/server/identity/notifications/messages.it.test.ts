@@ -251,7 +251,6 @@ test('removes expired secrets and old messages every night', async () => {
         db: server.app.database.outside,
         signal: new AbortController().signal,
         attempt: 1,
-        isLastAttempt: false,
         progress() {},
         itemsDone() {},
       },

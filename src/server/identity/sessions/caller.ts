@@ -7,7 +7,7 @@ import type { Tenant } from '#server/core/app/tenant.ts'
 import { lacksSecondFactor } from '#server/identity/accounts/lacks-second-factor.ts'
 import { isSame } from './cookie.ts'
 import { deathOf, sessionsWithAccounts } from './death.ts'
-import { isKey, keyCaller } from './key-caller.ts'
+import { isKey, keyCaller, type WithRights } from './key-caller.ts'
 
 export interface Credentials {
   /** The `authorization` header: the short token or an API key, with or without "Bearer ". */
@@ -27,7 +27,7 @@ export async function identify(
   app: App,
   tenant: Tenant,
   credentials: Credentials,
-  call: Pick<Call, 'path' | 'who' | 'changes' | 'sensitive' | 'reaches' | 'withExpiredToken'>,
+  call: WithRights & Pick<Call, 'withExpiredToken'>,
 ): Promise<Caller | undefined> {
   const token = credentials.authorization?.replace(/^Bearer /i, '')
   if (!token) return undefined

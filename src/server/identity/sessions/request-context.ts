@@ -18,7 +18,7 @@ export async function contextOf<By extends Who>(
   call: Pick<
     Call<never, never, By>,
     'path' | 'who' | 'changes' | 'feature' | 'withExpiredToken' | 'beforeFirstSteps' | 'sensitive' | 'reaches'
-  >,
+  > & { anyScope?: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestContext<By>> {

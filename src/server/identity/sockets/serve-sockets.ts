@@ -6,7 +6,7 @@ import type { App } from '#server/core/app/app.ts'
 import { callerAddress } from '#server/core/http/caller-address.ts'
 import { bareAnswer } from '#server/core/http/security-headers.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
-import { requestedHost } from '#server/identity/tenants/tenant-of.ts'
+import { tenantOfOwnPage } from '#server/identity/tenants/own-page.ts'
 import type { OpenEndpoint, SocketEndpoint } from './endpoint.ts'
 import { limitUnauthenticated } from './limit-unauthenticated.ts'
 
@@ -38,7 +38,8 @@ export async function serveSockets(
     const refuse = (status: number) => stream.end(bareAnswer(status, headers))
     stream.on('error', () => stream.destroy())
     const endpoint = byPath.get(request.url?.split('?', 1)[0] ?? '')
-    admit(request)
+    // Accepts our own pages only.
+    tenantOfOwnPage(app, request)
       .then((tenant) => {
         if (!tenant || !endpoint) return refuse(403)
         const address = callerAddress(request, app.config.trustedProxies)
@@ -51,16 +52,6 @@ export async function serveSockets(
         refuse(500)
       })
   })
-
-  /** Accepts our own pages only: the origin has to be the requested host, and that host has to belong to a tenant. */
-  async function admit(request: IncomingMessage): Promise<Tenant | undefined> {
-    // Compared only: the browser sets both, and a program may set any.
-    const { host, origin } = request.headers
-    // Without a public address it is unknown whether a proxy uses https.
-    const schemes = app.config.publicUrl ? [app.config.publicUrl.protocol] : ['http:', 'https:']
-    const isOurs = schemes.some((scheme) => origin === `${scheme}//${host?.toLowerCase()}`)
-    return isOurs ? app.tenants.at(requestedHost(request)) : undefined
-  }
 
   function begin(
     { converse }: OpenEndpoint,

@@ -31,17 +31,15 @@ export function refusedSound(error: unknown): never {
 }
 
 /**
- * Translates errors that a person can act on into problems. All others are retried, and then reported as internal
- * faults.
+ * Translates errors that a person can act on into problems. Of the others, faults of ours are waited for, and the rest is
+ * retried and then reported as an internal fault (core/jobs/failure.ts).
  */
 export function problemOf(error: unknown): unknown {
   if (error instanceof MediaError) {
     const named = ofMedia[error.kind]
     if (named) return new Problem(named)
-    return error.kind === 'diskFull' ? new Problem('diskFull') : error
+    return error.kind === 'diskFull' ? new StorageFull(englishOf(error), { cause: error }) : error
   }
-  if (error instanceof StorageFull || (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC')
-    return new Problem('diskFull')
   if (error instanceof EngineError)
     return new Problem('engineFailed', { engine: error.engine, fault: error.kind, reason: englishOf(error) })
   if (error instanceof PageError) return named(error) ?? error

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import type { Scope } from '#contract/scopes.ts'
+import { readLinkup } from '#contract/readings.ts'
+import { scopeOf, scopes, type Scope } from '#contract/scopes.ts'
+import { sampleInput } from '#server/core/http/examples.ts'
+import { Problem } from '#server/core/http/problem.ts'
 import { addKey, Program } from '#testkit/add-key.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { offerLive } from '#testkit/offer-live.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
 import { features } from '#server/features.ts'
@@ -111,6 +117,95 @@ test('every tool is a call that a key of a user may make', () => {
   for (const { call } of tools) {
     expect(call.who).toContain('user')
     expect(routes.some((one) => one.call === call && 'handle' in one)).toBe(true)
+  }
+})
+
+test.each(tools)('$name needs the scope of its call and no other', async ({ name, call }) => {
+  const needed = scopeOf(call)!
+  const others = scopes.filter((scope) => scope !== needed)
+  const refusal = new Problem('keyScope', { scope: needed }).envelope('en').resultEnInfo
+  const input = sampleInput(call, () => randomUUID())
+  const able = await (await connect([needed])).tool(name, input)
+  expect(able.content[0]!.text).not.toBe(refusal)
+  const unable = await (await connect(others)).tool(name, input)
+  expect([unable.isError, unable.content[0]!.text]).toEqual([true, refusal])
+})
+
+test('a key with any scope may initialize and list the tools', async () => {
+  const { result } = await connect(['billing:read'])
+  await result(initialized, 'initialize', { protocolVersion: '2025-06-18', capabilities: {} })
+  await result(listed, 'tools/list')
+})
+
+test('a tool with an Idempotency-Key is executed and charged once', async () => {
+  const { program, post, tool } = await connect()
+  const text = { name: 'Spoken', text: 'Good morning.', language: 'en', port: 'embedded:slt' }
+  const speak = (value: string, more: object = {}) =>
+    post(
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'read_aloud', arguments: { ...text, ...more } },
+      },
+      { 'idempotency-key': value },
+    )
+  await offerLive(server.app)
+  await giveUsage(server, { tenant, account, unit: 'speech', amount: 1000 })
+  const held = async () => {
+    const { structuredContent } = await tool('balance')
+    return (structuredContent as { ttsAmount: { currentAmount: number } }).ttsAmount.currentAmount
+  }
+  const before = await held()
+  const first = await speak('once')
+  expect(first.body).toMatchObject({ result: { structuredContent: { id: expect.any(String) } } })
+  const charged = before - (await held())
+  expect(charged).toBeGreaterThan(0)
+  const again = await speak('once')
+  expect(again.body).toEqual(first.body)
+  expect(again.headers['idempotent-replayed']).toBe('true')
+  expect(before - (await held())).toBe(charged)
+  // Sent twice at once: one is executed, the other gets its result or is told to wait.
+  const both = await Promise.all([speak('twice'), speak('twice')])
+  expect(before - (await held())).toBe(2 * charged)
+  const results = both.map(({ body }) => called.parse((body as { result: unknown }).result))
+  const done = results.filter(({ isError }) => !isError).map(({ structuredContent }) => structuredContent)
+  expect(new Set(done.map((each) => JSON.stringify(each))).size).toBe(1)
+  for (const { content } of results.filter(({ isError }) => isError))
+    expect(content[0]!.text).toContain('still being processed')
+  expect((await speak('once', { text: 'Another text.' })).body).toMatchObject({ result: { isError: true } })
+  // The call itself knows the key, too.
+  const direct = await program.fetch('POST', `/api${readLinkup.path}`, JSON.stringify(text), {
+    'content-type': 'application/json',
+    'idempotency-key': 'once',
+  })
+  expect(direct.headers['idempotent-replayed']).toBe('true')
+  // Without a key each is a call of its own.
+  await tool('read_aloud', text)
+  expect(before - (await held())).toBe(3 * charged)
+})
+
+test('the server is reached from its own pages and from programs, not from pages of other sites', async () => {
+  const { program, post } = await connect()
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+  const own = server.origin()
+  expect((await post(ping, { origin: own })).status).toBe(200)
+  expect((await post(ping)).status).toBe(200)
+  const foreign = [
+    'https://evil.example',
+    'null',
+    own.replace('localhost', 'studio.localhost'),
+    `${own}.evil.example`,
+  ]
+  for (const origin of foreign) {
+    const reply = await post(ping, { origin })
+    expect([origin, reply.status]).toEqual([origin, 403])
+    expect(answers.parse(reply.body)).toMatchObject({ id: null, error: { code: -32600 } })
+    // A name that points to this address is not ours, either.
+    const rebound = await post(ping, { origin: 'http://evil.example', host: 'evil.example' })
+    expect(rebound.status).toBe(403)
+    for (const method of ['GET', 'DELETE'])
+      expect((await program.fetch(method, mcpPath, undefined, { origin })).status).toBe(403)
   }
 })
 

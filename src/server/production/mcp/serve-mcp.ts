@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { runDetail } from '#contract/runs.ts'
+import { signedIn } from '#contract/call.ts'
 import type { App } from '#server/core/app/app.ts'
+import { envelopeFormat, idempotent } from '#server/core/http/idempotent.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { readField } from '#server/core/http/read-field.ts'
 import type { Route } from '#server/core/http/route.ts'
 import { success } from '#server/core/http/success.ts'
 import { contextOf } from '#server/identity/sessions/request-context.ts'
-import { toolList, tools } from './tools.ts'
+import { tenantOfOwnPage } from '#server/identity/tenants/own-page.ts'
+import { outputOf, toolList, tools } from './tools.ts'
 
 // The Model Context Protocol over streamable HTTP (modelcontextprotocol.io), without sessions and streams: each request is
 // answered by one JSON body. The official SDK would bring a web framework and a second copy of our schemas for these three methods.
@@ -36,7 +38,12 @@ class Refused extends Error {
 const [invalidRequest, methodNotFound, invalidParams] = [-32600, -32601, -32602]
 
 export function serveMcp(server: FastifyInstance, app: App) {
-  server.post(mcpPath, async (request, reply) => {
+  /** Programs send no origin; a page of another site must not reach this server through a visitor's browser. */
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.origin === undefined || (await tenantOfOwnPage(app, request))) return
+    return reply.code(403).send(failure(null, new Refused(invalidRequest, 'Origin not allowed')))
+  }
+  server.post(mcpPath, { onRequest }, async (request, reply) => {
     const asked = await authenticate(app, request, reply)
     if (!asked.caller.by.key) throw new Problem('keyNeeded')
     const version = request.headers['mcp-protocol-version']
@@ -58,13 +65,16 @@ export function serveMcp(server: FastifyInstance, app: App) {
   })
   const notOffered = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(405).header('allow', 'POST').send()
-  server.get(mcpPath, notOffered)
-  server.delete(mcpPath, notOffered)
+  server.get(mcpPath, { onRequest }, notOffered)
+  server.delete(mcpPath, { onRequest }, notOffered)
 }
+
+/** Any key may speak the protocol; each tool has the rights of its call. */
+const protocol = { path: mcpPath, who: signedIn, anyScope: true } as const
 
 async function authenticate(app: App, request: FastifyRequest, reply: FastifyReply) {
   try {
-    return await contextOf(app, runDetail, request, reply)
+    return await contextOf(app, protocol, request, reply)
   } catch (error) {
     if (error instanceof Problem && error.status === 401) reply.header('www-authenticate', 'Bearer')
     throw error
@@ -117,23 +127,17 @@ async function callTool(
   const { call } = tool
   try {
     const context = await contextOf(app, call, request, reply)
-    const input = readField(call.input, params['arguments'] ?? {})
-    const { result } = success(call, await routeOf(app, call.path).handle(input, context))
-    const output = withUrl(result, context.originOf(context.tenant.host))
+    const given = params['arguments'] ?? {}
+    const { result } = await idempotent(call, context, request, given, envelopeFormat, async () =>
+      success(call, await routeOf(app, call.path).handle(readField(call.input, given), context)),
+    )
+    const output = outputOf(tool, result, context.originOf(context.tenant.host))
     return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
+    if (error.values['seconds']) reply.header('retry-after', error.values['seconds'])
     return { isError: true, content: [{ type: 'text', text: error.envelope('en').resultEnInfo }] }
   }
-}
-
-/** An object, as the protocol requires, with the complete URL beside each path on this server. */
-function withUrl(result: unknown, origin: string): object {
-  if (Array.isArray(result)) return { items: result }
-  if (typeof result !== 'object' || result === null) return {}
-  return 'path' in result && typeof result.path === 'string'
-    ? { ...result, url: origin + result.path }
-    : result
 }
 
 const routeOf = ({ features }: App, path: string): Route =>

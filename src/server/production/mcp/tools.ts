@@ -5,16 +5,19 @@ import { projectCreate, projectDetail } from '#contract/projects.ts'
 import { readLinkup } from '#contract/readings.ts'
 import { runDetail } from '#contract/runs.ts'
 import { translateStart } from '#contract/translation.ts'
-import { uploadBegin } from '#contract/uploads.ts'
+import { type Upload, uploadBegin } from '#contract/uploads.ts'
 import { amountCurrent } from '#contract/usage.ts'
 import { videoDubVoiceprint } from '#contract/voices.ts'
 import { workDownload, workShow } from '#contract/works.ts'
+import { uploadCommand } from './upload-command.ts'
 
 interface Tool {
   name: string
   call: Call
   /** Further instructions for the model. */
   hint: string
+  /** What its result has beside the output of the call. */
+  more?: (output: never, url: string) => object
 }
 
 /** The tools. Each is a call, with its permissions, input and output. */
@@ -22,7 +25,8 @@ export const tools: readonly Tool[] = [
   {
     name: 'upload_file',
     call: uploadBegin,
-    hint: 'Then send the bytes with `curl -X PATCH -T FILE URL` and the headers Authorization, Tus-Resumable: 1.0.0, Upload-Offset: 0 and Content-Type: application/offset+octet-stream. kind is short for videos up to 15 minutes, long for longer ones, subtitles for subtitle files.',
+    hint: 'Then run the shell command of the result with FILE set to the path and YIYIN_KEY to the API key: it sends the bytes in parts of partSize by tus 1.0.0, and can be run again to resume. kind is short for videos up to 15 minutes, long for longer ones, subtitles for subtitle files.',
+    more: (upload: Upload, url) => ({ command: uploadCommand(upload, url) }),
   },
   {
     name: 'create_dubbing_project',
@@ -66,3 +70,12 @@ export const toolList = () =>
     inputSchema: { type: 'object', ...schemaOf(call.input) },
     annotations: { readOnlyHint: !call.changes, destructiveHint: false },
   }))
+
+/** An object, as the protocol requires, with the complete URL beside each path on this server. */
+export function outputOf({ more }: Tool, result: unknown, origin: string): object {
+  if (Array.isArray(result)) return { items: result }
+  if (typeof result !== 'object' || result === null) return {}
+  if (!('path' in result && typeof result.path === 'string')) return result
+  const url = origin + result.path
+  return { ...result, url, ...more?.(result as never, url) }
+}

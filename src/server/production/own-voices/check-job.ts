@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
-import { job } from '#server/core/jobs/job.ts'
+import { job, type Job } from '#server/core/jobs/job.ts'
+import { dropUpload } from '#server/production/uploads/access.ts'
 
 const input = z.object({ voice: z.uuid(), upload: z.uuid() })
 
-/** Compares a recorded consent with its sentence, and creates the voice from it. */
-export const checkConsent = job({
-  kind: 'ownVoices.consent',
+const common = {
   input,
   retries: 1,
   retryAfter: 2,
-})
+  unfinished: ((trx, run, app) =>
+    dropUpload({ app, db: trx }, z.parse(input, run.input).upload)) satisfies Job['unfinished'],
+} as const
+
+/** Compares a recorded consent with its sentence, and creates the voice from it. */
+export const checkConsent = job({ kind: 'ownVoices.consent', ...common })
 
 /** Uses the best seconds of another recording for a voice. */
-export const addRecording = job({
-  kind: 'ownVoices.add',
-  input,
-  retries: 1,
-  retryAfter: 2,
-})
+export const addRecording = job({ kind: 'ownVoices.add', ...common })

@@ -15,9 +15,11 @@ import { recognizeRecording, inSimplified } from '#pipeline/voice/recognize-reco
 import { isSameSpeaker } from '#pipeline/voice/same-speaker.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { isTheirs } from '#server/core/jobs/failure.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
-import { dropUpload, soundOfUpload } from '#server/production/uploads/perform-recording.ts'
+import { dropUpload } from '#server/production/uploads/access.ts'
+import { soundOfUpload } from '#server/production/uploads/perform-recording.ts'
 import type { OwnVoiceRow } from '#server/production/voices/own-voices.ts'
 import { addRecording, checkConsent } from './check-job.ts'
 import { type Reference, saveAdded, saveConsent, saveDifference } from './save-voice.ts'
@@ -55,7 +57,7 @@ interface Uploaded {
   state: OwnVoiceRow['state']
 }
 
-/** Prepares an uploaded recording of a voice. The upload is removed afterwards, also when it is refused. */
+/** Prepares an uploaded recording of a voice. The upload is removed afterwards, also when it is refused or the run fails (check-job.ts). */
 async function withRecording(
   context: JobContext,
   { voice: id, upload, state }: Uploaded,
@@ -79,7 +81,7 @@ async function withRecording(
         await work({ voice, run, engines, sound: readMono(await readFile(file)), file, folder })
       })
   } catch (error) {
-    if (error instanceof Problem || context.isLastAttempt) await dropUpload(context, upload)
+    if (isTheirs(error)) await dropUpload(context, upload)
     throw error
   }
   await dropUpload(context, upload)

@@ -68,3 +68,12 @@ export async function refuseUpload(
     .executeTakeFirst()
   if (gone?.key) await app.storage.remove(gone.key)
 }
+
+/** Removes an upload that is no longer needed: the result has its own file, or there will be none. */
+export async function dropUpload(
+  { app, db }: { app: Pick<App, 'storage'>; db: Db },
+  upload: string,
+): Promise<void> {
+  const gone = await db.deleteFrom('uploads').where('id', '=', upload).returning('key').executeTakeFirst()
+  if (gone?.key) await app.storage.remove(gone.key)
+}

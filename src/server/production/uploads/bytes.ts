@@ -2,7 +2,7 @@ import { mkdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Selectable } from 'kysely'
 import type { UploadKind } from '#contract/upload-kinds.ts'
-import type { Upload } from '#contract/uploads.ts'
+import { type Upload, uploadPartSize } from '#contract/uploads.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Uploads } from '#server/core/db/tables.ts'
 import { joinParts, partsOf, receivePart, removeParts } from './parts.ts'
@@ -76,6 +76,7 @@ export async function uploadShown(app: App, row: Row): Promise<Upload> {
     size: row.size,
     received: await receivedOf(app, row),
     path: tusPath(row.id),
+    partSize: uploadPartSize,
     mark: row.mark,
     timeCreate: row.created_at.toISOString(),
   }

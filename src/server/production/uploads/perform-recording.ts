@@ -29,9 +29,3 @@ export async function soundOfUpload(
   if ((await lengthOf(run, file).catch(refusedSound)) >= minutes * 60_000) throw tooLong
   return soundOfFile(run, file, folder).catch(refusedSound)
 }
-
-/** Removes an upload that is no longer needed: the result has its own file. */
-export async function dropUpload({ app, db }: Pick<JobContext, 'app' | 'db'>, upload: string): Promise<void> {
-  const gone = await db.deleteFrom('uploads').where('id', '=', upload).returning('key').executeTakeFirst()
-  if (gone?.key) await app.storage.remove(gone.key)
-}

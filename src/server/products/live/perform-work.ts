@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Engines, liveRecognizerOf } from '#engines/engines.ts'
 import type { App } from '#server/core/app/app.ts'
+import { failureOf } from '#server/core/jobs/failure.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { withEngines } from '#server/production/engine-host/perform-pipeline.ts'
 import type { SessionRow } from './access.ts'
@@ -42,10 +43,10 @@ export const workLiveWith = (use: UseEngines) =>
         faults = taken.heard > before ? 0 : faults
       } catch (error) {
         if (signal.aborted || error instanceof HandedOver) throw error
-        faults += 1
+        if (failureOf(error).of !== 'ours') faults += 1
         app.log.warn({ err: error, session, faults }, 'a live session was interrupted')
         if (faults >= mostFaults) return giveUp(app, { tenant, session })
-        await delay(Math.min(longestWaitMs, 200 * 2 ** faults), undefined, { signal })
+        await delay(Math.min(longestWaitMs, 200 * 2 ** Math.max(1, faults)), undefined, { signal })
       }
   })
 

@@ -6,6 +6,7 @@ import { formatOf } from '#domain/cues/parse-subtitles.ts'
 import { cueLines } from '#domain/script/cue-lines.ts'
 import { podcastText, type TypedBlock } from '#domain/script/podcast-text.ts'
 import { readScriptText } from '#pipeline/read/read-script-text.ts'
+import { isTheirs } from '#server/core/jobs/failure.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { problemOf } from '#server/production/engine-host/perform-problem.ts'
@@ -38,7 +39,7 @@ export const runImportScript = handleJob(
     } catch (error) {
       const problem = problemOf(error)
       // It would be refused each time.
-      if (problem instanceof Problem) await app.storage.remove(key)
+      if (isTheirs(problem)) await app.storage.remove(key)
       throw problem
     }
     await app.storage.remove(key)

@@ -25,9 +25,9 @@ export async function sendChecked(file: File, checked: Checked): Promise<string>
   const wrong = check(file) ?? (await lookInto(file, kind))
   const { name, size } = file
   if (wrong) throw reported(new CallFailure(await problemText(wrong.name, wrong.values)))
-  const { id, path } = await send(uploadBegin, { kind, name, size, mark: markOf(file, beside) })
+  const { id, path, partSize } = await send(uploadBegin, { kind, name, size, mark: markOf(file, beside) })
   const progress = (sent: number) => moved?.(sent / size)
-  await sendFile({ path, file, signal, progress, broke: () => {} }).catch((error: unknown) => {
+  await sendFile({ path, partSize, file, signal, progress, broke: () => {} }).catch((error: unknown) => {
     throw reported(error)
   })
   return id

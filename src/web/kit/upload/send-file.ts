@@ -10,14 +10,13 @@ import { language } from '#web/core/i18n/language.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
 import { accountId, token } from '#web/core/session/session.ts'
 
-/** Chunk size: small enough to notice an ended session and to pass proxies. */
-const chunkSize = 32 * 1024 * 1024
 /** Retry delays in milliseconds, reset by progress. */
 const retryDelays = [0, 1000, 2000, 5000, 10_000, 20_000, 30_000]
 
 interface Sending {
   /** From the answer of /upload/begin. */
   path: string
+  partSize: number
   file: File
   signal: AbortSignal
   /** Called with the number of bytes sent. */
@@ -27,7 +26,7 @@ interface Sending {
 }
 
 /** Resumes an upload. Retries connection failures; rejects with a CallFailure otherwise. */
-export async function sendFile({ path, file, signal, progress, broke }: Sending): Promise<void> {
+export async function sendFile({ path, partSize, file, signal, progress, broke }: Sending): Promise<void> {
   const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
     throw new CallFailure(say(language(), uploadWords.lineBroken), {}, { cause })
   })
@@ -35,7 +34,8 @@ export async function sendFile({ path, file, signal, progress, broke }: Sending)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const upload: Tus = new Upload(file, {
     uploadUrl: path,
-    chunkSize,
+    // Also small enough to notice an ended session.
+    chunkSize: partSize,
     retryDelays,
     storeFingerprintForResuming: false,
     async onBeforeRequest(request) {

@@ -36,5 +36,5 @@ export async function uploadFile(
     const pace = meter(sent)
     if (pace !== undefined) moved(sent, pace)
   }
-  await sendFile({ path: upload.path, file, signal, progress, broke })
+  await sendFile({ path: upload.path, partSize: upload.partSize, file, signal, progress, broke })
 }

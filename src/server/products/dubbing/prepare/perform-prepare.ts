@@ -8,6 +8,7 @@ import { refuseOtherContent } from '#server/production/uploads/refuse-other-cont
 import { readSubtitleFile } from '#server/production/subtitle-files/read-subtitle-file.ts'
 import type { Projects } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { isTheirs } from '#server/core/jobs/failure.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { hotWordsOf } from '#server/production/lexicon/hot-words.ts'
 import { inStages } from '#server/production/engine-host/perform-pipeline.ts'
@@ -89,7 +90,7 @@ async function readBrought(context: JobContext, project: Project, path: string) 
     const file = { bytes: await readFile(path), name: basename(path) }
     return await readSubtitleFile(file, { language: project.language ?? undefined }, context.signal)
   } catch (error) {
-    if (error instanceof Problem) await dropSubtitles(context, project)
+    if (isTheirs(error)) await dropSubtitles(context, project)
     throw error
   }
 }

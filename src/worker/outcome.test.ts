@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseBefore } from './settle.ts'
+import { pauseBefore } from './outcome.ts'
 
 test('each attempt waits twice as long as the previous one, up to ten minutes, plus up to half as jitter', () => {
   const pauses = (chance: number) =>
