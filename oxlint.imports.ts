@@ -92,8 +92,11 @@ interface Layer {
 const layers: readonly Layer[] = [
   {
     folder: 'core',
-    base: ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'http', 'lists'],
-    also: { tables: { may: ['files'], because: 'a table is sent as any other file is' } },
+    base: ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'http', 'pools', 'lists'],
+    also: {
+      http: { may: ['pools'], because: 'calls take turns, and calls for threads name their lane' },
+      tables: { may: ['files'], because: 'a table is sent as any other file is' },
+    },
   },
   {
     folder: 'identity',

@@ -199,7 +199,7 @@ export async function openServer(
   }
 
   async function serveInThread(
-    { call }: ThreadRoute,
+    { call, lane }: ThreadRoute,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -211,6 +211,8 @@ export async function openServer(
     const bytes = await idempotent(call, context, request, body ?? request.query, bytesFormat, (isNamed) =>
       // A call with an idempotency key completes even if its caller disconnected, because it will be repeated.
       app.threads.run('call', input, {
+        lane,
+        tenant: tenant.id,
         account: caller.id,
         gone: isNamed ? undefined : disconnectSignal(reply),
       }),
