@@ -14,15 +14,24 @@ export interface Claimed {
   isLastAttempt: boolean
 }
 
+interface Claimer {
+  id: string
+  abilities: readonly string[]
+  /** The workers with the same abilities, including this one. */
+  peers: readonly string[]
+  /** Jobs of an account or tenant on them while others wait. */
+  ceiling: number
+}
+
 /** Claims the next job of these kinds that needs no other abilities; `claim_job` decides whose turn it is. */
 export async function claim(
   db: Db,
   lane: LaneName,
   kinds: readonly string[],
-  abilities: readonly string[] = [],
+  { id, abilities = [], peers = [], ceiling }: Partial<Claimer> = {},
 ): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     select id, kind, data, attempt, attempt > retries as "isLastAttempt"
-    from claim_job(${lane}, ${kinds}, ${abilities})`.execute(db)
+    from claim_job(${lane}, ${kinds}, ${abilities}, ${id ?? null}, ${peers}, ${ceiling ?? null})`.execute(db)
   return rows[0]
 }

@@ -406,7 +406,7 @@ export interface Jobs {
   id: Generated<string>
   seq: GeneratedAlways<number>
   kind: string
-  lane: 'quick' | 'long' | 'alone' | 'live'
+  lane: 'quick' | 'short' | 'long' | 'alone' | 'live'
   tenant: Generated<string>
   account: Generated<string>
   data: { tenant: string; run?: string | undefined; input: unknown }
@@ -420,6 +420,7 @@ export interface Jobs {
   finished_at: Time | null
   fault: string | null
   need: Generated<string>
+  worker: string | null
 }
 
 export interface KeptCounts {
@@ -1292,6 +1293,7 @@ export interface Workers {
   abilities: Generated<string[]>
   offer: unknown | null
   reported_at: Time | null
+  slots: Generated<{ [lane: string]: number }>
 }
 
 export interface Works {
