@@ -31,7 +31,8 @@ export interface Accounts {
   given_email: string | null
   search: GeneratedAlways<string>
   second_factor: Generated<boolean>
-  quotas: Generated<{ storage?: number; runs?: number; upload?: number }>
+  quotas: Generated<{ storage?: number; runs?: number; upload?: number; uploads?: number }>
+  registered: Generated<boolean>
 }
 
 export interface ApiKeys {
@@ -1124,7 +1125,7 @@ export interface Tenants {
   revision: Generated<number>
   least_label: Generated<'visible' | 'embedded' | 'off'>
   separation_rate: Generated<number>
-  quotas: Generated<{ storage?: number; runs?: number; accountStorage?: number; accountRuns?: number; upload?: number }>
+  quotas: Generated<{ storage?: number; runs?: number; accountStorage?: number; accountRuns?: number; upload?: number; registeredStorage?: number | null; registeredRuns?: number | null; registeredUploads?: number | null }>
   retention: Generated<{ sources?: number; works?: number; liveSound?: number; logs?: number }>
 }
 

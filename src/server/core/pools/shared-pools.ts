@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { maxUploads } from '#contract/quotas.ts'
 
 /** How much of a pool accounts, tenants and all of them together may take at the same time. */
 export interface Ceilings {
@@ -34,6 +35,6 @@ export const sharedPools = {
   /** Speakers of live sessions and pages that watch their own; viewers are limited by the link. */
   liveSockets: { total: 10_000, ofTenant: 5000, ofAccount: 50 },
   /** Uploads that are incomplete or not yet used, counted in the database; the disk limits them in total. */
-  uploads: { total: Infinity, ofTenant: 2000, ofAccount: 20 },
+  uploads: { total: Infinity, ofTenant: 2000, ofAccount: maxUploads },
 } as const satisfies Record<string, Ceilings>
 export type SharedPool = keyof typeof sharedPools

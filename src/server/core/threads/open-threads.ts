@@ -4,7 +4,7 @@ import type { Config } from '#server/core/settings/config.ts'
 import { Unfinished } from '#server/core/http/problem.ts'
 import { openTurns } from '#server/core/pools/fair-turns.ts'
 import { sharedPools, type Taker } from '#server/core/pools/shared-pools.ts'
-import { type ThreadLane, threadLanes } from '#server/core/pools/thread-lanes.ts'
+import { type LaneLimits, type ThreadLane, threadLanes } from '#server/core/pools/thread-lanes.ts'
 import { errorOf } from './failure.ts'
 import { limitProcessorTime } from './processor-time.ts'
 import type { Answered, TaskRequest, Bytes, TaskName, Tasks } from './tasks.ts'
@@ -43,8 +43,12 @@ interface Options extends Taker {
 }
 
 /** Runs the tasks of one lane in threads that start with the file `entry`. */
-function openLane(lane: ThreadLane, entry: URL, workerData: ThreadSettings, closing: AbortSignal) {
-  const { ceilings, processorSeconds } = threadLanes[lane]
+function openLane(
+  { ceilings, processorSeconds }: LaneLimits,
+  entry: URL,
+  workerData: ThreadSettings,
+  closing: AbortSignal,
+) {
   const inTurn = openTurns(ceilings, waiting)
   const all = new Set<Worker>()
   const idle = new Set<Worker>()
@@ -100,10 +104,15 @@ function openLane(lane: ThreadLane, entry: URL, workerData: ThreadSettings, clos
  * Runs tasks in threads that start with the file `entry`, each lane in its own; a thread is ended if a task takes too
  * long or too much memory.
  */
-export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL, now: () => Date) {
+export function openThreads(
+  { databaseUrl, storage, secret }: Config,
+  entry: URL,
+  now: () => Date,
+  limits: Record<ThreadLane, LaneLimits> = threadLanes,
+) {
   const workerData: ThreadSettings = { databaseUrl, storage: { ...storage, url: storage.url.href }, secret }
   const closing = new AbortController()
-  const open = (lane: ThreadLane) => openLane(lane, entry, workerData, closing.signal)
+  const open = (lane: ThreadLane) => openLane(limits[lane], entry, workerData, closing.signal)
   const lanes: Record<ThreadLane, ReturnType<typeof openLane>> = {
     interactive: open('interactive'),
     import: open('import'),
