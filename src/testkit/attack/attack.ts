@@ -3,16 +3,18 @@ import { attackAccess } from './access.ts'
 import { attackMalformed } from './malformed.ts'
 import type { AttackOptions } from './options.ts'
 import type { AttackPart, AttackReport } from './record.ts'
+import { attackPools } from './pools.ts'
 import { openTarget, type Target } from './target.ts'
 import { attackWorst } from './worst.ts'
 
 const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promise<AttackReport>> = {
   access: attackAccess,
   malformed: attackMalformed,
+  pools: attackPools,
   worst: attackWorst,
 }
 /** The part with the longest accepted inputs is last, because it fills the database. */
-const order: readonly AttackPart[] = ['access', 'malformed', 'worst']
+const order: readonly AttackPart[] = ['access', 'malformed', 'pools', 'worst']
 
 export interface AttackPlan {
   seed: number

@@ -3,7 +3,7 @@ import { problems } from '#contract/problems.ts'
 import { root } from '#cli/paths.ts'
 import type { Reply } from '../browser.ts'
 
-export const attackParts = ['access', 'malformed', 'worst'] as const
+export const attackParts = ['access', 'malformed', 'pools', 'worst'] as const
 export type AttackPart = (typeof attackParts)[number]
 
 export interface Finding {
@@ -39,6 +39,8 @@ export interface AttackReport {
   memory?: number
   /** The 99th percentile in milliseconds of another client's calls, alone and during the attack. */
   others?: { alone: number; meanwhile: number }
+  /** Milliseconds of the longest wait of another account during a flood, and the pool. */
+  waits?: { longest: number; of: string }
   findings: Finding[]
 }
 

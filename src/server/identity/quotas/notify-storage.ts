@@ -27,7 +27,10 @@ export async function notifyStorage(app: App, tenant: string): Promise<void> {
     .where('accounts.removed_at', 'is', null)
     .execute()
   for (const { account_id, bytes, noticed, own, registered } of rows) {
-    const limit = account_id === null ? quotas.storage : (own?.storage ?? usualQuotas(quotas, { registered: registered === true }).storage)
+    const limit =
+      account_id === null
+        ? quotas.storage
+        : (own?.storage ?? usualQuotas(quotas, { registered: registered === true }).storage)
     const step = stepOf(bytes, limit)
     if (step === noticed) continue
     await db.transaction().execute(async (trx) => {

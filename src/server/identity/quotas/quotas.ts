@@ -39,7 +39,10 @@ export const shownAccountQuotas = (stored: StoredLimits<keyof AccountQuotas>): A
   shownLimits(ofAccount, stored)
 
 /** What the tenant sets for each account, and for those that registered themselves. */
-export function usualQuotas(stored: StoredTenantQuotas, { registered }: { registered: boolean }): AccountQuotas {
+export function usualQuotas(
+  stored: StoredTenantQuotas,
+  { registered }: { registered: boolean },
+): AccountQuotas {
   const all = shownTenantQuotas(stored)
   const usual = { storage: all.accountStorage, runs: all.accountRuns, upload: all.upload, uploads: null }
   if (!registered) return usual

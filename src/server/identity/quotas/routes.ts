@@ -76,18 +76,21 @@ export const staffAccountQuotaRoute = route(staffAccountQuota, async ({ id }, { 
   }
 })
 
-export const staffAccountQuotaSetRoute = route(staffAccountQuotaSet, async ({ id, quotas: sent }, context) => {
-  await context.db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, id)
-    const before = shownAccountQuotas(account.quotas)
-    const quotas = { ...before, ...sent }
-    const details = changedLimits(before, quotas)
-    await trx
-      .updateTable('accounts')
-      .set({ quotas: storedLimits(quotas) })
-      .where('id', '=', id)
-      .execute()
-    await recordAudit(trx, context, 'account.quota', id, { name: account.name, ...details })
-  })
-  return null
-})
+export const staffAccountQuotaSetRoute = route(
+  staffAccountQuotaSet,
+  async ({ id, quotas: sent }, context) => {
+    await context.db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, id)
+      const before = shownAccountQuotas(account.quotas)
+      const quotas = { ...before, ...sent }
+      const details = changedLimits(before, quotas)
+      await trx
+        .updateTable('accounts')
+        .set({ quotas: storedLimits(quotas) })
+        .where('id', '=', id)
+        .execute()
+      await recordAudit(trx, context, 'account.quota', id, { name: account.name, ...details })
+    })
+    return null
+  },
+)

@@ -143,6 +143,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       if (hello.kind === 'join') return admitViewer(hello)
       const who = await takeTicket(app, tenant, hello.ticket)
       if (!who) return void close(closings.badHello, 'a new ticket is needed')
+      if (!isOpen()) return undefined
       const free = places.take(who)
       if (!free) return void close(closings.full, 'too many pages')
       socket.once('close', free)

@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { maxUploads, type StaffAccountQuota, staffAccountQuota, staffAccountQuotaSet } from '#contract/quotas.ts'
+import {
+  maxUploads,
+  type StaffAccountQuota,
+  staffAccountQuota,
+  staffAccountQuotaSet,
+} from '#contract/quotas.ts'
 import { quotaWords } from '#i18n/quotas.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
