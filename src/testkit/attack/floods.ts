@@ -42,11 +42,11 @@ export const floods: Record<SharedPool | LaneName, Flood> = {
     return { flood: list, short: list }
   }),
   interactiveThreads: floodCalls(async (target) => ({
-    flood: await editOf(target, 4000),
+    flood: await editOf(target, 1000),
     short: await editOf(target, 1),
   })),
   importThreads: floodCalls(async (target) => ({
-    flood: { path: userLexicon.import.path, send: importOf(4000) },
+    flood: { path: userLexicon.import.path, send: importOf(1000) },
     short: await editOf(target, 1),
   })),
   uploads: floodCalls(async () => {
@@ -92,6 +92,8 @@ function floodCalls(prepare: (target: Target) => Promise<{ flood: Sender; short:
         ),
       ),
     )
+    // The flood is under way.
+    await Promise.race(sent)
     const began = performance.now()
     const { body } = recorder.reply(path, 'during a flood', await short.send(other))
     const milliseconds = performance.now() - began

@@ -13,7 +13,7 @@ const { signal } = new AbortController()
 
 test('a flood of each pool lets other accounts and tenants through', { timeout: 240_000 }, async () => {
   // The time depends on the machine; here it only has to end.
-  const { findings } = await attackPools(target, { seed: 1, signal, patience: 20_000, each: 30 })
+  const { findings } = await attackPools(target, { seed: 1, signal, patience: 20_000, each: 24 })
   expect(findings).toEqual([])
   expect(Object.keys(floods)).toHaveLength(11)
 })
@@ -25,6 +25,7 @@ test('a pool in which another account waits is found', { timeout: 120_000 }, asy
     signal,
     pools: ['uploads'],
     patience: 250,
+    attempts: 1,
     each: 2,
   })
   expect(findings.map(({ what }) => what.replace(/\d+/, 'n'))).toEqual([

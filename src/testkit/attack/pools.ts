@@ -2,17 +2,18 @@ import { allCalls } from '#contract/all-calls.ts'
 import { floods, type Flooding } from './floods.ts'
 import type { AttackOptions } from './options.ts'
 import { type AttackReport, openRecorder } from './record.ts'
-import type { Target } from './target.ts'
+import type { Person, Target } from './target.ts'
 
 /** Milliseconds that the short request of another account may take. */
 const usualPatience = 1000
 /** A wait that does not repeat was not caused by the flood, but by the machine. */
-const attempts = 3
+const usualAttempts = 3
 const accountsOfTenant = 6
 
 interface PoolOptions extends Pick<AttackOptions, 'seed' | 'signal'> {
   pools?: readonly (keyof typeof floods)[]
   patience?: number
+  attempts?: number
   /** How often each account asks at the same time. */
   each?: number
 }
@@ -23,11 +24,12 @@ interface PoolOptions extends Pick<AttackOptions, 'seed' | 'signal'> {
  */
 export async function attackPools(
   target: Target,
-  { seed, signal, patience = usualPatience, each = 60, ...given }: PoolOptions,
+  { seed, signal, patience = usualPatience, attempts = usualAttempts, each = 60, ...given }: PoolOptions,
 ): Promise<AttackReport> {
   const pools = given.pools ?? (Object.keys(floods) as (keyof typeof floods)[])
   const recorder = openRecorder('pools', seed, allCalls.length)
   const waits = { longest: 0, of: '' }
+  const people = await openPeople(target)
   for (const pool of pools)
     for (const who of ['an account', 'a tenant'] as const) {
       if (signal.aborted) break
@@ -49,11 +51,21 @@ export async function attackPools(
   return recorder.report({ waits })
 
   async function flooding(who: 'an account' | 'a tenant'): Promise<Flooding> {
-    const count = who === 'an account' ? 1 : accountsOfTenant
-    const flooders = []
-    for (let n = 0; n < count; n += 1) flooders.push(await target.newPerson({ role: 'user' }))
-    const other = await target.newPerson({ role: 'user', at: who === 'an account' ? 'here' : 'there' })
+    for (const person of [...people.flooders, people.near, people.far]) await target.refresh(person)
     await target.resetLimits()
-    return { target, recorder, flooders, other, each: Math.ceil(each / count) }
+    const [flooders, other] =
+      who === 'an account' ? [people.flooders.slice(0, 1), people.near] : [people.flooders, people.far]
+    return { target, recorder, flooders, other, each: Math.ceil(each / flooders.length) }
+  }
+}
+
+async function openPeople(target: Target) {
+  const flooders: Person[] = []
+  for (let n = 0; n < accountsOfTenant; n += 1) flooders.push(await target.newPerson({ role: 'user' }))
+  return {
+    flooders,
+    /** Another account of their tenant, and one of another tenant. */
+    near: await target.newPerson({ role: 'user' }),
+    far: await target.newPerson({ role: 'user', at: 'there' }),
   }
 }

@@ -27,6 +27,8 @@ const waiting = {
 const timeLimit = 120_000
 /** The last edits of a closing page are still applied. */
 const timeAfterGone = 2000
+/** A task that takes longer makes others need a thread of their own, and to start one takes them up to a second. */
+const timeUntilSpare = 200
 
 /** The settings a thread starts with. */
 export interface ThreadSettings {
@@ -62,6 +64,10 @@ function openLane(
     return thread
   }
 
+  function startSpare() {
+    if (idle.size === 0 && all.size < ceilings.total) idle.add(start())
+  }
+
   async function perform(asked: TaskRequest, body: Bytes | undefined, gone: AbortSignal | undefined) {
     const over = new AbortController()
     const signal = AbortSignal.any([over.signal, closing])
@@ -70,8 +76,10 @@ function openLane(
     const leave = () =>
       void setTimeout(() => over.abort(new Unfinished('unavailable')), timeAfterGone).unref()
     gone?.addEventListener('abort', leave)
-    const thread = idle.values().next().value ?? start()
+    const known = idle.values().next().value
+    const thread = known ?? start()
     idle.delete(thread)
+    const spare = setTimeout(() => known && startSpare(), timeUntilSpare)
     const stopMeasuring = limitProcessorTime(thread, processorSeconds, tooMuch)
     try {
       // A small body shares its ArrayBuffer with others, so it cannot be transferred.
@@ -89,6 +97,7 @@ function openLane(
     } finally {
       stopMeasuring()
       clearTimeout(limit)
+      clearTimeout(spare)
       gone?.removeEventListener('abort', leave)
     }
   }
