@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { matchesGlob } from 'node:path'
+import { type Pattern, restrict, withWrapped } from './oxlint.wrapped.ts'
 
 // Who may import whom. Types count like values. src/testkit/rooms.test.ts plants an import against each rule and one that keeps it.
 
@@ -54,13 +54,6 @@ const rooms = {
 type Room = keyof typeof rooms
 const all = Object.keys(rooms) as Room[]
 
-interface Pattern {
-  regex: string
-  /** The restricted names; without them, all of the module. */
-  importNames?: string[]
-  message: string
-}
-
 const isBelow = (names: readonly string[]) => `^#(${names.join('|')})/`
 
 function ofRoom(room: Room, may: readonly string[] = rooms[room].may): Pattern[] {
@@ -73,11 +66,6 @@ const byName: Pattern = {
   message: 'Another room is reached by its name: #room/file.ts.',
 }
 const noReact: Pattern = { regex: '^react', message: 'React stays on the web side.' }
-
-const restrict = (files: string | string[], ...patterns: Pattern[]) => ({
-  files: [files].flat(),
-  rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Pattern[] }] },
-})
 
 // The server's layers, the lowest first. A feature imports the layers below its own, and of its own layer what stands here.
 
@@ -92,8 +80,11 @@ interface Layer {
 const layers: readonly Layer[] = [
   {
     folder: 'core',
-    base: ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'http', 'lists'],
-    also: { tables: { may: ['files'], because: 'a table is sent as any other file is' } },
+    base: ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'pools', 'http', 'lists'],
+    also: {
+      http: { may: ['pools'], because: 'calls take turns, and calls for threads name their lane' },
+      tables: { may: ['files'], because: 'a table is sent as any other file is' },
+    },
   },
   {
     folder: 'identity',
@@ -274,30 +265,6 @@ const webRules = [
     'The home page puts parts of features together; it is part of nothing but the screens.',
   ),
 ]
-
-/** Functions of Node.js that must have one caller, because that caller keeps a rule which others would forget. */
-const wrapped: readonly (Pattern & { files: readonly string[] })[] = []
-
-/** Adds the wrapped functions to each rule, and for the files that wrap them a rule without their own. */
-function withWrapped(rules: readonly ReturnType<typeof restrict>[]) {
-  const patternsOf = (rule: (typeof rules)[number]) => rule.rules['no-restricted-imports'][1].patterns
-  const pattern = ({ regex, importNames, message }: (typeof wrapped)[number]): Pattern => ({
-    regex,
-    ...(importNames && { importNames }),
-    message,
-  })
-  const ruleOf = (file: string) =>
-    rules.findLast(({ files }) => files.some((glob) => matchesGlob(file, glob)))!
-  return [
-    ...rules.map((rule) => restrict(rule.files, ...patternsOf(rule), ...wrapped.map(pattern))),
-    ...wrapped
-      .flatMap(({ files }) => files)
-      .map((file) => {
-        const others = wrapped.filter(({ files }) => !files.includes(file))
-        return restrict(file, ...patternsOf(ruleOf(file)), ...others.map(pattern))
-      }),
-  ]
-}
 
 /** Each file's imports; a later rule replaces an earlier one for the same file. */
 export const importRules = withWrapped([

@@ -94,6 +94,7 @@ function described(report: AttackReport): string {
     `  ${refusals.map(([name, count]) => `${name} ${count}`).join(', ')}`,
     ...(report.holds ? [here(words.holds, report.holds)] : []),
     ...(report.memory === undefined ? [] : [here(words.memory, { megabytes: report.memory })]),
+    ...(report.waits ? [here(words.waits, report.waits)] : []),
     ...(report.others ? [here(words.others, report.others)] : []),
     ...(unfinished.length > 0 ? [here(words.unfinished, { calls: listed(unfinished) })] : []),
     ...(unreached.length > 0 ? [here(words.unreached, { calls: listed(unreached) })] : []),

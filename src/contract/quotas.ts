@@ -9,18 +9,23 @@ const bytes = atMost(2 ** 50)
 /** Runs that wait or run at the same time; null is no limit. */
 const runs = atMost(100_000)
 
+/** The maximum of uploads that an account can have in progress. */
+export const maxUploads = 20
+/** Uploads that are incomplete or not yet used; null is `maxUploads`. */
+const uploads = atMost(maxUploads)
+
 /** The limits of one account. */
-const accountQuotas = z.object({ storage: bytes, runs, upload: bytes })
+const accountQuotas = z.object({ storage: bytes, runs, upload: bytes, uploads })
 export type AccountQuotas = z.output<typeof accountQuotas>
 
-/** The limits of a tenant: of all accounts together, of each account, and of each file. */
-const tenantQuotas = z.object({
-  storage: bytes,
-  runs,
-  accountStorage: bytes,
-  accountRuns: runs,
-  upload: bytes,
-})
+const ofAllAccounts = { storage: bytes, runs, accountStorage: bytes, accountRuns: runs, upload: bytes }
+const ofRegistered = { registeredStorage: bytes, registeredRuns: runs, registeredUploads: uploads }
+
+/**
+ * The limits of a tenant: of all accounts together, of each account, of each file, and of accounts that registered
+ * themselves. The lower one applies.
+ */
+const tenantQuotas = z.object({ ...ofAllAccounts, ...ofRegistered })
 export type TenantQuotas = z.output<typeof tenantQuotas>
 
 const inUse = { storageUsed: z.int(), runsNow: z.int() }
@@ -61,7 +66,11 @@ export const staffTenantQuotaSet = call({
   path: '/staff/tenant/quota/set',
   who: ['operator'],
   does: 'Sets the limits of a tenant. Those of all accounts together (`storage`, `runs`) only by operators of the platform’s home tenant. Lower limits delete nothing.',
-  input: z.object({ id: idOf('tenant'), quotas: tenantQuotas }),
+  input: z.object({
+    id: idOf('tenant'),
+    // What an older client does not send stays as it is.
+    quotas: z.object({ ...ofAllAccounts, ...z.partial(z.object(ofRegistered)).shape }),
+  }),
   output: noResult,
   reaches: 'platform',
   changes: true,
@@ -90,7 +99,10 @@ export const staffAccountQuotaSet = call({
   path: '/staff/account/quota/set',
   who: ['operator'],
   does: 'Sets the limits of one account; null is the limit of each account of the tenant. Lower limits delete nothing.',
-  input: z.object({ id: idOf('account'), quotas: accountQuotas }),
+  input: z.object({
+    id: idOf('account'),
+    quotas: z.object({ storage: bytes, runs, upload: bytes, uploads: z.optional(uploads) }),
+  }),
   output: noResult,
   reaches: 'tenant',
   changes: true,

@@ -91,8 +91,8 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     en: 'The file is still uploading. Wait until it’s done',
   },
   tooManyUploads: {
-    cn: '同时上传的文件过多，请先完成或放弃其中一些',
-    en: 'Too many uploads at once. Finish or cancel some first',
+    cn: '同时进行的上传最多 {max} 个，请先完成或放弃其中一些，或联系运营人员提高上限',
+    en: 'You can have at most {max} {max:upload|uploads} in progress. Finish or cancel some first, or ask the operator for more',
   },
   subtitlesLanguage: {
     cn: '字幕文件仅支持中文或英文',

@@ -38,6 +38,11 @@ export const quotaWords = words('quotas', hk.quotas, {
   },
   allAccounts: { cn: '全部账号合计', en: 'All accounts together' },
   eachAccount: { cn: '每个账号', en: 'Each account' },
+  registered: { cn: '自行注册的账号', en: 'Accounts that registered themselves' },
+  registeredHint: {
+    cn: '适用于用户自行注册、并非由运营人员或代理开通的账号；与每个账号的上限不同时，以较低者为准。',
+    en: 'For accounts that no operator or agent has opened. If the limit of each account is lower, it applies instead.',
+  },
   platformSets: {
     cn: '合计上限由平台主租户的运营人员设定。',
     en: 'Limits of all accounts together are set by operators of the platform’s home tenant.',
@@ -45,6 +50,8 @@ export const quotaWords = words('quotas', hk.quotas, {
   storageField: { cn: '存储空间（GB）', en: 'Storage (GB)' },
   runsField: { cn: '同时进行的任务', en: 'Runs in progress' },
   uploadField: { cn: '单个文件（MB）', en: 'File size (MB)' },
+  uploadsField: { cn: '同时进行的上传', en: 'Uploads in progress' },
+  uploadsUsual: { cn: '{max}（系统上限）', en: '{max} (maximum)' },
   unlimited: { cn: '不限', en: 'No limit' },
   retention: { cn: '保留期限', en: 'Retention' },
   retentionHint: {

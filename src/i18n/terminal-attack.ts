@@ -20,6 +20,10 @@ export const attackWords = words('attackWords', hk.attackWords, {
     cn: '单个请求最多增加内存 {megabytes} MB',
     en: 'memory grew by up to {megabytes} MB in a single request',
   },
+  waits: {
+    cn: '其他账号最长等待 {longest} 毫秒（{of}）',
+    en: 'longest wait of another account: {longest} ms ({of})',
+  },
   others: {
     cn: '其他调用的 p99：空闲时 {alone} 毫秒，攻击期间 {meanwhile} 毫秒',
     en: 'p99 of other callers: {alone} ms alone, {meanwhile} ms during the attack',

@@ -12,7 +12,7 @@ import about from '../../package.json' with { type: 'json' }
 import { openTracing } from '#server/core/process/tracing.ts'
 import { openQueue } from '#server/core/jobs/queue.ts'
 import { openStorage } from '#server/core/storage/open.ts'
-import { mostThreads, openThreads } from '#server/core/threads/open-threads.ts'
+import { maxThreads, openThreads } from '#server/core/threads/open-threads.ts'
 import { openMessages } from '#server/identity/notifications/messages.ts'
 import { openTokens } from '#server/identity/sessions/token.ts'
 import { openTenants } from '#server/identity/tenants/tenants.ts'
@@ -20,7 +20,7 @@ import { openProviders } from '#server/money/payments/providers.ts'
 import { allJobs } from './jobs.ts'
 
 /** Connections of a process to the database, with the one that listens and one of each thread. */
-const mostConnections = 10
+const maxConnections = 12
 
 interface Parts {
   now?: () => Date
@@ -46,7 +46,7 @@ export async function openApp(
   }: Parts = {},
 ): Promise<App> {
   const database = openDatabase(config.databaseUrl, {
-    connections: mostConnections - 1 - mostThreads,
+    connections: maxConnections - 1 - maxThreads,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
   const queue = await openQueue(database, jobs, { log, maintains })

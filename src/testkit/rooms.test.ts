@@ -201,6 +201,15 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
     imports: '#pipeline/read/read-book.ts',
     bites: undefined,
   },
+  { file: 'src/server/core/threads/a.ts', imports: 'node:worker_threads', bites: 'Threads are a pool' },
+  { file: 'src/engines/e.ts', imports: 'node:worker_threads', bites: 'Threads are a pool' },
+  { file: 'src/server/products/live/a.ts', imports: 'ws', bites: 'Sockets are a pool' },
+  {
+    file: 'src/server/identity/sockets/serve-sockets.ts',
+    imports: 'node:worker_threads',
+    bites: 'Threads are a pool',
+  },
+  { file: 'src/server/core/threads/open-threads.ts', imports: 'node:worker_threads', bites: undefined },
   { file: 'src/worker/a.ts', imports: '#web/main.tsx', bites: 'The worker runs' },
   { file: 'src/web/a.ts', imports: '#server/app.ts', bites: 'The web imports' },
   { file: 'src/web/f.ts', imports: '#net/fetch-outside.ts', bites: 'The web imports' },
@@ -256,7 +265,7 @@ let found: Map<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-rooms-'))
-  for (const file of ['oxlint.config.ts', 'oxlint.imports.ts'])
+  for (const file of ['oxlint.config.ts', 'oxlint.imports.ts', 'oxlint.wrapped.ts'])
     await cp(join(project, file), join(folder, file))
   // The configuration imports oxlint, and reads the list of features.
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'))

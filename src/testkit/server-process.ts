@@ -18,6 +18,7 @@ import { perform } from '#worker/perform.ts'
 /** Paid work: stores a file, then settles its hold in a transaction. */
 export const spend = job({
   kind: 'test.spend',
+  lane: 'long',
   input: z.object({ title: z.string(), used: z.int() }),
   retries: 5,
   retryAfter: 0,

@@ -10,7 +10,13 @@ import { engineHostOf, runPipeline } from '#server/production/engine-host/perfor
 import { startWorker } from '#worker/loop.ts'
 
 /** A job that reports its events over the channel and ends on request. */
-export const held = job({ kind: 'test.held', input: z.object({ n: z.int() }), retries: 1, retryAfter: 3600 })
+export const held = job({
+  kind: 'test.held',
+  lane: 'long',
+  input: z.object({ n: z.int() }),
+  retries: 1,
+  retryAfter: 3600,
+})
 
 export interface Said {
   pid: number
@@ -35,7 +41,13 @@ const runHeld = handleJob(held, async ({ n }, { attempt, signal }) => {
 })
 
 /** A job that writes into its folder, reports the folder, and continues until it is stopped. */
-export const filming = job({ kind: 'test.filming', input: z.object({}), retries: 1, retryAfter: 3600 })
+export const filming = job({
+  kind: 'test.filming',
+  lane: 'long',
+  input: z.object({}),
+  retries: 1,
+  retryAfter: 3600,
+})
 
 const runFilming = handleJob(filming, (_, work) =>
   runPipeline(work, async (_run, _engines, folder) => {

@@ -9,10 +9,23 @@ import { claim, type Claimed } from './claim.ts'
 
 // The order of claims, and concurrent claims.
 
-const step = job({ kind: 'test.step', input: z.object({ n: z.int() }), retries: 1, retryAfter: 0 })
-const rare = job({ kind: 'test.rare', input: z.object({ n: z.int() }), retries: 0, retryAfter: 0 })
+const step = job({
+  kind: 'test.step',
+  lane: 'long',
+  input: z.object({ n: z.int() }),
+  retries: 1,
+  retryAfter: 0,
+})
+const rare = job({
+  kind: 'test.rare',
+  lane: 'long',
+  input: z.object({ n: z.int() }),
+  retries: 0,
+  retryAfter: 0,
+})
 const hourly = job({
   kind: 'test.hourly',
+  lane: 'long',
   input: z.object({}),
   retries: 0,
   retryAfter: 0,
@@ -59,6 +72,38 @@ test('the accounts of a tenant take turns in the same way', async () => {
   await add(11, 'a', 'ben')
   const order = [await next(), await next(), await next(), await next()].map(numberOf)
   expect(order).toEqual([1, 11, 2, 3])
+})
+
+test('half of the slots of workers with an ability stay free for others who wait for them', async () => {
+  const [one, two] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  const gpu = { abilities: ['gpu'], peers: [one, two], ceiling: 1 }
+  const addGpu = (n: number, tenant: string, account = 'somebody') =>
+    server.app.queue.enqueue(outside(), step, { n }, { tenant, account, needs: ['gpu'] })
+  const nextOf = (id: string) => claim(outside(), 'long', [step.kind], { ...gpu, id })
+  // b runs three jobs on other workers.
+  for (const n of [11, 12, 13]) await add(n, 'b', 'ben')
+  for (const _ of [1, 2, 3]) await next()
+  for (const n of [1, 2, 3]) await addGpu(n, 'a', 'anna')
+  expect(numberOf(await nextOf(one))).toBe(1)
+  await addGpu(14, 'b', 'ben')
+  // a runs fewer jobs than b, but has the half of these slots.
+  const held = await nextOf(two)
+  expect(numberOf(held)).toBe(14)
+  await end(held!)
+  // Nobody else waits.
+  expect([numberOf(await nextOf(two)), numberOf(await nextOf(one))]).toEqual([2, 3])
+})
+
+test('the same holds among the accounts of a tenant', async () => {
+  const [worker, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  const mine = { id: worker, peers: [worker], ceiling: 2 }
+  const nextOf = (by: object) => claim(outside(), 'long', [step.kind], by)
+  for (const n of [11, 12, 13]) await add(n, 'a', 'ben')
+  for (const _ of [1, 2, 3]) await nextOf({ id: other })
+  for (const n of [1, 2, 3]) await add(n, 'a', 'anna')
+  expect([numberOf(await nextOf(mine)), numberOf(await nextOf(mine))]).toEqual([1, 2])
+  await add(14, 'a', 'ben')
+  expect([numberOf(await nextOf(mine)), numberOf(await nextOf(mine))]).toEqual([14, 3])
 })
 
 test('a worker gets jobs of its kinds from all tenants', async () => {

@@ -9,15 +9,21 @@ import { startWorker, type Worker } from './loop.ts'
 
 // The order in which jobs are claimed.
 
-const step = job({ kind: 'test.step', input: z.object({ n: z.int() }), retries: 0, retryAfter: 0 })
-const hours = job({
-  kind: 'test.hours',
+const step = job({
+  kind: 'test.step',
+  lane: 'long',
   input: z.object({ n: z.int() }),
   retries: 0,
   retryAfter: 0,
-  alone: true,
 })
-const other = job({ kind: 'test.other', input: z.object({}), retries: 0, retryAfter: 0, quick: true })
+const hours = job({
+  kind: 'test.hours',
+  lane: 'alone',
+  input: z.object({ n: z.int() }),
+  retries: 0,
+  retryAfter: 0,
+})
+const other = job({ kind: 'test.other', lane: 'quick', input: z.object({}), retries: 0, retryAfter: 0 })
 
 let server: TestServer
 let here: string
@@ -139,7 +145,7 @@ test('jobs that take hours run one at a time, and others run in parallel', async
 
 test('a job is claimed only by a worker with the needed abilities; unused needs are deleted', async () => {
   const db = server.app.database.outside
-  const next = (abilities?: string[]) => claim(db, 'quick', [other.kind], abilities)
+  const next = (abilities: string[] = []) => claim(db, 'quick', [other.kind], { abilities })
   for (const needs of [['speak a'], ['recognize zh', 'speak b'], []])
     await server.app.queue.enqueue(db, other, {}, { tenant: here, needs })
   expect(await next(['recognize zh', 'speak c'])).toBeDefined()

@@ -24,14 +24,26 @@ export const columns = sql.raw(`
   j.id, j.kind, j.data, j.attempt, j.attempt - j.postponed > j.retries as "isLastAttempt", j.postponed,
   j.troubled_at as "troubledAt", j.cut_off as "cutOff"`)
 
+interface Claimer {
+  id: string
+  abilities: readonly string[]
+  /** The workers with the same abilities, including this one. */
+  peers: readonly string[]
+  /** Jobs of an account or tenant on them while others wait. */
+  ceiling: number
+}
+
 /** Claims the next job of these kinds that needs no other abilities; `claim_job` decides whose turn it is. */
 export async function claim(
   db: Db,
   lane: LaneName,
   kinds: readonly string[],
-  abilities: readonly string[] = [],
+  { id, abilities = [], peers = [], ceiling }: Partial<Claimer> = {},
 ): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
-    select ${columns} from claim_job(${lane}, ${kinds}, ${abilities}) as j`.execute(db)
+    select ${columns}
+    from claim_job(${lane}, ${kinds}, ${abilities}, ${id ?? null}, ${peers}, ${ceiling ?? null}) as j`.execute(
+    db,
+  )
   return rows[0]
 }

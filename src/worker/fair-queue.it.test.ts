@@ -5,7 +5,13 @@ import { prove } from '#testkit/prove/prove.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { claim, type Claimed } from './claim.ts'
 
-const step = job({ kind: 'test.fair', input: z.object({ n: z.int() }), retries: 0, retryAfter: 0 })
+const step = job({
+  kind: 'test.fair',
+  lane: 'long',
+  input: z.object({ n: z.int() }),
+  retries: 0,
+  retryAfter: 0,
+})
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
-import { FellSilent } from '#server/core/jobs/failure.ts'
+import { FellSilent } from '#server/core/failures/failure.ts'
 import { type Claimed, columns } from './claim.ts'
 import { outcomeOfSilence, type Silent } from './outcome.ts'
 import { settle } from './settle.ts'
@@ -54,9 +54,9 @@ export function watchSilence(app: App) {
       if (performance.now() - heardSince < silenceMs) return
       const { rows: silent } = await sql<Claimed & Silent>`
         select ${columns}, j.suspected,
-          j.cut_off > 1 and j.worker is not null and not exists (
+          j.cut_off > 1 and j.begun_by is not null and not exists (
             select from jobs o
-            where o.worker = j.worker and o.cut_off > 1 and o.id <> j.id and o.state in ('later', 'ready', 'running')
+            where o.begun_by = j.begun_by and o.cut_off > 1 and o.id <> j.id and o.state in ('later', 'ready', 'running')
           ) as "isSuspect",
           exists (
             select from jobs o where o.finished_at > j.troubled_at and o.lane = j.lane and o.state = 'done'

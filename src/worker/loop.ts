@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { App } from '#server/core/app/app.ts'
-import { type JobHandler, laneOf, type LaneName } from '#server/core/jobs/job.ts'
-import { sayAlive, sayStopped, thisWorker } from '#server/core/jobs/this-worker.ts'
+import type { JobHandler, LaneName } from '#server/core/jobs/job.ts'
+import { peersOf, sayAlive, sayStopped, thisWorker } from '#server/core/jobs/this-worker.ts'
 import { claim, type Claimed } from './claim.ts'
 import { beat, beatMs, cancelAsked, watchSilence } from './heartbeat.ts'
 import { jobMeasures } from './measure-jobs.ts'
@@ -23,8 +23,8 @@ interface Task {
 }
 
 /**
- * Long jobs take the slots; quick jobs have their own lane, so that a sign-in code does not wait for a film, and so do
- * jobs that take hours and live sessions.
+ * Each kind of work has slots of its own, so that a sign-in code or an import does not wait for a film, nor a film for
+ * those that take hours.
  */
 interface Lane {
   name: LaneName
@@ -38,6 +38,8 @@ const lookAgainMs = 1000
 const quickAtOnce = 16
 /** Seconds until another worker, or this one, looks again at a job that may kill it. */
 const suspectPause = 5
+/** While one account fills a half, the other one takes short jobs of others. */
+const minShort = 2
 /** They mostly wait for sound, and for engines that limit their own calls. */
 const liveAtOnce = 256
 
@@ -49,18 +51,23 @@ export async function startWorker(
 ): Promise<Worker> {
   const wanted = handlers.filter(({ job }) => !options.kinds?.length || options.kinds.includes(job.kind))
   const byKind = new Map(wanted.map((handler) => [handler.job.kind, handler]))
-  const kindsOf = (lane: LaneName) =>
-    wanted.filter(({ job }) => laneOf(job) === lane).map(({ job }) => job.kind)
+  const kindsOf = (lane: LaneName) => wanted.filter(({ job }) => job.lane === lane).map(({ job }) => job.kind)
+  const slots = options.slots ?? availableParallelism()
   const lanes: Lane[] = [
     { name: 'quick', kinds: kindsOf('quick'), size: quickAtOnce, taken: 0 },
-    { name: 'long', kinds: kindsOf('long'), size: options.slots ?? availableParallelism(), taken: 0 },
+    { name: 'long', kinds: kindsOf('long'), size: slots, taken: 0 },
+    { name: 'short', kinds: kindsOf('short'), size: Math.max(minShort, Math.ceil(slots / 2)), taken: 0 },
     { name: 'alone', kinds: kindsOf('alone'), size: 1, taken: 0 },
     { name: 'live', kinds: kindsOf('live'), size: liveAtOnce, taken: 0 },
   ]
   const tasks = new Set<Task>()
   const silence = watchSilence(app)
   const me = thisWorker(app)
+  me.slots = Object.fromEntries(
+    lanes.filter(({ kinds }) => kinds.length > 0).map(({ name, size }) => [name, size]),
+  )
   await sayAlive(app)
+  let peers = await peersOf(app)
   const measures = jobMeasures(app.metrics)
   let stopping = false
   let looking: Promise<void> | undefined
@@ -81,7 +88,12 @@ export async function startWorker(
       for (const lane of lanes)
         while (lane.kinds.length > 0 && lane.taken < lane.size && !stopping) {
           const claimed = await measures.claim(lane.name, () =>
-            claim(app.database.outside, lane.name, lane.kinds, me.abilities),
+            claim(app.database.outside, lane.name, lane.kinds, {
+              id: me.id,
+              abilities: me.abilities,
+              peers: peers.ids,
+              ceiling: Math.ceil((peers.slots[lane.name] ?? lane.size) / 2),
+            }),
           )
           if (!claimed) break
           if (isSuspect(claimed) && [...tasks].some((task) => isSuspect(task.claimed)))
@@ -134,6 +146,7 @@ export async function startWorker(
 
   async function lookAfter(): Promise<void> {
     await sayAlive(app)
+    peers = await peersOf(app)
     const mine = [...tasks].map(({ claimed }) => claimed)
     const lost = new Set(await beat(app, mine))
     for (const task of tasks) if (lost.has(task.claimed)) task.end('lost')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { failureOf } from '#server/core/jobs/failure.ts'
+import { failureOf } from '#server/core/failures/failure.ts'
 import { Final, type JobHandler, type JobContext } from '#server/core/jobs/job.ts'
 import { thisWorker } from '#server/core/jobs/this-worker.ts'
 import { readTraceparent } from '#server/core/process/trace-context.ts'
@@ -127,7 +127,7 @@ function beginRun(app: App, run: string, { id, data, attempt }: Claimed): Promis
         fault: null,
         next_try_at: null,
       }
-      await sql`update jobs set worker = ${thisWorker(app).id} where id = ${id} and attempt = ${attempt}`.execute(
+      await sql`update jobs set begun_by = ${thisWorker(app).id} where id = ${id} and attempt = ${attempt}`.execute(
         trx,
       )
       const begun = { state: 'running', attempts: attempt, started_at: app.now() } as const

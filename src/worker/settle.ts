@@ -5,7 +5,7 @@ import { notify } from '#server/core/db/notify.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { withoutValues } from '#server/core/db/without-values.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { failureOf } from '#server/core/jobs/failure.ts'
+import { failureOf } from '#server/core/failures/failure.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 import { changeRun, finishRun, leaveUnfinished, type RunChange } from '#server/production/runs/change-run.ts'
 import { englishOf } from '#i18n/message.ts'
@@ -77,18 +77,18 @@ function changeOf(app: App, ending: Ending) {
     case 'failed':
       return sql`state = ${ending.ended}, finished_at = now()`
     case 'retried':
-      return sql`${later(ending.pause)}, worker = null`
+      return sql`${later(ending.pause)}, begun_by = null`
     case 'postponed': {
       const { pause, cutOff } = ending
       const postponed = sql`${later(pause)}, postponed = postponed + 1, troubled_at = coalesce(troubled_at, ${app.now()})`
       // The worker stays, so that its other jobs see whose death it was.
       return cutOff
         ? sql`${postponed}, cut_off = cut_off + 1, suspected = suspected + ${Number(cutOff.isSuspect)}`
-        : sql`${postponed}, worker = null`
+        : sql`${postponed}, begun_by = null`
     }
     case 'returned':
       // As if it had never been claimed: a stop of ours does not count as an attempt.
-      return sql`${later(ending.pause ?? 0)}, started_at = null, attempt = attempt - 1, worker = null`
+      return sql`${later(ending.pause ?? 0)}, started_at = null, attempt = attempt - 1, begun_by = null`
   }
 }
 

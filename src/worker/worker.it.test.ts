@@ -10,8 +10,14 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { startWorker, type Worker } from './loop.ts'
 
-const step = job({ kind: 'test.step', input: z.object({ n: z.int() }), retries: 2, retryAfter: 0 })
-const other = job({ kind: 'test.other', input: z.object({}), retries: 0, retryAfter: 0, quick: true })
+const step = job({
+  kind: 'test.step',
+  lane: 'long',
+  input: z.object({ n: z.int() }),
+  retries: 2,
+  retryAfter: 0,
+})
+const other = job({ kind: 'test.other', lane: 'quick', input: z.object({}), retries: 0, retryAfter: 0 })
 const jobs = [step, other]
 
 let server: TestServer

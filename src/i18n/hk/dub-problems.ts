@@ -29,7 +29,7 @@ export const dubProblems = {
   "voiceNotSeparated": "請先分離全部，再用人聲新增譯配",
   "uploadGone": "上載的檔案已過期，請重新上載",
   "uploadUnfinished": "檔案尚未上載完成，請等待上載結束",
-  "tooManyUploads": "同時上載的檔案過多，請先完成或放棄其中一些",
+  "tooManyUploads": "同時進行的上載最多 {max} 個，請先完成或放棄其中一些，或聯絡營運人員提高上限",
   "subtitlesLanguage": "字幕檔案僅支援中文或英文",
   "videoUnreadable": "檔案無法讀取，可能已損壞或不完整；請檢查後重新匯出並上載",
   "videoUnsupported": "這不是可讀取的影片或音訊格式；請轉換為 H.264 的 mp4 或 mp3 後再上載，或換一個檔案",

@@ -6,6 +6,7 @@ export const attackWords = {
   "answers": "接受 {accepted} 個，拒絕 {refused} 個，5xx {faults} 個",
   "holds": "事件循環阻塞超過 50 毫秒 {over} 次，最長 {longest} 毫秒",
   "memory": "單個請求最多增加記憶體 {megabytes} MB",
+  "waits": "其他帳號最長等待 {longest} 毫秒（{of}）",
   "others": "其他呼叫的 p99：空閒時 {alone} 毫秒，攻擊期間 {meanwhile} 毫秒",
   "progress": "{part}：介面 {calls}/{ofCalls}，請求 {sent} 個，問題 {findings} 個，{path}",
   "unfinished": "時間不夠，只攻擊了一部分：{calls}",

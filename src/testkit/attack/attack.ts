@@ -3,12 +3,14 @@ import { attackAccess } from './access.ts'
 import { attackMalformed } from './malformed.ts'
 import type { AttackOptions, AttackProgress } from './options.ts'
 import { type AttackPart, attackParts, type AttackReport } from './record.ts'
+import { attackPools } from './pools.ts'
 import { openTarget, type Target } from './target.ts'
 import { attackWorst } from './worst.ts'
 
 const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promise<AttackReport>> = {
   access: attackAccess,
   malformed: attackMalformed,
+  pools: attackPools,
   worst: attackWorst,
 }
 

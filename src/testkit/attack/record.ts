@@ -5,7 +5,7 @@ import type { Reply } from '../browser.ts'
 import type { OnProgress } from './options.ts'
 
 /** In the order in which they run: `worst` is last, because it takes the time that the others leave. */
-export const attackParts = ['access', 'malformed', 'worst'] as const
+export const attackParts = ['access', 'malformed', 'pools', 'worst'] as const
 export type AttackPart = (typeof attackParts)[number]
 
 export interface Finding {
@@ -45,16 +45,18 @@ export interface AttackReport {
   unreached: string[]
   /** The calls that were attacked only in part, because their own time or that of the part was over. */
   unfinished: string[]
+  /** Milliseconds of the longest wait of another account during a flood, and the pool. */
+  waits?: { longest: number; of: string }
   findings: Finding[]
 }
 
 const callPaths = new Set(allCalls.map(({ path }) => `/api${path}`))
 const names = new Map<number, string>(Object.entries(problems).map(([name, { code }]) => [code, name]))
 
-/** What no answer may reveal: a stack, a query, a database error, a path of the machine. */
 /** An address that an attack claims to have requested (claimed-address.ts). */
 export const claimedAddress = /claimed\.example|[a-z0-9\]]:64321/
 
+/** What no answer may reveal: a stack, a query, a database error, a path of the machine. */
 const leaks: readonly RegExp[] = [
   claimedAddress,
   /\n\s+at .+\(?(?:file:|node:|\/)/,

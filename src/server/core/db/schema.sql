@@ -37,6 +37,7 @@ END) stored,
 '::text) || COALESCE(email, given_email, ''::text)))) stored,
   second_factor boolean not null default false,
   quotas jsonb not null default '{}'::jsonb,
+  registered boolean not null default false,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
   constraint accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -552,13 +553,14 @@ create table jobs (
   finished_at timestamp with time zone,
   fault text,
   need text not null default ''::text,
+  worker uuid,
   postponed integer not null default 0,
   troubled_at timestamp with time zone,
-  worker uuid,
+  begun_by uuid,
   cut_off integer not null default 0,
   suspected integer not null default 0,
   constraint jobs_pkey PRIMARY KEY (id),
-  constraint jobs_lane_check CHECK ((lane = ANY (ARRAY['quick'::text, 'long'::text, 'alone'::text, 'live'::text]))),
+  constraint jobs_lane_check CHECK ((lane = ANY (ARRAY['quick'::text, 'short'::text, 'long'::text, 'alone'::text, 'live'::text]))),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 
@@ -1740,6 +1742,7 @@ create table workers (
   abilities text[] not null default '{}'::text[],
   offer jsonb,
   reported_at timestamp with time zone,
+  slots jsonb not null default '{}'::jsonb,
   constraint workers_pkey PRIMARY KEY (id)
 );
 
@@ -1815,8 +1818,8 @@ CREATE INDEX jobs_finished ON public.jobs USING btree (finished_at) WHERE (finis
 CREATE INDEX jobs_later ON public.jobs USING btree (start_after) WHERE (state = 'later'::text);
 CREATE INDEX jobs_needing ON public.jobs USING btree (kind, need) WHERE ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text])) AND (need <> ''::text));
 CREATE INDEX jobs_ready ON public.jobs USING btree (lane, tenant, account, kind, need, seq) WHERE (state = 'ready'::text);
-CREATE INDEX jobs_running ON public.jobs USING btree (lane, tenant, account) WHERE (state = 'running'::text);
-CREATE INDEX jobs_suspected ON public.jobs USING btree (worker) WHERE (cut_off > 1);
+CREATE INDEX jobs_running ON public.jobs USING btree (lane, tenant, account) INCLUDE (worker) WHERE (state = 'running'::text);
+CREATE INDEX jobs_suspected ON public.jobs USING btree (begun_by) WHERE (cut_off > 1);
 CREATE INDEX kept_counts_of_tenant ON public.kept_counts USING btree (tenant_id, what);
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX library_documents_deleted ON public.library_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -2252,7 +2255,7 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.claim_job(the_lane text, kinds text[], abilities text[] DEFAULT '{}'::text[])
+CREATE OR REPLACE FUNCTION public.claim_job(the_lane text, kinds text[], abilities text[] DEFAULT '{}'::text[], the_worker uuid DEFAULT NULL::uuid, peers uuid[] DEFAULT '{}'::uuid[], ceiling integer DEFAULT NULL::integer)
  RETURNS SETOF jobs
  LANGUAGE plpgsql
 AS $function$
@@ -2290,10 +2293,11 @@ begin
       elsif stage = 2 then
         select t.tenant into the_tenant
         from (
-          select tenant, count(*) as jobs from jobs where state = 'running' and lane = the_lane group by tenant
+          select tenant, count(*) as jobs, count(*) filter (where worker = any(peers)) as held
+          from jobs where state = 'running' and lane = the_lane group by tenant
         ) as busy join job_tenants t on t.lane = the_lane and t.tenant = busy.tenant
         where t.ready and t.served_at < statement_timestamp() and has_ready_account(the_lane, t.tenant, of_kinds, with_needs)
-        order by busy.jobs, t.served_at limit 1 for no key update of t skip locked;
+        order by busy.held >= ceiling, busy.jobs, t.served_at limit 1 for no key update of t skip locked;
       else
         -- Only tenants that are served at this moment have jobs: waits for one.
         select t.tenant into the_tenant from job_tenants t
@@ -2317,11 +2321,11 @@ begin
       if not found then
         select a.account into the_account
         from (
-          select account, count(*) as jobs from jobs
+          select account, count(*) as jobs, count(*) filter (where worker = any(peers)) as held from jobs
           where state = 'running' and lane = the_lane and tenant = the_tenant group by account
         ) as busy join job_accounts a on a.lane = the_lane and a.tenant = the_tenant and a.account = busy.account
         where a.ready and has_ready_job(the_lane, the_tenant, a.account, of_kinds, with_needs)
-        order by busy.jobs, a.served_at limit 1;
+        order by busy.held >= ceiling, busy.jobs, a.served_at limit 1;
       end if;
       -- Another worker took its last job while this one waited.
       if not found then
@@ -2330,7 +2334,7 @@ begin
       end if;
 
       update jobs
-      set state = 'running', attempt = attempt + 1, started_at = now(), heartbeat_at = now()
+      set state = 'running', attempt = attempt + 1, started_at = now(), heartbeat_at = now(), worker = the_worker
       where state = 'ready' and id = (
         select next.id from unnest(of_kinds, with_needs) as each (kind, need)
         cross join lateral (

@@ -31,7 +31,8 @@ export interface Accounts {
   given_email: string | null
   search: GeneratedAlways<string>
   second_factor: Generated<boolean>
-  quotas: Generated<{ storage?: number; runs?: number; upload?: number }>
+  quotas: Generated<{ storage?: number; runs?: number; upload?: number; uploads?: number }>
+  registered: Generated<boolean>
 }
 
 export interface ApiKeys {
@@ -406,7 +407,7 @@ export interface Jobs {
   id: Generated<string>
   seq: GeneratedAlways<number>
   kind: string
-  lane: 'quick' | 'long' | 'alone' | 'live'
+  lane: 'quick' | 'short' | 'long' | 'alone' | 'live'
   tenant: Generated<string>
   account: Generated<string>
   data: { tenant: string; run?: string | undefined; input: unknown }
@@ -420,9 +421,10 @@ export interface Jobs {
   finished_at: Time | null
   fault: string | null
   need: Generated<string>
+  worker: string | null
   postponed: Generated<number>
   troubled_at: Time | null
-  worker: string | null
+  begun_by: string | null
   cut_off: Generated<number>
   suspected: Generated<number>
 }
@@ -1128,7 +1130,7 @@ export interface Tenants {
   revision: Generated<number>
   least_label: Generated<'visible' | 'embedded' | 'off'>
   separation_rate: Generated<number>
-  quotas: Generated<{ storage?: number; runs?: number; accountStorage?: number; accountRuns?: number; upload?: number }>
+  quotas: Generated<{ storage?: number; runs?: number; accountStorage?: number; accountRuns?: number; upload?: number; registeredStorage?: number | null; registeredRuns?: number | null; registeredUploads?: number | null }>
   retention: Generated<{ sources?: number; works?: number; liveSound?: number; logs?: number }>
 }
 
@@ -1297,6 +1299,7 @@ export interface Workers {
   abilities: Generated<string[]>
   offer: unknown | null
   reported_at: Time | null
+  slots: Generated<{ [lane: string]: number }>
 }
 
 export interface Works {

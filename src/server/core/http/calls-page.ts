@@ -29,10 +29,12 @@ export const apiReference = async (): Promise<ApiReference> => ({
 export function serveCallsPage(server: FastifyInstance, { threads }: App) {
   let generated: Promise<ApiReference> | undefined
   const reference = () => {
-    generated ??= threads.run('apiReference', {}, { account: 'apiReference' }).catch((error: unknown) => {
-      generated = undefined
-      throw error
-    })
+    generated ??= threads
+      .run('apiReference', {}, { lane: 'interactive', tenant: '', account: 'apiReference' })
+      .catch((error: unknown) => {
+        generated = undefined
+        throw error
+      })
     return generated
   }
   server.get('/docs/openapi.json', async (_request, reply) =>

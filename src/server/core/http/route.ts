@@ -5,6 +5,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
+import type { ThreadLane } from '#server/core/pools/thread-lanes.ts'
 import { Problem } from './problem.ts'
 
 declare module '#server/core/app/feature.ts' {
@@ -95,6 +96,7 @@ export function route<C extends Call>(
 
 export interface ThreadRoute {
   call: Call
+  lane: ThreadLane
   handleInThread(input: unknown, context: ThreadContext): Promise<unknown>
 }
 
@@ -104,7 +106,8 @@ export interface ThreadRoute {
  */
 export function threadRoute<C extends Call>(
   call: C,
+  lane: ThreadLane,
   handle: (input: InputOf<C>, context: ThreadContext) => Promise<OutputOf<C>>,
 ): ThreadRoute {
-  return { call, handleInThread: handle as ThreadRoute['handleInThread'] }
+  return { call, lane, handleInThread: handle as ThreadRoute['handleInThread'] }
 }

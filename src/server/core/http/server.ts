@@ -24,6 +24,8 @@ import { StorageFailure } from '#server/core/storage/storage.ts'
 import { malformed } from './malformed.ts'
 import { Problem } from './problem.ts'
 import { problemPage } from './problem-page.ts'
+import { openTurns } from '#server/core/http/fair-turns.ts'
+import { sharedPools } from '#server/core/pools/shared-pools.ts'
 import { readField } from './read-field.ts'
 import { checkText, refuseBadText } from './refuse-bad-text.ts'
 import { success } from './success.ts'
@@ -38,6 +40,11 @@ declare module 'fastify' {
 }
 
 const slowMs = 1000
+const waitingCalls = {
+  tasks: { total: 10_000, ofTenant: 5000, ofAccount: 1000 },
+  // Bodies are limited by the call.
+  bytes: { total: Infinity, ofTenant: Infinity, ofAccount: Infinity },
+}
 /** A larger body is only read after the caller's rights were checked. */
 const smallBody = 64 * 1024
 
@@ -77,6 +84,7 @@ export async function openServer(
   const routes = app.features.flatMap((feature) => feature.routes ?? [])
   checkRoutes(app.calls, routes)
   const headers = securityHeaders(app.config)
+  const inTurn = openTurns(sharedPools.calls, waitingCalls)
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -193,13 +201,17 @@ export async function openServer(
     // With a file in the body, the other input is in the query.
     const given = (request.method === 'GET' || call.file ? request.query : request.body) ?? {}
     reply.header('cache-control', 'no-store')
-    return idempotent(call, context, request, given, envelopeFormat, async () =>
-      success(call, await one.handle(readField(call.input, given), context)),
+    const account = context.caller?.id ?? context.address
+    return idempotent(call, context, request, given, envelopeFormat, (isNamed) =>
+      inTurn(
+        { tenant: context.tenant.id, account, gone: isNamed ? undefined : disconnectSignal(reply) },
+        async () => success(call, await one.handle(readField(call.input, given), context)),
+      ),
     )
   }
 
   async function serveInThread(
-    { call }: ThreadRoute,
+    { call, lane }: ThreadRoute,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -211,6 +223,8 @@ export async function openServer(
     const bytes = await idempotent(call, context, request, body ?? request.query, bytesFormat, (isNamed) =>
       // A call with an idempotency key completes even if its caller disconnected, because it will be repeated.
       app.threads.run('call', input, {
+        lane,
+        tenant: tenant.id,
         account: caller.id,
         gone: isNamed ? undefined : disconnectSignal(reply),
       }),

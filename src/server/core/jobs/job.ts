@@ -13,12 +13,7 @@ interface Declaration<In extends z.ZodMiniType> {
   retries: number
   /** Seconds before the first retry; doubled each time. */
   retryAfter: number
-  /** I/O-bound; runs in the quick lane and takes no slot from long work. */
-  quick?: boolean
-  /** Takes hours: a worker runs one at a time in a separate lane, so that it does not block others. */
-  alone?: boolean
-  /** Processes live speech: runs in a lane with many slots, so that it never waits for other jobs. */
-  live?: boolean
+  lane: LaneName
   /** A cron expression for a scheduled job, run once for the whole platform. */
   every?: string
   /** Locks the row of the subject of its run, before `unfinished` runs. */
@@ -31,11 +26,12 @@ interface Declaration<In extends z.ZodMiniType> {
 
 export type Job<In extends z.ZodMiniType = z.ZodMiniType> = Readonly<Declaration<In>>
 
-export type LaneName = 'quick' | 'long' | 'alone' | 'live'
-
-/** Jobs of one lane wait for each other, but not for jobs of another lane. */
-export const laneOf = ({ quick, alone, live }: Pick<Job, 'quick' | 'alone' | 'live'>): LaneName =>
-  quick ? 'quick' : alone ? 'alone' : live ? 'live' : 'long'
+/**
+ * Jobs of one lane wait for each other, but not for jobs of another lane: `quick` mostly wait for the network; `short`
+ * take seconds of processor time, such as imports, reads and checks; `long` take minutes; `alone` take hours, and a
+ * worker runs one at a time; `live` process live speech.
+ */
+export type LaneName = 'quick' | 'short' | 'long' | 'alone' | 'live'
 
 /** Declares a kind of job; both enqueuing and handling use this value. */
 export function job<In extends z.ZodMiniType>(declaration: Declaration<In>): Job<In> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/core/db/database.ts'
 import { notify } from '#server/core/db/notify.ts'
-import { type Job, type JobData, laneOf, type LaneName } from './job.ts'
+import type { Job, JobData, LaneName } from './job.ts'
 
 const everyMs = 5000
 /** Finished jobs are kept for inspection. */
@@ -17,7 +17,7 @@ export async function maintainQueue(database: Database, jobs: readonly Job[], lo
   const { outside } = database
   const scheduled = new Map(jobs.flatMap((job) => (job.every ? [[job.kind, job]] : [])))
   await saveSchedules()
-  for (const [lane, ofLane] of Map.groupBy(jobs, laneOf))
+  for (const [lane, ofLane] of Map.groupBy(jobs, ({ lane }) => lane))
     await moveToLane(
       lane,
       ofLane.map(({ kind }) => kind),
@@ -52,9 +52,9 @@ export async function maintainQueue(database: Database, jobs: readonly Job[], lo
         const data: JobData = { tenant: '', input: {} }
         // One waiting job of a schedule is enough.
         await sql`
-          select add_job(${kind}, ${laneOf(job)}, '', '', ${JSON.stringify(data)}::jsonb, ${job.retries}, null)
+          select add_job(${kind}, ${job.lane}, '', '', ${JSON.stringify(data)}::jsonb, ${job.retries}, null)
           where not exists (
-            select from jobs where state = 'ready' and lane = ${laneOf(job)} and tenant = '' and account = '' and kind = ${kind}
+            select from jobs where state = 'ready' and lane = ${job.lane} and tenant = '' and account = '' and kind = ${kind}
           )`.execute(trx)
         await sql`update job_schedules set next_at = ${nextOf(job.every!, now)} where kind = ${kind}`.execute(
           trx,

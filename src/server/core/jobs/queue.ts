@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Database, Db } from '#server/core/db/database.ts'
 import { notify } from '#server/core/db/notify.ts'
 import { currentTraceparent } from '#server/core/process/trace-context.ts'
-import { type Job, type JobData, laneOf } from './job.ts'
+import type { Job, JobData } from './job.ts'
 import { maintainQueue } from './maintain-queue.ts'
 
 declare module '#server/core/app/app.ts' {
@@ -32,7 +32,7 @@ export async function enqueue<In extends z.ZodMiniType>(
 ): Promise<string> {
   const data: JobData = { tenant, run, input: z.parse(job.input, input), trace: currentTraceparent() }
   const { rows } = await sql<{ id: string }>`
-    select add_job(${job.kind}, ${laneOf(job)}, ${tenant}, ${account ?? ''}, ${JSON.stringify(data)}::jsonb,
+    select add_job(${job.kind}, ${job.lane}, ${tenant}, ${account ?? ''}, ${JSON.stringify(data)}::jsonb,
       ${job.retries}, ${after ?? null}::timestamptz, ${needs}::text[]) as id`.execute(db)
   await notify(db, 'jobs', job.kind)
   return rows[0]!.id

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/core/settings/config.ts'
 import { Unfinished } from '#server/core/http/problem.ts'
+import { openTurns } from '#server/core/http/fair-turns.ts'
+import { sharedPools, type Taker } from '#server/core/pools/shared-pools.ts'
+import { type LaneLimits, type ThreadLane, threadLanes } from '#server/core/pools/thread-lanes.ts'
 import { errorOf } from './failure.ts'
-import { openTurns } from './fair-turns.ts'
+import { limitProcessorTime } from './processor-time.ts'
 import type { Answered, TaskRequest, Bytes, TaskName, Tasks } from './tasks.ts'
 
 declare module '#server/core/app/app.ts' {
@@ -14,14 +16,19 @@ declare module '#server/core/app/app.ts' {
   }
 }
 
-/** One processor is left for the event loop; beyond four threads the database is the bottleneck. */
-export const mostThreads = Math.max(2, Math.min(4, availableParallelism() - 1))
+export const maxThreads = sharedPools.interactiveThreads.total + sharedPools.importThreads.total
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
-const waiting = { waiting: 200, waitingOfOne: 20, waitingBytes: 64 * 1024 * 1024 }
-/** Several times what any accepted task takes on a slow machine. */
+const megabyte = 1024 * 1024
+const waiting = {
+  tasks: { total: 200, ofTenant: 150, ofAccount: 20 },
+  bytes: { total: 64 * megabyte, ofTenant: 48 * megabyte, ofAccount: 32 * megabyte },
+}
+/** For a task that waits for something else than the processor. */
 const timeLimit = 120_000
 /** The last edits of a closing page are still applied. */
 const timeAfterGone = 2000
+/** A task that takes longer makes others need a thread of their own, and to start one takes them up to a second. */
+const timeUntilSpare = 200
 
 /** The settings a thread starts with. */
 export interface ThreadSettings {
@@ -30,21 +37,21 @@ export interface ThreadSettings {
   secret: string
 }
 
-interface Options {
-  /** The caller: one task of each account runs at a time. */
-  account: string
+/** The caller: one task of each account runs at a time in a lane. */
+interface Options extends Taker {
+  lane: ThreadLane
   /** Aborted when the caller has disconnected. */
   gone?: AbortSignal | undefined
 }
 
-/**
- * Runs tasks in threads that start with the file `entry`; a thread is ended if a task takes too long or too much
- * memory.
- */
-export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL, now: () => Date) {
-  const workerData: ThreadSettings = { databaseUrl, storage: { ...storage, url: storage.url.href }, secret }
-  const inTurn = openTurns({ atOnce: mostThreads, ...waiting })
-  const closing = new AbortController()
+/** Runs the tasks of one lane in threads that start with the file `entry`. */
+function openLane(
+  { ceilings, processorSeconds }: LaneLimits,
+  entry: URL,
+  workerData: ThreadSettings,
+  closing: AbortSignal,
+) {
+  const inTurn = openTurns(ceilings, waiting)
   const all = new Set<Worker>()
   const idle = new Set<Worker>()
 
@@ -57,15 +64,23 @@ export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL
     return thread
   }
 
+  function startSpare() {
+    if (idle.size === 0 && all.size < ceilings.total) idle.add(start())
+  }
+
   async function perform(asked: TaskRequest, body: Bytes | undefined, gone: AbortSignal | undefined) {
     const over = new AbortController()
-    const signal = AbortSignal.any([over.signal, closing.signal])
-    const limit = setTimeout(() => over.abort(new Unfinished('tooMuchWork')), timeLimit)
+    const signal = AbortSignal.any([over.signal, closing])
+    const tooMuch = () => over.abort(new Unfinished('tooMuchWork'))
+    const limit = setTimeout(tooMuch, timeLimit)
     const leave = () =>
       void setTimeout(() => over.abort(new Unfinished('unavailable')), timeAfterGone).unref()
     gone?.addEventListener('abort', leave)
-    const thread = idle.values().next().value ?? start()
+    const known = idle.values().next().value
+    const thread = known ?? start()
     idle.delete(thread)
+    const spare = setTimeout(() => known && startSpare(), timeUntilSpare)
+    const stopMeasuring = limitProcessorTime(thread, processorSeconds, tooMuch)
     try {
       // A small body shares its ArrayBuffer with others, so it cannot be transferred.
       const own = body && body.byteLength === body.buffer.byteLength
@@ -80,26 +95,52 @@ export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL
       if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Unfinished('tooMuchWork')
       throw signal.aborted ? signal.reason : error
     } finally {
+      stopMeasuring()
       clearTimeout(limit)
+      clearTimeout(spare)
       gone?.removeEventListener('abort', leave)
     }
+  }
+
+  return {
+    run: (asked: TaskRequest, body: Bytes | undefined, { tenant, account, gone }: Options) =>
+      inTurn({ tenant, account, gone, bytes: body?.byteLength ?? 0 }, () => perform(asked, body, gone)),
+    end: () => Promise.all([...all].map((thread) => thread.terminate())),
+  }
+}
+
+/**
+ * Runs tasks in threads that start with the file `entry`, each lane in its own; a thread is ended if a task takes too
+ * long or too much memory.
+ */
+export function openThreads(
+  { databaseUrl, storage, secret }: Config,
+  entry: URL,
+  now: () => Date,
+  limits: Record<ThreadLane, LaneLimits> = threadLanes,
+) {
+  const workerData: ThreadSettings = { databaseUrl, storage: { ...storage, url: storage.url.href }, secret }
+  const closing = new AbortController()
+  const open = (lane: ThreadLane) => openLane(limits[lane], entry, workerData, closing.signal)
+  const lanes: Record<ThreadLane, ReturnType<typeof openLane>> = {
+    interactive: open('interactive'),
+    import: open('import'),
   }
 
   return {
     async run<Name extends TaskName>(
       name: Name,
       input: Tasks[Name]['input'],
-      { account, gone }: Options,
+      options: Options,
     ): Promise<Tasks[Name]['result']> {
       const body = 'body' in input ? input.body : undefined
-      const options = { account, gone, bytes: body?.byteLength ?? 0 }
-      const answered = await inTurn(options, () => perform({ name, input, now: now().getTime() }, body, gone))
+      const answered = await lanes[options.lane].run({ name, input, now: now().getTime() }, body, options)
       if ('failure' in answered) throw errorOf(answered.failure)
       return answered.result as Tasks[Name]['result']
     },
     async close(): Promise<void> {
       closing.abort(new Unfinished('unavailable'))
-      await Promise.all([...all].map((thread) => thread.terminate()))
+      await Promise.all(Object.values(lanes).map((lane) => lane.end()))
     },
   }
 }

@@ -9,10 +9,10 @@ import { smsText } from './wording.ts'
 /** Sends one message of the outbox. A busy gateway is retried later by rescheduling; job retries are for our own faults. */
 export const deliver = job({
   kind: 'notices.deliver',
+  lane: 'quick',
   input: z.object({ id: z.uuid() }),
   retries: 5,
   retryAfter: 5,
-  quick: true,
 })
 
 const firstPause = 5

@@ -33,6 +33,7 @@ export const registerRoute = route(register, async (input, context) => {
         .values({
           tenant_id: tenant.id,
           role: 'user',
+          registered: true,
           name: input.name,
           password_hash,
           ...contact,

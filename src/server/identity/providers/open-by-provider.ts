@@ -31,6 +31,7 @@ export async function openByProvider(
         .values({
           tenant_id: tenant.id,
           role,
+          registered: role === 'user',
           name,
           email,
           password_hash,

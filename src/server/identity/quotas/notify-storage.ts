@@ -20,15 +20,17 @@ export async function notifyStorage(app: App, tenant: string): Promise<void> {
     .select('quotas')
     .where('id', '=', tenant)
     .executeTakeFirstOrThrow()
-  const usual = usualQuotas(quotas).storage
   const rows = await db
     .selectFrom('storage_used')
     .leftJoin('accounts', 'accounts.id', 'storage_used.account_id')
-    .select(['account_id', 'bytes', 'noticed', 'accounts.quotas as own'])
+    .select(['account_id', 'bytes', 'noticed', 'accounts.quotas as own', 'accounts.registered'])
     .where('accounts.removed_at', 'is', null)
     .execute()
-  for (const { account_id, bytes, noticed, own } of rows) {
-    const limit = account_id === null ? quotas.storage : (own?.storage ?? usual)
+  for (const { account_id, bytes, noticed, own, registered } of rows) {
+    const limit =
+      account_id === null
+        ? quotas.storage
+        : (own?.storage ?? usualQuotas(quotas, { registered: registered === true }).storage)
     const step = stepOf(bytes, limit)
     if (step === noticed) continue
     await db.transaction().execute(async (trx) => {

@@ -32,6 +32,9 @@ const none: TenantQuotas = {
   accountStorage: null,
   accountRuns: null,
   upload: null,
+  registeredStorage: null,
+  registeredRuns: null,
+  registeredUploads: null,
 }
 let server: TestServer
 let home: string
@@ -71,7 +74,10 @@ async function begin(by: Browser, size: number) {
 const limitAll = (quotas: Partial<TenantQuotas>) =>
   platform.call(staffTenantQuotaSet, { id: tenant, quotas: { ...none, ...quotas } })
 const limitOne = (id: string, quotas: Partial<AccountQuotas>) =>
-  boss.call(staffAccountQuotaSet, { id, quotas: { storage: null, runs: null, upload: null, ...quotas } })
+  boss.call(staffAccountQuotaSet, {
+    id,
+    quotas: { storage: null, runs: null, upload: null, uploads: null, ...quotas },
+  })
 
 test('files count from the beginning of their upload until their rows are deleted', async () => {
   const { id, browser } = await somebody()
@@ -150,7 +156,7 @@ test('of concurrent uploads only those within the limit are accepted; the others
   expect((await ana.browser.call(accountQuota, {})).body.result).toEqual({
     storageUsed: 8_000_000,
     runsNow: 0,
-    limits: { storage: 10_000_000, runs: null, upload: 6_000_000 },
+    limits: { storage: 10_000_000, runs: null, upload: 6_000_000, uploads: null },
     tenantFull: false,
   })
   await limitOne(ana.id, { storage: 100_000_000 })

@@ -18,6 +18,7 @@ import {
   runsNow,
   shownAccountQuotas,
   shownTenantQuotas,
+  storedTenantQuotas,
   storageUsed,
   usualQuotas,
 } from './quotas.ts'
@@ -44,15 +45,16 @@ export const staffTenantQuotaRoute = route(staffTenantQuota, async ({ id }, cont
   }
 })
 
-export const staffTenantQuotaSetRoute = route(staffTenantQuotaSet, async ({ id, quotas }, context) => {
+export const staffTenantQuotaSetRoute = route(staffTenantQuotaSet, async ({ id, quotas: sent }, context) => {
   await context.db.transaction().execute(async (trx) => {
     const row = await lockTenant(trx, context, id)
     const before = shownTenantQuotas(row.quotas)
+    const quotas = { ...before, ...sent }
     if (before.storage !== quotas.storage || before.runs !== quotas.runs) onlyPlatform(context)
     const details = changedLimits(before, quotas)
     await trx
       .updateTable('tenants')
-      .set({ quotas: storedLimits(quotas) })
+      .set({ quotas: storedTenantQuotas(quotas) })
       .where('id', '=', id)
       .execute()
     await recordTenantAudit(trx, context, 'tenant.quota', id, { code: row.code, ...details })
@@ -70,20 +72,25 @@ export const staffAccountQuotaRoute = route(staffAccountQuota, async ({ id }, { 
   return {
     ...(await inUse(db, id)),
     quotas: shownAccountQuotas(account.quotas),
-    usual: usualQuotas(row.quotas),
+    usual: usualQuotas(row.quotas, account),
   }
 })
 
-export const staffAccountQuotaSetRoute = route(staffAccountQuotaSet, async ({ id, quotas }, context) => {
-  await context.db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, id)
-    const details = changedLimits(shownAccountQuotas(account.quotas), quotas)
-    await trx
-      .updateTable('accounts')
-      .set({ quotas: storedLimits(quotas) })
-      .where('id', '=', id)
-      .execute()
-    await recordAudit(trx, context, 'account.quota', id, { name: account.name, ...details })
-  })
-  return null
-})
+export const staffAccountQuotaSetRoute = route(
+  staffAccountQuotaSet,
+  async ({ id, quotas: sent }, context) => {
+    await context.db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, id)
+      const before = shownAccountQuotas(account.quotas)
+      const quotas = { ...before, ...sent }
+      const details = changedLimits(before, quotas)
+      await trx
+        .updateTable('accounts')
+        .set({ quotas: storedLimits(quotas) })
+        .where('id', '=', id)
+        .execute()
+      await recordAudit(trx, context, 'account.quota', id, { name: account.name, ...details })
+    })
+    return null
+  },
+)

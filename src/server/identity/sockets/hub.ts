@@ -37,8 +37,6 @@ export async function openHub(app: App) {
   })
   const byAccount = new Map<string, Set<Listener>>()
   const keyOf = ({ tenant, account }: Pick<Listener, 'tenant' | 'account'>) => `${tenant}:${account}`
-  /** Pages by account, including those that are connecting. */
-  const pages = new Map<string, number>()
   /** By tenant: the accounts whose events are to be read, and the reading of them. */
   const wanted = new Map<string, Set<string>>()
   const pulling = new Map<string, Promise<unknown>>()
@@ -159,18 +157,6 @@ export async function openHub(app: App) {
       const listeners = byAccount.get(key)
       listeners?.delete(listener)
       if (listeners?.size === 0) byAccount.delete(key)
-    },
-    /** Takes one of an account's page slots and returns a function that frees it; undefined if all are taken. */
-    takePlace(account: Pick<Listener, 'tenant' | 'account'>, most: number): (() => void) | undefined {
-      const key = keyOf(account)
-      const taken = pages.get(key) ?? 0
-      if (taken >= most) return undefined
-      pages.set(key, taken + 1)
-      return () => {
-        const left = (pages.get(key) ?? 1) - 1
-        if (left === 0) pages.delete(key)
-        else pages.set(key, left)
-      }
     },
     async close() {
       clearInterval(looks)

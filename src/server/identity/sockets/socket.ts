@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { closings, socketHello, type SocketMessage } from '#contract/events.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
+import { openPlaces } from '#server/core/pools/places.ts'
+import { sharedPools } from '#server/core/pools/shared-pools.ts'
 import type { OpenEndpoint, SocketEndpoint } from './endpoint.ts'
 import { type Hub, type Listener, openHub } from './hub.ts'
 import { takeTicket } from './take-ticket.ts'
@@ -12,8 +14,6 @@ import { takeTicket } from './take-ticket.ts'
 const mostWaiting = 1024 * 1024
 /** Above this many missed events it is faster to reload everything. */
 const mostMissed = 1000
-const pagesOfAccount = 20
-const pagesInAll = 20_000
 const messagesInTenSeconds = 50
 
 /** /webSocket: live events, and after a reconnect the missed ones. */
@@ -24,7 +24,7 @@ export const eventSocket: SocketEndpoint = {
 }
 
 function openEvents(app: App, hub: Hub): OpenEndpoint {
-  let pages = 0
+  const places = openPlaces(sharedPools.eventSockets)
 
   const converse: OpenEndpoint['converse'] = (socket, { tenant, stream, known }) => {
     let listener: Listener | undefined
@@ -69,17 +69,13 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
       return undefined
     }
     if (socket.readyState !== socket.OPEN) return undefined
-    const free = pages < pagesInAll ? hub.takePlace(who, pagesOfAccount) : undefined
+    const free = places.take(who)
     if (!free) {
       socket.close(closings.full, 'too many pages')
       return undefined
     }
     known()
-    pages += 1
-    socket.once('close', () => {
-      pages -= 1
-      free()
-    })
+    socket.once('close', free)
     const send = (messages: readonly string[]) => {
       if (socket.readyState !== socket.OPEN) return
       // One write for all of them.

@@ -12,10 +12,10 @@ const day = 24 * 3_600_000
  */
 export const comparePayments = job({
   kind: 'payments.compare',
+  lane: 'quick',
   input: z.object({ day: z.optional(z.iso.date()) }),
   retries: 6,
   retryAfter: 600,
-  quick: true,
   every: '20 3 * * *',
 })
 

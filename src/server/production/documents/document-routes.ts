@@ -40,7 +40,7 @@ export function documentRoutes<I extends Item, E extends Edit>(
 ): readonly ThreadRoute[] {
   return [
     listRoute(calls, kind.read),
-    threadRoute(calls.edit, ({ id, ...request }, { app, db, caller }) =>
+    threadRoute(calls.edit, 'interactive', ({ id, ...request }, { app, db, caller }) =>
       db.transaction().execute(async (trx) => {
         const { tenant_id: tenant, account_id: account, revision } = await kind.lock(trx, caller, id)
         const document = storedDocument<I, E>(trx, {
@@ -63,7 +63,7 @@ export function documentRoutes<I extends Item, E extends Edit>(
 
 /** For a kind with a separate handler for edits. */
 export const listRoute = (calls: Calls, read: StoredKind<Item, Edit>['read']): ThreadRoute =>
-  threadRoute(calls.list, ({ id }, { db, caller }) =>
+  threadRoute(calls.list, 'interactive', ({ id }, { db, caller }) =>
     // In one snapshot: an edit between two reads would be in the items, but not in the revision.
     db
       .transaction()
@@ -76,7 +76,7 @@ export const listRoute = (calls: Calls, read: StoredKind<Item, Edit>['read']): T
   )
 
 export const historyRoute = (calls: Calls, read: StoredKind<Item, Edit>['read']): ThreadRoute =>
-  threadRoute(calls.history, async ({ id, client }, { db, caller }) => {
+  threadRoute(calls.history, 'interactive', async ({ id, client }, { db, caller }) => {
     await read(db, caller, id)
     return readHistory(db, { id, part }, client)
   })

@@ -5,15 +5,16 @@ import { job } from '#server/core/jobs/job.ts'
 /** Makes a real call of an engine as currently configured. */
 export const checkEngine = job({
   kind: 'engines.check',
+  lane: 'quick',
   input: z.object({ engine: z.enum(shownEngines) }),
   retries: 1,
   retryAfter: 5,
-  quick: true,
 })
 
 /** Tests an engine with new settings and saves them if it responds. The settings are encrypted in the job, too. */
 export const saveSettings = job({
   kind: 'engines.save',
+  lane: 'quick',
   input: z.object({
     engine: z.enum(settingGroups),
     values: z.record(z.string(), z.nullable(z.string())),
@@ -24,5 +25,4 @@ export const saveSettings = job({
   }),
   retries: 1,
   retryAfter: 5,
-  quick: true,
 })

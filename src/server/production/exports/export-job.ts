@@ -9,6 +9,7 @@ import { startRun } from '#server/production/runs/change-run.ts'
 /** Exports all data of an account into one file. */
 export const exportAccount = job({
   kind: 'accounts.export',
+  lane: 'long',
   input: z.object({ id: z.uuid() }),
   retries: 2,
   retryAfter: 30,

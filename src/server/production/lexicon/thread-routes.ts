@@ -12,7 +12,7 @@ const importRoute = (
   calls: LexiconCalls,
   ownerOf: (context: Pick<ThreadContext, 'caller'>) => Owner,
 ): ThreadRoute =>
-  threadRoute(calls.import, async ({ csv }, context) => {
+  threadRoute(calls.import, 'import', async ({ csv }, context) => {
     const { app, db, tenant } = context
     const owner = ownerOf(context)
     const { terms, faults } = readLexiconCsv(csv)
@@ -31,7 +31,7 @@ const importRoute = (
 export const lexiconThreadRoutes: readonly ThreadRoute[] = [
   importRoute(userLexicon, ({ caller }) => caller.id),
   importRoute(staffLexicon, () => null),
-  threadRoute(lexiconTerms, async ({ language }, { db, caller }) => {
+  threadRoute(lexiconTerms, 'interactive', async ({ language }, { db, caller }) => {
     const terms = await termsFor(db, caller.id, language)
     return terms.map(({ term, reading, language: only, matchCase = false, shared }) => ({
       term,

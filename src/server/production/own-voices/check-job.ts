@@ -5,6 +5,7 @@ import { dropUpload } from '#server/production/uploads/access.ts'
 const input = z.object({ voice: z.uuid(), upload: z.uuid() })
 
 const common = {
+  lane: 'short',
   input,
   retries: 1,
   retryAfter: 2,

@@ -11,7 +11,13 @@ import { until } from '#testkit/until.ts'
 import { startWorker } from '#worker/loop.ts'
 import { changeRun, startRun } from './change-run.ts'
 
-const film = job({ kind: 'test.film', input: z.object({ n: z.int() }), retries: 0, retryAfter: 0 })
+const film = job({
+  kind: 'test.film',
+  lane: 'long',
+  input: z.object({ n: z.int() }),
+  retries: 0,
+  retryAfter: 0,
+})
 
 let server: TestServer
 let tenant: string

@@ -4,6 +4,7 @@ import { sourceOf } from './script-source.ts'
 
 export const scriptSourceListRoute = threadRoute(
   scriptSourceList,
+  'interactive',
   async ({ kind, ...filter }, { app, db, caller }) => {
     const { records, next } = await sourceOf(app, kind).list({ db, caller }, filter)
     return {

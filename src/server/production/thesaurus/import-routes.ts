@@ -66,7 +66,7 @@ async function judge(db: Db, agent: string, { terms }: ReadThesaurus): Promise<J
 const stateOf = ({ doubt, isNew }: Judged): ImportedRow['state'] =>
   doubt ? 'doubtful' : isNew ? 'added' : 'changed'
 
-const previewRoute = threadRoute(thesaurusPreview, async (sent, { db, caller }) => {
+const previewRoute = threadRoute(thesaurusPreview, 'import', async (sent, { db, caller }) => {
   const read = await readSent(sent)
   const judged = await judge(db, caller.id, read)
   const differs = judged.filter(({ isSame }) => !isSame)
@@ -99,7 +99,7 @@ const previewRoute = threadRoute(thesaurusPreview, async (sent, { db, caller }) 
   }
 })
 
-const importRoute = threadRoute(thesaurusImport, async ({ doubtful, ...sent }, context) => {
+const importRoute = threadRoute(thesaurusImport, 'import', async ({ doubtful, ...sent }, context) => {
   const { app, db, tenant, caller } = context
   const read = await readSent(sent)
   return db.transaction().execute(async (trx) => {

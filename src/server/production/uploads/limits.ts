@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
+import { sharedPools } from '#server/core/pools/shared-pools.ts'
 import { hasRoom } from '#server/core/storage/has-room.ts'
+import { readQuotas } from '#server/identity/quotas/quotas.ts'
 import { refuseStorage } from '#server/identity/quotas/refuse-over-quota.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { Caller } from '#server/core/http/route.ts'
 import { ownUploads } from './access.ts'
 
-/** The maximum of files of one account that are incomplete or not yet used. */
-const most = 20
+/** Seconds; uploads of others end one after another. */
+const tryAgainIn = 60
 
 /** Serializes the uploads of an account, so that the same file picked in two tabs is one upload and the limit holds. */
 export const lockUploads = (trx: Transaction<DB>, caller: Caller) =>
@@ -22,7 +24,15 @@ export async function refuseTooMany(
 ): Promise<void> {
   const own = ownUploads({ db: trx, caller })
   const { count } = await own.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  if (count >= most) throw new Problem('tooManyUploads')
+  const { account: limits } = await readQuotas(trx, caller.id)
+  const { ofAccount, ofTenant } = sharedPools.uploads
+  const max = Math.min(ofAccount, limits.uploads ?? ofAccount)
+  if (count >= max) throw new Problem('tooManyUploads', { max })
+  const all = await trx
+    .selectFrom('uploads')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (all.count >= ofTenant) throw new Problem('tooMany', { seconds: tryAgainIn })
   await refuseStorage(trx, { tenant: tenant.id, account: caller.id }, size)
   if (!(await hasRoom(app, size))) throw new Problem('diskFull')
 }

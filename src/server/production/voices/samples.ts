@@ -44,10 +44,10 @@ export type ScriptText = z.output<typeof script>
 /** Speaks a sentence for a person who waits for it. */
 export const speakSample = job({
   kind: 'voices.sample',
+  lane: 'short',
   input: audition,
   retries: 1,
   retryAfter: 1,
-  quick: true,
 })
 
 /** Folders of samples: those of the library are kept; auditions are deleted by day. */

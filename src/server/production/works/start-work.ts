@@ -16,6 +16,7 @@ const input = z.object({ work: z.uuid() })
 export const workJob = (name: string, kind: WorkKind): Job<typeof input> =>
   job({
     kind: name,
+    lane: 'long',
     input,
     retries: 2,
     retryAfter: 15,

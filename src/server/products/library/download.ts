@@ -26,7 +26,11 @@ export const libraryFile = madeOnDemand({
   kind: 'library',
   input: printedDocument,
   async send(of, { app, tenant, account, gone, reply }) {
-    const file = await app.threads.run('printLibrary', { tenant, of }, { account, gone })
+    const file = await app.threads.run(
+      'printLibrary',
+      { tenant, of },
+      { lane: 'interactive', tenant, account, gone },
+    )
     reply.header('cache-control', 'private, no-cache')
     return sendMade(reply, file)
   },

@@ -51,7 +51,7 @@ interface Place {
 async function write(app: App, row: DocumentRow, language: string, { folder, key }: Place): Promise<void> {
   const { tenant_id: tenant, account_id: account, id } = row
   const of = { document: id, what: 'translated' as const, language, reader: 'en' as const }
-  const { bytes } = await app.threads.run('printLibrary', { tenant, of }, { account })
+  const { bytes } = await app.threads.run('printLibrary', { tenant, of }, { lane: 'import', tenant, account })
   await app.storage.put(key, bytes)
   for await (const { key: other } of app.storage.list(folder))
     if (other !== key) await app.storage.remove(other)

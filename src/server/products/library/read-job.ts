@@ -6,7 +6,7 @@ import { librarySubject } from './access.ts'
 /** Reads the paragraphs of an uploaded document, and starts translating them if languages were chosen. */
 export const readLibrary = job({
   kind: 'library.read',
+  lane: 'short',
   input: z.object({ document: z.uuid() }),
-  quick: true,
   ...importJob(librarySubject, 'reading'),
 })

@@ -34,32 +34,37 @@ const translationOf = ({ translations }: ThesaurusTerm, language: string) =>
   translations[language] ?? Object.entries(translations).find(([each]) => sameWriting(each, language))?.[1]
 
 /** Reads whole documents, so it runs in a thread. */
-export const libraryTermsRoute = threadRoute(libraryTerms, async ({ id, language }, { db, caller }) => {
-  const document = await readyDocument({ db, caller }, id)
-  refuseOther(document, language)
-  const { items } = await readStored<LibraryParagraph>(db, { id, part: '' })
-  const paragraphs = items.map(({ text, translations }) => ({
-    text,
-    translation: translations[language]?.text ?? '',
-  }))
-  const known = await knownTerms(db, caller.id)
-  const found = termPairs(paragraphs, { from: document.language, to: language }).map((pair) => {
-    const there = known.get(keyOf(pair.source, document.language))
-    return { ...pair, before: (there && translationOf(there, language)) ?? null }
-  })
-  const isSame = ({ target, before }: (typeof found)[number]) =>
-    before?.toLowerCase() === target.toLowerCase()
-  return {
-    pairs: found
-      .filter((pair) => !isSame(pair))
-      .map((pair): FoundTermPair => ({ ...pair, state: pair.before === null ? 'added' : 'changed' })),
-    same: found.filter(isSame).length,
-  }
-})
+export const libraryTermsRoute = threadRoute(
+  libraryTerms,
+  'interactive',
+  async ({ id, language }, { db, caller }) => {
+    const document = await readyDocument({ db, caller }, id)
+    refuseOther(document, language)
+    const { items } = await readStored<LibraryParagraph>(db, { id, part: '' })
+    const paragraphs = items.map(({ text, translations }) => ({
+      text,
+      translation: translations[language]?.text ?? '',
+    }))
+    const known = await knownTerms(db, caller.id)
+    const found = termPairs(paragraphs, { from: document.language, to: language }).map((pair) => {
+      const there = known.get(keyOf(pair.source, document.language))
+      return { ...pair, before: (there && translationOf(there, language)) ?? null }
+    })
+    const isSame = ({ target, before }: (typeof found)[number]) =>
+      before?.toLowerCase() === target.toLowerCase()
+    return {
+      pairs: found
+        .filter((pair) => !isSame(pair))
+        .map((pair): FoundTermPair => ({ ...pair, state: pair.before === null ? 'added' : 'changed' })),
+      same: found.filter(isSame).length,
+    }
+  },
+)
 
 /** Compares with a whole thesaurus, so it runs in a thread. */
 export const libraryTermsSaveRoute = threadRoute(
   libraryTermsSave,
+  'interactive',
   async ({ id, language, pairs }, context) => {
     const { app, db, tenant, caller } = context
     const document = await readyDocument(context, id)

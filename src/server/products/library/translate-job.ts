@@ -19,6 +19,7 @@ const input = z.object({
 /** Translates a document into some languages. */
 export const translateLibrary = job({
   kind: 'library.translate',
+  lane: 'long',
   input,
   retries: 2,
   retryAfter: 15,

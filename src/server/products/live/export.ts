@@ -32,7 +32,11 @@ export const sessionFile = madeOnDemand({
   kind: 'live',
   input: printedSession,
   async send(of, { app, tenant, account, gone, reply }) {
-    const file = await app.threads.run('printLive', { tenant, of }, { account, gone })
+    const file = await app.threads.run(
+      'printLive',
+      { tenant, of },
+      { lane: 'interactive', tenant, account, gone },
+    )
     reply.header('cache-control', 'private, no-cache')
     return sendMade(reply, file)
   },

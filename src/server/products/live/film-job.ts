@@ -12,6 +12,7 @@ import { isHeard, readStream } from './speaker-rows.ts'
 /** Makes a film from the sound and the text of a session, and passes it to dubbing. */
 export const filmSession = job({
   kind: 'live.film',
+  lane: 'long',
   input: z.object({ session: z.uuid() }),
   retries: 2,
   retryAfter: 10,

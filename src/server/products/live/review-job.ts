@@ -16,6 +16,7 @@ import { isHeard, readStream } from './speaker-rows.ts'
 /** Processes the stored audio of an ended session again. */
 export const reviewSession = job({
   kind: 'live.review',
+  lane: 'long',
   input: z.object({ session: z.uuid(), what: z.enum(liveReviews) }),
   retries: 2,
   retryAfter: 10,

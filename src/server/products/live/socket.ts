@@ -16,6 +16,8 @@ import { takeTicket } from '#server/identity/sockets/take-ticket.ts'
 import { watchSessions } from '#server/identity/sockets/watch-sessions.ts'
 import { takeTry } from '#server/identity/sessions/tries.ts'
 import { addressKeys } from '#server/core/http/address-keys.ts'
+import { openPlaces } from '#server/core/pools/places.ts'
+import { sharedPools } from '#server/core/pools/shared-pools.ts'
 import { ownSessions, validShare } from './access.ts'
 import { openLiveHub } from './live-hub.ts'
 import type { Viewer } from './followed.ts'
@@ -62,6 +64,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
   const signed = new Set<Signed>()
   const watching = watchSessions(app, () => signed)
   const byAddress = new Map<string, number>()
+  const places = openPlaces(sharedPools.liveSockets)
 
   const converse: OpenEndpoint['converse'] = (socket, { tenant, address, known }) => {
     const isOpen = () => socket.readyState === socket.OPEN
@@ -140,6 +143,10 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       if (hello.kind === 'join') return admitViewer(hello)
       const who = await takeTicket(app, tenant, hello.ticket)
       if (!who) return void close(closings.badHello, 'a new ticket is needed')
+      if (!isOpen()) return undefined
+      const free = places.take(who)
+      if (!free) return void close(closings.full, 'too many pages')
+      socket.once('close', free)
       const db = app.database.of(tenant.id)
       const listener: Signed = {
         tenant: tenant.id,

@@ -14,10 +14,10 @@ import { notifyLive } from './channels.ts'
  */
 export const workLive = job({
   kind: 'live.work',
+  lane: 'live',
   input: z.object({ session: z.uuid() }),
   retries: 10_000,
   retryAfter: 1,
-  live: true,
 })
 
 /** Queues the job of a session, unless it is queued or running, and notifies it of new work. */

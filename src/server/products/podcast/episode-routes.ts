@@ -30,7 +30,7 @@ export const podcastEpisodeCreateRoute = route(
     return app.threads.run(
       'storeScript',
       { tenant: tenant.id, account: caller.id, show, name, text: text ?? '' },
-      { account: caller.id },
+      { lane: 'import', tenant: tenant.id, account: caller.id },
     )
   },
 )

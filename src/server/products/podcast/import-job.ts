@@ -6,9 +6,9 @@ import { episodeSubject } from './access.ts'
 /** Reads an uploaded script and adds its blocks to an episode. */
 export const importScript = job({
   kind: 'podcasts.import',
+  lane: 'short',
   input: z.object({ episode: z.uuid(), client: z.uuid(), key: z.string(), name: z.string() }),
   retries: 1,
   retryAfter: 5,
-  quick: true,
   lock: lockSubjectOfRun(episodeSubject),
 })

@@ -30,6 +30,7 @@ export const podcastBlockImportRoute = route(podcastBlockImport, async ({ id, cl
 
 export const podcastBlockTakeRoute = threadRoute(
   podcastBlockTake,
+  'import',
   async ({ id, client, kind, subject, language }, { app, db, caller }) => {
     await ownEpisode({ db, caller }, id)
     const typed = await sourceOf(app, kind).read({ db, caller }, { id: subject, language })

@@ -9,14 +9,18 @@ import { fileLink } from '#server/identity/file-links/file-link.ts'
 const heard = 30
 
 /** Generates a built-in piece once per tenant; this takes a second or two. */
-export const podcastPieceListenRoute = threadRoute(podcastPieceListen, async ({ piece }, context) => {
-  const { storage } = context.app
-  if (!isPiece(piece)) throw new Problem('notFound')
-  const key = `${context.tenant.id}/podcast-pieces/${piecesVersion}/${piece}.wav`
-  if (!(await storage.head(key))) {
-    const { rate, channels } = makePiece(piece)
-    const beginning = channels.map((channel) => channel.subarray(0, heard * rate))
-    await storage.put(key, Buffer.from(writeWav(rate, beginning)))
-  }
-  return { path: fileLink(context, { key }, { name: `${piece}.wav` }) }
-})
+export const podcastPieceListenRoute = threadRoute(
+  podcastPieceListen,
+  'interactive',
+  async ({ piece }, context) => {
+    const { storage } = context.app
+    if (!isPiece(piece)) throw new Problem('notFound')
+    const key = `${context.tenant.id}/podcast-pieces/${piecesVersion}/${piece}.wav`
+    if (!(await storage.head(key))) {
+      const { rate, channels } = makePiece(piece)
+      const beginning = channels.map((channel) => channel.subarray(0, heard * rate))
+      await storage.put(key, Buffer.from(writeWav(rate, beginning)))
+    }
+    return { path: fileLink(context, { key }, { name: `${piece}.wav` }) }
+  },
+)

@@ -27,7 +27,7 @@ const measured = (
   app.threads.run(
     'measurePodcast',
     { tenant: tenant.id, account: caller.id, episode: id, language, options },
-    { account: caller.id },
+    { lane: 'interactive', tenant: tenant.id, account: caller.id },
   )
 
 export const podcastEpisodeQuoteRoute = route(

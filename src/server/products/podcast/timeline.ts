@@ -8,7 +8,7 @@ import { ownWorks } from '#server/production/works/access.ts'
 import { episodeSubject } from './access.ts'
 
 /** Read in a thread: the report of a long episode is large. */
-export const podcastTimelineRoute = threadRoute(podcastTimeline, async ({ id }, context) => {
+export const podcastTimelineRoute = threadRoute(podcastTimeline, 'interactive', async ({ id }, context) => {
   const work = await ownWorks(context)
     .select(['files', 'subject_id'])
     .where('id', '=', id)

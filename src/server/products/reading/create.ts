@@ -19,7 +19,7 @@ export const readingCreateRoute = route(
       const id = await app.threads.run(
         'storeText',
         { ...whose, kind, name, language, text, tag },
-        { account: caller.id },
+        { ...whose, lane: 'import' },
       )
       await db
         .transaction()

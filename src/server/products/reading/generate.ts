@@ -42,7 +42,7 @@ const measured = (
   app.threads.run(
     'measureReading',
     { tenant: tenant.id, reading: { id, account_id, name, language: language! }, options },
-    { account: caller.id },
+    { lane: 'interactive', tenant: tenant.id, account: caller.id },
   )
 
 export const readingQuoteRoute = route(readingQuote, async ({ id, label: _label, ...options }, context) => {
@@ -84,7 +84,7 @@ const readBy =
       (await app.threads.run(
         'storeText',
         { ...whose, kind, name, language, text: text! },
-        { account: caller.id },
+        { ...whose, lane: 'import' },
       ))
     const reading = await readyReading(context, id)
     const offer = await readOfferFor(db, caller.id)

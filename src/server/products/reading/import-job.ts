@@ -6,6 +6,7 @@ import { readingSubject } from './access.ts'
 /** Reads the text of an uploaded file or a web page. */
 export const importText = job({
   kind: 'readings.import',
+  lane: 'short',
   input: z.object({ reading: z.uuid() }),
   ...importJob(readingSubject, 'importing'),
 })

@@ -9,6 +9,7 @@ import { publishReading } from './access.ts'
 
 export const readingTakeRoute = threadRoute(
   readingTake,
+  'import',
   async ({ name, kind, subject, language }, { app, db, tenant, caller }) => {
     const lines = await sourceOf(app, kind).read({ db, caller }, { id: subject, language })
     const blocks = lines.flatMap(blocksOf)

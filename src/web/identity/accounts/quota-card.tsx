@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type StaffAccountQuota, staffAccountQuota, staffAccountQuotaSet } from '#contract/quotas.ts'
+import {
+  maxUploads,
+  type StaffAccountQuota,
+  staffAccountQuota,
+  staffAccountQuotaSet,
+} from '#contract/quotas.ts'
 import { quotaWords } from '#i18n/quotas.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
@@ -64,6 +69,15 @@ function Quota({ id, quota }: { id: string; quota: StaffAccountQuota }) {
                 unit: 'megabytes',
                 label: t(quotaWords.uploadField),
                 usual: usually('megabytes', usual.upload),
+              },
+              {
+                name: 'uploads',
+                unit: 'count',
+                label: t(quotaWords.uploadsField),
+                usual:
+                  usual.uploads === null
+                    ? t(quotaWords.uploadsUsual, { max: maxUploads })
+                    : shownLimit('count', usual.uploads),
               },
             ],
           },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type StaffTenantQuota, staffTenantQuota, staffTenantQuotaSet } from '#contract/quotas.ts'
+import { maxUploads, type StaffTenantQuota, staffTenantQuota, staffTenantQuotaSet } from '#contract/quotas.ts'
 import type { TenantDetail } from '#contract/staff-tenants.ts'
 import { quotaWords } from '#i18n/quotas.ts'
 import { send } from '#web/core/api/api.ts'
@@ -57,6 +57,20 @@ function Quotas({ tenant, quota }: { tenant: TenantDetail; quota: StaffTenantQuo
               { name: 'accountStorage', unit: 'gigabytes', label: t(quotaWords.storageField), usual },
               { name: 'accountRuns', unit: 'count', label: t(quotaWords.runsField), usual },
               { name: 'upload', unit: 'megabytes', label: t(quotaWords.uploadField), usual },
+            ],
+          },
+          {
+            title: t(quotaWords.registered),
+            hint: t(quotaWords.registeredHint),
+            fields: [
+              { name: 'registeredStorage', unit: 'gigabytes', label: t(quotaWords.storageField), usual },
+              { name: 'registeredRuns', unit: 'count', label: t(quotaWords.runsField), usual },
+              {
+                name: 'registeredUploads',
+                unit: 'count',
+                label: t(quotaWords.uploadsField),
+                usual: t(quotaWords.uploadsUsual, { max: maxUploads }),
+              },
             ],
           },
         ]}

@@ -5,6 +5,7 @@ import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-proje
 /** Finds the clearest samples of each speaker in a film. */
 export const findStretches = job({
   kind: 'original.find',
+  lane: 'long',
   input: z.object({ project: z.uuid(), language: z.string() }),
   retries: 2,
   retryAfter: 5,

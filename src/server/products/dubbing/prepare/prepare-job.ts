@@ -31,12 +31,12 @@ const common = {
 } as const
 
 /** Reads the uploaded files, generates previews and waveforms, and recognizes the speech. */
-export const prepare = job({ kind: 'projects.prepare', ...common })
+export const prepare = job({ kind: 'projects.prepare', lane: 'long', ...common })
 
 /** Like `prepare`, for long films: a separate queue, whose position is shown. */
-export const prepareLong = job({ kind: 'projects.prepareLong', ...common, alone: true })
+export const prepareLong = job({ kind: 'projects.prepareLong', lane: 'alone', ...common })
 
 /** Like `prepare`, for the sample project of a new account, whose film is generated first. */
-export const makeSample = job({ ...common, kind: 'projects.sample', retryAfter: 5 })
+export const makeSample = job({ ...common, kind: 'projects.sample', lane: 'long', retryAfter: 5 })
 
 export const prepareKinds = [prepare.kind, prepareLong.kind, makeSample.kind]

@@ -24,7 +24,11 @@ export const subtitlesFile = madeOnDemand({
   kind: 'lines',
   input: printedLines,
   async send(of, { app, tenant, name, account, gone, reply }) {
-    const file = await app.threads.run('printLines', { tenant, of, name }, { account, gone })
+    const file = await app.threads.run(
+      'printLines',
+      { tenant, of, name },
+      { lane: 'interactive', tenant, account, gone },
+    )
     if (!file) throw new Problem('notFound')
     reply.header('cache-control', 'private, no-cache')
     return sendMade(reply, file)

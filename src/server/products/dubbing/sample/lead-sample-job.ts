@@ -4,8 +4,8 @@ import { job } from '#server/core/jobs/job.ts'
 /** Takes the sample through its steps, as its owner would; checks periodically whether the next step can start. */
 export const leadSample = job({
   kind: 'projects.leadSample',
+  lane: 'quick',
   input: z.object({ project: z.uuid() }),
   retries: 2,
   retryAfter: 5,
-  quick: true,
 })

@@ -17,7 +17,11 @@ export const reviewedLines = madeOnDemand({
   kind: 'reviewed-lines',
   input: z.object({ work: z.uuid() }),
   async send({ work }, { app, tenant, reader, gone, reply }) {
-    const file = await app.threads.run('reviewedLines', { tenant, work }, { account: reader, gone })
+    const file = await app.threads.run(
+      'reviewedLines',
+      { tenant, work },
+      { lane: 'interactive', tenant, account: reader, gone },
+    )
     if (!file) throw new Problem('notFound')
     reply.header('cache-control', 'private, no-store')
     return sendMade(reply, file)

@@ -4,10 +4,13 @@ import { threadRoute } from '#server/core/http/route.ts'
 import { editableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
 
-export const cueEditRoute = threadRoute(cueEdit, ({ id, language, client, base, edits }, context) =>
-  context.db.transaction().execute(async (trx) => {
-    const project = await editableProject(trx, context, id)
-    const changes = edits.map(({ edit, ...change }) => ({ ...change, edit: edit as Edit }))
-    return editLines(context.app, trx, project, { language, client, base, edits: changes })
-  }),
+export const cueEditRoute = threadRoute(
+  cueEdit,
+  'interactive',
+  ({ id, language, client, base, edits }, context) =>
+    context.db.transaction().execute(async (trx) => {
+      const project = await editableProject(trx, context, id)
+      const changes = edits.map(({ edit, ...change }) => ({ ...change, edit: edit as Edit }))
+      return editLines(context.app, trx, project, { language, client, base, edits: changes })
+    }),
 )

@@ -5,7 +5,11 @@ import { readableProject } from './access.ts'
 
 type CueEdit = MadeEdit['edit']
 
-export const cueHistoryRoute = threadRoute(cueHistory, async ({ id, language, client }, context) => {
-  await readableProject(context, id)
-  return readHistory<CueEdit>(context.db, { id, part: language ?? '' }, client)
-})
+export const cueHistoryRoute = threadRoute(
+  cueHistory,
+  'interactive',
+  async ({ id, language, client }, context) => {
+    await readableProject(context, id)
+    return readHistory<CueEdit>(context.db, { id, part: language ?? '' }, client)
+  },
+)

@@ -17,6 +17,7 @@ import { readCues } from './read-lines.ts'
 
 export const cueImportRoute = threadRoute(
   cueImport,
+  'import',
   async ({ id, language, upload, client, encoding: named }, context) => {
     const { app, db } = context
     const encoding = named === undefined ? undefined : encodingNamed(named)

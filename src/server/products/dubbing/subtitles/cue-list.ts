@@ -8,7 +8,7 @@ import { speechRates } from './speech-rates.ts'
 import { readEstimated } from './estimated-times.ts'
 import { readCues } from './read-lines.ts'
 
-export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller }) =>
+export const cueListRoute = threadRoute(cueList, 'interactive', ({ id, language }, { db, caller }) =>
   // In one snapshot: a change between two reads would be in the lines, but not in the revision.
   db
     .transaction()

@@ -6,7 +6,7 @@ import { editLines } from './edit-lines.ts'
 import { countUnreviewed } from './unreviewed.ts'
 
 /** Lines that were read or played. The edit belongs to no page: undo there takes back what people did on purpose. */
-export const cueReviewRoute = threadRoute(cueReview, ({ id, cues }, context) =>
+export const cueReviewRoute = threadRoute(cueReview, 'interactive', ({ id, cues }, context) =>
   context.db.transaction().execute(async (trx) => {
     const project = await editableProject(trx, context, id)
     const rows = await trx

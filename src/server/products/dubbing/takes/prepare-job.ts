@@ -7,6 +7,7 @@ import { publishProject } from '#server/products/dubbing/projects/publish-projec
 /** Prepares a take: of an upload, of a line of an earlier dub, or spoken by its voice. */
 export const prepareTake = job({
   kind: 'takes.prepare',
+  lane: 'short',
   input: z.object({
     take: z.uuid(),
     upload: z.optional(z.uuid()),
@@ -15,7 +16,6 @@ export const prepareTake = job({
   }),
   retries: 1,
   retryAfter: 2,
-  quick: true,
   lock: lockProjectOfRun,
   /** It is silent, so it is deleted; the run says why. */
   unfinished: async (trx, { part_id, subject_id }) => {

@@ -5,6 +5,7 @@ import { job } from '#server/core/jobs/job.ts'
 /** Finds shorter wordings of lines that take too long, and stores them beside the lines. */
 export const shortenTranslation = job({
   kind: 'translation.shorten',
+  lane: 'long',
   input: z.object({ project: z.uuid(), language: z.string(), lines: longLines }),
   retries: 2,
   retryAfter: 15,

@@ -16,6 +16,7 @@ const input = z.object({
 /** Translates a project into some languages, or some of its lines again. */
 export const translateProject = job({
   kind: 'translation.run',
+  lane: 'long',
   input,
   retries: 2,
   retryAfter: 15,

@@ -16,7 +16,7 @@ import { missingFiles } from './missing-files.ts'
 import { readWorks, workColumns } from './read-works.ts'
 import { readReport } from './report.ts'
 
-export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) => {
+export const workDetailRoute = threadRoute(workDetail, 'interactive', async ({ id }, context) => {
   const row = await dubsOf(context)
     .select(['works.options', 'works.report', 'works.files', 'works.language', 'works.state'])
     .select(['works.subject_id', 'works.run_id'])

@@ -12,7 +12,11 @@ export const dubKind: WorkKind<StoredFile, (typeof printedFiles)[number]> = {
   stored: storedFiles,
   printed: printedFiles,
   print: ({ threads }, { tenant, work, file, both }, whose) =>
-    threads.run('printWork', { tenant, of: { work, both }, name: `x.${file}` }, whose),
+    threads.run(
+      'printWork',
+      { tenant, of: { work, both }, name: `x.${file}` },
+      { ...whose, tenant, lane: 'interactive' },
+    ),
   missing: missingFiles,
   changed: (trx, { subject_id }) => settleProject(trx, subject_id),
   notices: { ready: 'workReady', failed: 'workFailed' },

@@ -1,0 +1,58 @@
+import { matchesGlob } from 'node:path'
+
+// What only a few files may import, because they keep a rule which others would forget. src/testkit/rooms.test.ts plants
+// violations.
+
+export interface Pattern {
+  regex: string
+  /** The restricted names; without them, all of the module. */
+  importNames?: string[]
+  message: string
+}
+
+export const restrict = (files: string | string[], ...patterns: Pattern[]) => ({
+  files: [files].flat(),
+  rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Pattern[] }] },
+})
+
+/** Functions of Node.js that must have one caller, because that caller keeps a rule which others would forget. */
+const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
+  {
+    files: [
+      'src/server/core/threads/open-threads.ts',
+      'src/server/core/threads/processor-time.ts',
+      'src/engines/embedded/separator.ts',
+    ],
+    regex: '^node:worker_threads$',
+    importNames: ['Worker'],
+    message: 'Threads are a pool with lanes and ceilings: app.threads.run() performs a task in one.',
+  },
+  {
+    files: ['src/server/identity/sockets/serve-sockets.ts'],
+    regex: '^ws$',
+    importNames: ['WebSocketServer', 'Server'],
+    message:
+      'Sockets are a pool with ceilings: declare a SocketEndpoint, which takes a place by openPlaces().',
+  },
+]
+
+/** Adds the wrapped functions to each rule, and for the files that wrap them a rule without their own. */
+export function withWrapped(rules: readonly ReturnType<typeof restrict>[]) {
+  const patternsOf = (rule: (typeof rules)[number]) => rule.rules['no-restricted-imports'][1].patterns
+  const pattern = ({ regex, importNames, message }: (typeof wrapped)[number]): Pattern => ({
+    regex,
+    ...(importNames && { importNames }),
+    message,
+  })
+  const ruleOf = (file: string) =>
+    rules.findLast(({ files }) => files.some((glob) => matchesGlob(file, glob)))!
+  return [
+    ...rules.map((rule) => restrict(rule.files, ...patternsOf(rule), ...wrapped.map(pattern))),
+    ...wrapped
+      .flatMap(({ files }) => files)
+      .map((file) => {
+        const others = wrapped.filter(({ files }) => !files.includes(file))
+        return restrict(file, ...patternsOf(ruleOf(file)), ...others.map(pattern))
+      }),
+  ]
+}
