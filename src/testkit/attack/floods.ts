@@ -66,6 +66,7 @@ export const floods: Record<SharedPool | LaneName, Flood> = {
     session: await by.own('liveSession'),
   })),
   quick: floodLane('quick'),
+  outside: floodLane('outside'),
   short: floodLane('short'),
   long: floodLane('long'),
   alone: floodLane('alone'),
