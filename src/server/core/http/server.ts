@@ -41,7 +41,7 @@ declare module 'fastify' {
 
 const slowMs = 1000
 const waitingCalls = {
-  tasks: { total: 10_000, ofTenant: 5000, ofAccount: 1000 },
+  tasks: { total: 10_000, ofTenant: 8000, ofAccount: 4000 },
   // Bodies are limited by the call.
   bytes: { total: Infinity, ofTenant: Infinity, ofAccount: Infinity },
 }
