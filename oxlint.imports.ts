@@ -86,9 +86,8 @@ interface Layer {
 const layers: readonly Layer[] = [
   {
     folder: 'core',
-    base: ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'http', 'pools', 'lists'],
+    base: ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'pools', 'http', 'lists'],
     also: {
-      http: { may: ['pools'], because: 'calls take turns, and calls for threads name their lane' },
       tables: { may: ['files'], because: 'a table is sent as any other file is' },
     },
   },
