@@ -22,6 +22,12 @@ test('an operator limits storage and retention; a user sees the remaining storag
   await works.blur()
   await expect(page.getByText('7 到 3650')).toBeVisible()
   await works.fill('')
+  const uploads = page.getByRole('textbox', { name: '同时进行的上传' })
+  await expect(uploads).toHaveValue('10')
+  await uploads.fill('21')
+  await uploads.blur()
+  await expect(page.getByText('1 到 20 之间')).toBeVisible()
+  await uploads.fill('10')
   await expectAccessible(page)
 
   await page.context().clearCookies()

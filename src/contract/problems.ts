@@ -44,6 +44,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'welcomeInvalid',
     'quotaInvalid',
     'retentionInvalid',
+    'uploadsInvalid',
     'separationRateInvalid',
     'welcomeDays',
     'refundInvalid',

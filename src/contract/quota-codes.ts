@@ -7,4 +7,5 @@ export const quotaCodes = {
   quotaTenantRuns: 33005,
   quotaUpload: 33006,
   retentionInvalid: 33007,
+  uploadsInvalid: 33008,
 } as const

@@ -12,14 +12,14 @@ const runs = atMost(100_000)
 /** The maximum of uploads that an account can have in progress. */
 export const maxUploads = 20
 /** Uploads that are incomplete or not yet used; null is `maxUploads`. */
-const uploads = atMost(maxUploads)
+export const uploadsAtOnce = nullableInt('uploadsInvalid', 1, maxUploads)
 
 /** The limits of one account. */
-const accountQuotas = z.object({ storage: bytes, runs, upload: bytes, uploads })
+const accountQuotas = z.object({ storage: bytes, runs, upload: bytes, uploads: uploadsAtOnce })
 export type AccountQuotas = z.output<typeof accountQuotas>
 
 const ofAllAccounts = { storage: bytes, runs, accountStorage: bytes, accountRuns: runs, upload: bytes }
-const ofRegistered = { registeredStorage: bytes, registeredRuns: runs, registeredUploads: uploads }
+const ofRegistered = { registeredStorage: bytes, registeredRuns: runs, registeredUploads: uploadsAtOnce }
 
 /**
  * The limits of a tenant: of all accounts together, of each account, of each file, and of accounts that registered
@@ -101,7 +101,7 @@ export const staffAccountQuotaSet = call({
   does: 'Sets the limits of one account; null is the limit of each account of the tenant. Lower limits delete nothing.',
   input: z.object({
     id: idOf('account'),
-    quotas: z.object({ storage: bytes, runs, upload: bytes, uploads: z.optional(uploads) }),
+    quotas: z.object({ storage: bytes, runs, upload: bytes, uploads: z.optional(uploadsAtOnce) }),
   }),
   output: noResult,
   reaches: 'tenant',

@@ -26,6 +26,10 @@ export const quotaProblems = words('quotaProblems', hk.quotaProblems, {
     cn: '保留天数须为 7 到 3650 之间的整数，留空表示一直保留',
     en: 'Days must be a whole number from 7 to 3650. Leave the field empty to keep everything',
   },
+  uploadsInvalid: {
+    cn: '同时进行的上传须为 1 到 20 之间的整数，留空表示 20',
+    en: 'Uploads in progress must be a whole number from 1 to 20. Leave the field empty for 20',
+  },
   quotaUpload: {
     cn: '单个文件不能超过 {megabytes} MB，请压缩或分割后上传，或联系运营人员提高上限',
     en: 'A file can be at most {megabytes} MB. Compress or split it, or ask the operator for a higher limit',

@@ -55,6 +55,7 @@ export async function startWorker(
   const slots = options.slots ?? availableParallelism()
   const lanes: Lane[] = [
     { name: 'quick', kinds: kindsOf('quick'), size: quickAtOnce, taken: 0 },
+    { name: 'outside', kinds: kindsOf('outside'), size: quickAtOnce, taken: 0 },
     { name: 'long', kinds: kindsOf('long'), size: slots, taken: 0 },
     { name: 'short', kinds: kindsOf('short'), size: Math.max(minShort, Math.ceil(slots / 2)), taken: 0 },
     { name: 'alone', kinds: kindsOf('alone'), size: 1, taken: 0 },

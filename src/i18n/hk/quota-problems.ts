@@ -7,5 +7,6 @@ export const quotaProblems = {
   "quotaRuns": "同時進行的任務最多 {most} 個，請等其中一個結束後再試",
   "quotaTenantRuns": "平台上同時進行的任務已達上限，請稍後再試",
   "retentionInvalid": "保留天數須為 7 到 3650 之間的整數，留空表示一直保留",
+  "uploadsInvalid": "同時進行的上載須為 1 到 20 之間的整數，留空表示 20",
   "quotaUpload": "單個檔案不能超過 {megabytes} MB，請壓縮或分割後上載，或聯絡營運人員提高上限",
 }

@@ -66,6 +66,7 @@ export const floods: Record<SharedPool | LaneName, Flood> = {
     session: await by.own('liveSession'),
   })),
   quick: floodLane('quick'),
+  outside: floodLane('outside'),
   short: floodLane('short'),
   long: floodLane('long'),
   alone: floodLane('alone'),
@@ -119,7 +120,7 @@ async function editOf({ server, tenants }: Target, lines: number): Promise<Sende
       // A flood does not read before each edit.
       const base = lines > 1 ? 1 : (await browser.call(cueList, { id })).body.result!.revision
       const pairs = [{ find: 'line', replace: 'lines' }]
-      const edit = lines > 1 ? ({ kind: 'replace', pairs } as const) : ({ kind: 'delete', ids: [] as string[] } as const)
+      const edit = { kind: 'replace' as const, pairs }
       const edits = [{ editId: randomUUID(), way: 'do' as const, edit }]
       return browser.call(cueEdit, { id, client: randomUUID(), base, edits })
     },

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { floods } from './floods.ts'
 import { attackPools } from './pools.ts'
 import { openTarget, type Target } from './target.ts'
 
@@ -15,7 +14,6 @@ test('a flood of each pool lets other accounts and tenants through', { timeout: 
   // The time depends on the machine; here it only has to end.
   const { findings } = await attackPools(target, { seed: 1, signal, patience: 20_000, each: 24 })
   expect(findings).toEqual([])
-  expect(Object.keys(floods)).toHaveLength(11)
 })
 
 test('a pool in which another account waits is found', { timeout: 120_000 }, async () => {

@@ -560,7 +560,7 @@ create table jobs (
   cut_off integer not null default 0,
   suspected integer not null default 0,
   constraint jobs_pkey PRIMARY KEY (id),
-  constraint jobs_lane_check CHECK ((lane = ANY (ARRAY['quick'::text, 'short'::text, 'long'::text, 'alone'::text, 'live'::text]))),
+  constraint jobs_lane_check CHECK ((lane = ANY (ARRAY['quick'::text, 'outside'::text, 'short'::text, 'long'::text, 'alone'::text, 'live'::text]))),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 

@@ -407,7 +407,7 @@ export interface Jobs {
   id: Generated<string>
   seq: GeneratedAlways<number>
   kind: string
-  lane: 'quick' | 'short' | 'long' | 'alone' | 'live'
+  lane: 'quick' | 'outside' | 'short' | 'long' | 'alone' | 'live'
   tenant: Generated<string>
   account: Generated<string>
   data: { tenant: string; run?: string | undefined; input: unknown }

@@ -1,6 +1,6 @@
-import { Problem } from '#server/core/http/problem.ts'
 import { openPlaces } from '#server/core/pools/places.ts'
 import type { Ceilings, Taker } from '#server/core/pools/shared-pools.ts'
+import { Problem } from './problem.ts'
 
 /** The limits of waiting tasks and of the bytes they hold. */
 export interface WaitingLimits {

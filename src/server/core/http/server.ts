@@ -24,7 +24,7 @@ import { StorageFailure } from '#server/core/storage/storage.ts'
 import { malformed } from './malformed.ts'
 import { Problem } from './problem.ts'
 import { problemPage } from './problem-page.ts'
-import { openTurns } from '#server/core/http/fair-turns.ts'
+import { openTurns } from './fair-turns.ts'
 import { sharedPools } from '#server/core/pools/shared-pools.ts'
 import { readField } from './read-field.ts'
 import { checkText, refuseBadText } from './refuse-bad-text.ts'
@@ -41,7 +41,7 @@ declare module 'fastify' {
 
 const slowMs = 1000
 const waitingCalls = {
-  tasks: { total: 10_000, ofTenant: 5000, ofAccount: 1000 },
+  tasks: { total: 10_000, ofTenant: 8000, ofAccount: 4000 },
   // Bodies are limited by the call.
   bytes: { total: Infinity, ofTenant: Infinity, ofAccount: Infinity },
 }

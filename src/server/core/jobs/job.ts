@@ -27,11 +27,12 @@ interface Declaration<In extends z.ZodMiniType> {
 export type Job<In extends z.ZodMiniType = z.ZodMiniType> = Readonly<Declaration<In>>
 
 /**
- * Jobs of one lane wait for each other, but not for jobs of another lane: `quick` mostly wait for the network; `short`
- * take seconds of processor time, such as imports, reads and checks; `long` take minutes; `alone` take hours, and a
- * worker runs one at a time; `live` process live speech.
+ * Jobs of one lane wait for each other, but not for jobs of another lane: `quick` mostly wait for the network, such as
+ * messages to people; `outside` wait for servers that users named, which may be slow on purpose; `short` take seconds of
+ * processor time, such as imports, reads and checks; `long` take minutes; `alone` take hours, and a worker runs one at a
+ * time; `live` process live speech.
  */
-export type LaneName = 'quick' | 'short' | 'long' | 'alone' | 'live'
+export type LaneName = 'quick' | 'outside' | 'short' | 'long' | 'alone' | 'live'
 
 /** Declares a kind of job; both enqueuing and handling use this value. */
 export function job<In extends z.ZodMiniType>(declaration: Declaration<In>): Job<In> {

@@ -77,7 +77,7 @@ test('an account that floods the interactive lane does not delay its tenant, nor
 })
 
 test('more processor time than the lane allows ends a task, and not a shorter one', async () => {
-  const limits = { ...threadLanes, interactive: { ...threadLanes.interactive, processorSeconds: 1 } }
+  const limits = { ...threadLanes, interactive: { ...threadLanes.interactive, processorSeconds: 2 } }
   const { config } = server.app
   const threads = openThreads(config, busyProduct.thread, () => new Date(), limits)
   const caller = { id: crypto.randomUUID() } as Caller
@@ -96,7 +96,7 @@ test('more processor time than the lane allows ends a task, and not a shorter on
   try {
     await expect(run(50, 'interactive')).rejects.toThrow('tooMuchWork')
     await run(0.2, 'interactive')
-    await run(3, 'import')
+    await run(2.6, 'import')
   } finally {
     await threads.close()
   }

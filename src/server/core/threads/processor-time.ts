@@ -1,13 +1,15 @@
-import type { Worker } from 'node:worker_threads'
-
 const readEvery = 500
 const microsecond = 1e-6
+
+interface Measured {
+  cpuUsage(): Promise<NodeJS.CpuUsage>
+}
 
 /**
  * Calls `exceeded` once the thread has used so many seconds of processor time, counted from the first reading: on a busy
  * machine the same task takes longer by the clock. Returns a function that stops it.
  */
-export function limitProcessorTime(thread: Worker, seconds: number, exceeded: () => void): () => void {
+export function limitProcessorTime(thread: Measured, seconds: number, exceeded: () => void): () => void {
   let before: NodeJS.CpuUsage | undefined
   let isReading = false
   const read = async () => {

@@ -72,12 +72,12 @@ function Quota({ id, quota }: { id: string; quota: StaffAccountQuota }) {
               },
               {
                 name: 'uploads',
-                unit: 'count',
+                unit: 'uploads',
                 label: t(quotaWords.uploadsField),
                 usual:
                   usual.uploads === null
                     ? t(quotaWords.uploadsUsual, { max: maxUploads })
-                    : shownLimit('count', usual.uploads),
+                    : shownLimit('uploads', usual.uploads),
               },
             ],
           },

@@ -55,7 +55,7 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
                 label={label}
                 placeholder={usual}
                 disabled={disabled}
-                inputMode={unit === 'count' || unit === 'days' ? 'numeric' : 'decimal'}
+                inputMode={unit === 'gigabytes' || unit === 'megabytes' ? 'decimal' : 'numeric'}
                 autoComplete="off"
                 maxLength={11}
               />

@@ -1,8 +1,9 @@
+import { uploadsAtOnce } from '#contract/quotas.ts'
 import { keptDays } from '#contract/retention.ts'
 import { quotaProblems } from '#i18n/quota-problems.ts'
 
 /** The unit of a field, in bytes; runs are counted. */
-export const units = { gigabytes: 1e9, megabytes: 1e6, count: 1, days: 1 } as const
+export const units = { gigabytes: 1e9, megabytes: 1e6, count: 1, days: 1, uploads: 1 } as const
 export type LimitUnit = keyof typeof units
 
 export const typedLimit = (unit: LimitUnit, typed: string): number | null =>
@@ -15,6 +16,8 @@ export const shownLimit = (unit: LimitUnit, limit: number | null): string =>
 export const isLimit = (unit: LimitUnit) => (typed: string) => {
   if (unit === 'days')
     return keptDays.safeParse(typedLimit(unit, typed)).success ? undefined : quotaProblems.retentionInvalid
+  if (unit === 'uploads')
+    return uploadsAtOnce.safeParse(typedLimit(unit, typed)).success ? undefined : quotaProblems.uploadsInvalid
   const shape = unit === 'count' ? /^\d{1,5}$/ : /^\d{1,7}(\.\d{1,3})?$/
   const limit = typedLimit(unit, typed)
   return limit === null || (shape.test(typed.trim()) && limit > 0) ? undefined : quotaProblems.quotaInvalid

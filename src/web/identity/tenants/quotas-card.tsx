@@ -67,7 +67,7 @@ function Quotas({ tenant, quota }: { tenant: TenantDetail; quota: StaffTenantQuo
               { name: 'registeredRuns', unit: 'count', label: t(quotaWords.runsField), usual },
               {
                 name: 'registeredUploads',
-                unit: 'count',
+                unit: 'uploads',
                 label: t(quotaWords.uploadsField),
                 usual: t(quotaWords.uploadsUsual, { max: maxUploads }),
               },

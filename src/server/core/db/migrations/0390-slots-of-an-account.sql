@@ -1,7 +1,7 @@
--- Short jobs have a lane of their own, and workers say how many slots their lanes have, so that the claims of all workers
+-- Short jobs and requests to servers of others have lanes of their own, and workers say how many slots their lanes have, so that the claims of all workers
 -- with the same abilities leave half of the slots to others.
 alter table jobs drop constraint jobs_lane_check;
-alter table jobs add constraint jobs_lane_check check (lane in ('quick', 'short', 'long', 'alone', 'live'));
+alter table jobs add constraint jobs_lane_check check (lane in ('quick', 'outside', 'short', 'long', 'alone', 'live'));
 -- Which worker runs it.
 alter table jobs add column worker uuid;
 drop index jobs_running;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { runList } from '#contract/runs.ts'
 import { threadRoute } from '#server/core/http/route.ts'
 import { job } from '#server/core/jobs/job.ts'
-import { sharedPools } from './shared-pools.ts'
-import { threadLanes } from './thread-lanes.ts'
+import { sharedPools } from '#server/core/pools/shared-pools.ts'
+import { threadLanes } from '#server/core/pools/thread-lanes.ts'
 
 test('a kind of job and a route for threads without a lane do not compile', () => {
   // @ts-expect-error The lane is missing.
