@@ -59,6 +59,7 @@ create table api_keys (
   used_at timestamp with time zone,
   used_from text,
   revoked_at timestamp with time zone,
+  of_tenant boolean not null default false,
   constraint api_keys_tenant_id_hash_key UNIQUE (tenant_id, hash),
   constraint api_keys_pkey PRIMARY KEY (tenant_id, id),
   constraint api_keys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
@@ -892,7 +893,7 @@ create table outbox (
   constraint outbox_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint outbox_check CHECK (((message IS NULL) OR (state = ANY (ARRAY['waiting'::text, 'kept'::text])))),
-  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'secondFactorReset'::text]))),
+  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'secondFactorReset'::text, 'programsStopped'::text]))),
   constraint outbox_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'en'::text, 'hk'::text]))),
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'withheld'::text])))
 );

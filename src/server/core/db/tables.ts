@@ -47,6 +47,7 @@ export interface ApiKeys {
   used_at: Time | null
   used_from: string | null
   revoked_at: Time | null
+  of_tenant: Generated<boolean>
 }
 
 export interface AuditLog {
@@ -657,9 +658,9 @@ export interface Outbox {
   id: Generated<string>
   channel: 'sms' | 'email'
   recipient: string
-  kind: 'code' | 'secondFactorReset'
+  kind: 'code' | 'secondFactorReset' | 'programsStopped'
   language: 'cn' | 'en' | 'hk'
-  message: { kind: 'code'; code: string; minutes: number } | { kind: 'secondFactorReset' } | null
+  message: { kind: 'code'; code: string; minutes: number } | { kind: 'secondFactorReset' | 'programsStopped' } | null
   state: Generated<'waiting' | 'sent' | 'failed' | 'kept' | 'withheld'>
   attempts: Generated<number>
   error: string | null
