@@ -917,12 +917,14 @@ create table own_voices (
   agreed_at timestamp with time zone,
   revoked_at timestamp with time zone,
   used_at timestamp with time zone,
+  speaker_check text,
   constraint own_voices_pkey PRIMARY KEY (tenant_id, id),
   constraint own_voices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint own_voices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint own_voices_check CHECK (((state = 'ready'::text) = (reference_key IS NOT NULL))),
   constraint own_voices_name_check CHECK ((name <> ''::text)),
   constraint own_voices_person_check CHECK ((person <> ''::text)),
+  constraint own_voices_speaker_check_check CHECK ((speaker_check = ANY (ARRAY['passed'::text, 'switchedOff'::text]))),
   constraint own_voices_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'ready'::text, 'revoked'::text])))
 );
 

@@ -688,6 +688,7 @@ export interface OwnVoices {
   agreed_at: Time | null
   revoked_at: Time | null
   used_at: Time | null
+  speaker_check: 'passed' | 'switchedOff' | null
 }
 
 export interface Packages {
