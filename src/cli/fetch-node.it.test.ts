@@ -4,11 +4,12 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram } from '#testkit/processes.ts'
+import { which } from '#testkit/which.ts'
 import { root } from './paths.ts'
 
 // The script without Node 24 on the PATH, with the real npm and a registry of its own that has one package.
@@ -97,13 +98,6 @@ async function runtime(added: string): Promise<Buffer> {
 
 const pin = (file: Buffer) =>
   writeFile(join(checkout, 'node-runtime.txt'), `linux-x64 ${name} ${version} ${integrity(file)}\n`)
-
-async function which(tool: string): Promise<string> {
-  const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
-  const program = runProgram('/bin/sh', ['-c', `command -v ${tool}`], { env: { PATH: path } })
-  await program.ended
-  return program.said().trim()
-}
 
 async function yiyin(env: NodeJS.ProcessEnv = {}) {
   const { port } = registry.address() as AddressInfo

@@ -57,13 +57,11 @@ export function AddDialog({ voice, speakerCheck, renew, onClose }: AddDialogProp
             {t(speakerCheck === 'missing' ? ownVoiceWords.cannotCompare : ownVoiceWords.notComparedHere)}
           </p>
         )}
-        <Checkbox
-          checked={isPerson}
-          disabled={speakerCheck === 'missing'}
-          onChange={(event) => setPerson(event.currentTarget.checked)}
-        >
-          {t(ownVoiceWords.isPerson, { person: voice.person })}
-        </Checkbox>
+        {speakerCheck !== 'missing' && (
+          <Checkbox checked={isPerson} onChange={(event) => setPerson(event.currentTarget.checked)}>
+            {t(ownVoiceWords.isPerson, { person: voice.person })}
+          </Checkbox>
+        )}
         {busy && (
           <output className={layouts.wrapCentred}>
             <Spinner />

@@ -43,6 +43,15 @@ const whySessionsEnd: Record<AccountEvent, Ending> = {
   removal: 'signedOut',
 }
 
+const endsAlways = {
+  reset: 'ends',
+  change: 'ends',
+  secondFactorReset: 'ends',
+  endAll: 'ends',
+  suspension: 'ends',
+  removal: 'ends',
+} as const
+
 /** Ways to sign in that the person set up: an attacker cannot add one without the password or a second factor. */
 const ofTheOwner = {
   reset: 'stays',
@@ -72,28 +81,12 @@ const ofPrograms = { change: 'asked', secondFactorReset: 'stays', endAll: 'asked
  */
 export const credentials = {
   sessions: {
-    on: {
-      reset: 'ends',
-      change: 'ends',
-      secondFactorReset: 'ends',
-      endAll: 'ends',
-      suspension: 'ends',
-      removal: 'ends',
-    },
+    on: endsAlways,
     stop: (trx, { account, but, now }, event) =>
       endSessionsOf(trx, { account, but }, whySessionsEnd[event], now),
   },
   // A pending sign-in ends together with the sessions.
-  tickets: {
-    on: {
-      reset: 'ends',
-      change: 'ends',
-      secondFactorReset: 'ends',
-      endAll: 'ends',
-      suspension: 'ends',
-      removal: 'ends',
-    },
-  },
+  tickets: { on: endsAlways },
   // Those of the tenant are not the account's, so no event of the account that made them changes them.
   api_keys: {
     on: { ...ofPrograms, reset: 'ends', suspension: 'refused', removal: 'ends' },
