@@ -34,7 +34,12 @@ export const test = base.extend<
 >({
   world: [
     async ({}, use, info) => {
-      const server = await startServer({ YIYIN_HOST: '127.0.0.1', YIYIN_EMBEDDED_DATABASE: '1' })
+      const server = await startServer({
+        YIYIN_HOST: '127.0.0.1',
+        YIYIN_EMBEDDED_DATABASE: '1',
+        // Nothing here distinguishes speakers.
+        SPEAKER_CHECK: 'off',
+      })
       const yiyin = await addTestTenant(server)
       const studio = await addTestTenant(server, {
         host: 'studio.localhost',

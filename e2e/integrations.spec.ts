@@ -1,10 +1,48 @@
 import { sql } from 'kysely'
+import { keyList } from '#contract/keys.ts'
 import { projectList } from '#contract/projects.ts'
 import { addKey, Program } from '#testkit/add-key.ts'
 import { isSignedBy, startReceiver } from '#testkit/webhook-receiver.ts'
 import { startWorker } from '#worker/loop.ts'
 import { runDeliverWebhook } from '../src/server/identity/webhooks/deliver.ts'
-import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
+import { Browser } from '#testkit/browser.ts'
+import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'
+
+test('keys are listed beside sessions, and end with them if the person chooses so', async ({
+  page,
+  world,
+}) => {
+  const { id: account, name } = await world.person()
+  const scopes = ['media:read'] as const
+  const made = await addKey(world.server, { tenant: world.yiyin, account, scopes })
+  const program = new Program(world.server, made.key)
+  await addKey(world.server, { tenant: world.yiyin, account, scopes })
+  await program.call(projectList, {})
+  await signIn(page, world, name)
+  await page.goto('/profile')
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: '正在使用的 API 密钥' }) })
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await expect(card.getByText(/最近使用.*127\.0\.0\.1/)).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('listitem').filter({ hasText: '从未使用' }).getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }).click()
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+
+  await page.getByRole('button', { name: '全部退出' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+  await dialog.getByRole('checkbox', { name: '同时撤销 API 密钥并暂停 Webhook' }).check()
+  await dialog.getByRole('button', { name: '全部退出' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect((await program.call(projectList, {})).status).toBe(401)
+  const owner = await new Browser(world.server).signIn('user', name, password)
+  expect((await owner.call(keyList, {})).body.result!.map(({ state }) => state)).toEqual([
+    'revoked',
+    'revoked',
+  ])
+})
 
 test('a key is made after the password, shown once, works, and is revoked', async ({ page, world }) => {
   const { name } = await world.person()

@@ -58,11 +58,13 @@ test('a voice is recorded with a verified consent, used, and revoked', async ({ 
       await row.getByRole('button', { name: '“晚间”的更多操作' }).click()
       await page.getByRole('menuitem', { name: '添加录音' }).click()
       const add = page.getByRole('dialog', { name: '为“晚间”添加录音' })
+      await expect(add.getByText('运营方已关闭说话人核对')).toBeVisible()
       await add.getByLabel('这是 Ana López 本人的录音').check()
       await add.getByText('上传', { exact: true }).click()
       engines.hears('ask not what your country can do for you')
       await add.locator('input[type=file]').setInputFiles(speechFile)
       await expect(page.getByText('已换用新的录音')).toBeVisible()
+      await expect(row).toContainText('未核对说话人与授权录音是否为同一人')
 
       const owner = await new Browser(world.server).signIn('user', name, password)
       const { voices } = await resultOf(owner.call(ownVoiceList, {}))

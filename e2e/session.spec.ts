@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page, Request } from '@playwright/test'
 import { problems } from '#contract/problems.ts'
 import { addTestTenant } from '#testkit/people.ts'
-import { endSessions } from '../src/server/identity/sessions/end-sessions.ts'
+import { accountEvent } from '../src/server/identity/sessions/account-event.ts'
 import { expect, password, signIn, test, type World } from './fixture.ts'
 import { fillSignIn, firstCaptcha, foreseeCaptcha, toast } from './login-page.ts'
 
@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => foreseeCaptcha(page))
 
 /** As by another device: a new password, a suspension or a sign-out there ends it here. */
 const endElsewhere = ({ server, yiyin }: World, account: string) =>
-  endSessions(server.app.database.of(yiyin), { account }, 'passwordChanged', server.app.now())
+  accountEvent(server.app.database.of(yiyin), { account, now: server.app.now() }, 'change')
 
 test.describe('navigation', () => {
   test('a page for signed-in people leads to the login page and back', async ({ page, world }) => {
@@ -291,12 +291,8 @@ test.describe('embedded in a frame', () => {
     await expect(inside.getByRole('banner')).toHaveCount(0)
     await framed.goto(`${ours}/home`)
     await expect(inside.locator('#root > *').first()).toBeAttached()
-    await endSessions(
-      world.server.app.database.of(tenant),
-      { account: id },
-      'suspended',
-      world.server.app.now(),
-    )
+    const now = world.server.app.now()
+    await accountEvent(world.server.app.database.of(tenant), { account: id, now }, 'suspension')
     await framed.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(inside.getByRole('heading', { name: '登录已结束' })).toBeVisible()
     expect(framed.url()).toBe(`${ours}/home`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endSessions } from '../src/server/identity/sessions/end-sessions.ts'
+import { accountEvent } from '../src/server/identity/sessions/account-event.ts'
 import { addProject } from '#testkit/add-project.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha } from './login-page.ts'
@@ -36,12 +36,8 @@ async function cutOff(page: Page, world: World, account: string) {
   await text(page, 1).fill('Written before the end.')
   await text(page, 2).fill('And this one, too.')
   await expect.poll(() => stored(page)).toHaveLength(1)
-  await endSessions(
-    world.server.app.database.of(world.yiyin),
-    { account },
-    'passwordChanged',
-    world.server.app.now(),
-  )
+  const now = world.server.app.now()
+  await accountEvent(world.server.app.database.of(world.yiyin), { account, now }, 'change')
   await page.unroute('**/api/cue/edit')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page).toHaveURL(/\/login\?next=/)

@@ -1,14 +1,25 @@
+import { message } from '#i18n/message.ts'
+import { packageWords } from '#i18n/terminal-packages.ts'
 import { openDatabase } from '#server/core/db/database.ts'
 import { openStorage } from '#server/core/storage/open.ts'
+import { auditPackages } from './audit-packages.ts'
 import { configHere } from './config-here.ts'
 import { databaseUrlOf } from './database-url.ts'
 import { migrateHere } from './migrate-here.ts'
 import { dataFolder } from './paths.ts'
 import { printAudit } from './print-audit.ts'
+import { BadUsage } from './refusal.ts'
 import { lineLogger } from './terminal.ts'
 
-/** Checks each tenant's ledger against its entries and its files against their rows; exits with 1 if anything differs. */
-export async function audit(given: { data?: string; json?: boolean }): Promise<number> {
+/** Checks the installed packages, or each tenant's ledger against its entries and its files against their rows; exits with 1 if anything differs. */
+export async function audit(
+  given: { data?: string; json?: boolean; sbom?: string },
+  [what, ...more]: string[],
+): Promise<number> {
+  if (more.length > 0 || (what !== undefined && what !== 'packages'))
+    throw new BadUsage(message(packageWords.act, { act: [what, ...more].join(' ') }))
+  if (what === 'packages') return auditPackages(given)
+  if (given.sbom !== undefined) throw new BadUsage(message(packageWords.ofPackages, { name: '--sbom' }))
   const data = dataFolder(given.data)
   const config = configHere(data)
   const log = lineLogger('database')

@@ -1,4 +1,5 @@
 import { backupHelp } from '#i18n/terminal-backup.ts'
+import { packageWords } from '#i18n/terminal-packages.ts'
 import { commandHelp } from '#i18n/terminal-help.ts'
 import { storageWords } from '#i18n/terminal-storage.ts'
 import { data, json } from './command-options.ts'
@@ -10,7 +11,9 @@ const snapshot = { type: 'string', value: 'NAME', help: backupHelp.snapshot } as
 export const dataCommands = {
   audit: command({
     summary: commandHelp.audit,
-    options: { data, json },
+    takes: '[packages]',
+    example: 'audit packages --sbom yiyin.cdx.json',
+    options: { sbom: { type: 'string', value: 'FILE', help: packageWords.sbom }, data, json },
     load: async () => (await import('./audit.ts')).audit,
   }),
   backup: command({

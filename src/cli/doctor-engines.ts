@@ -49,7 +49,11 @@ const vendors = [
 }[]
 
 /** What the available engines can do, and how to configure the others. */
-export async function engineFindings(models: string, set: SetEngineSettings): Promise<Finding[]> {
+export async function engineFindings(
+  models: string,
+  set: SetEngineSettings,
+  speakerCheck: boolean,
+): Promise<Finding[]> {
   try {
     const settings = readEngineSettings(set)
     await using engines = await openEngines({ settings, models, temp: tmpdir(), modelMemory: undefined })
@@ -62,6 +66,7 @@ export async function engineFindings(models: string, set: SetEngineSettings): Pr
       able(message(findingWords.separation), separators),
       able(message(findingWords.detection), detectors),
       able(message(findingWords.diarization), diarizers),
+      ...speakerFindings(diarizers, speakerCheck),
       ...spoken.map(({ finding }) => finding),
       ...qualityFindings(weakSpots(engines, voices, await readCatalogue(models), asked)),
       ...vendors.filter(({ part }) => !part(settings)).map(unset),
@@ -109,6 +114,28 @@ function able<Able extends Engine>(
     }
   const value = known.reduce((one, other) => message(findingWords.several, { one, other }))
   return { ...common, name, state: 'ok', value, means: '' }
+}
+
+/** What recordings of own voices depend on: without the check they are refused, unless an operator switched it off. */
+function speakerFindings(diarizers: readonly Engine[], speakerCheck: boolean): Finding[] {
+  const about = { ...common, name: message(findingWords.speakerCheck), state: 'note' } as const
+  if (!speakerCheck)
+    return [
+      {
+        ...about,
+        value: message(findingWords.switchedOff),
+        means: message(findingWords.speakersNotCompared),
+      },
+    ]
+  if (diarizers.length > 0) return []
+  return [
+    {
+      ...about,
+      value: message(findingWords.none),
+      means: message(findingWords.recordingsRefused),
+      get: 'yiyin models get speakers',
+    },
+  ]
 }
 
 const longestAnswer = 10_000

@@ -20,7 +20,11 @@ export async function doctor(given: { data?: string; json?: boolean }): Promise<
   const kept = await savedEngineSettings(data)
   const findings = [
     ...(await programFindings()),
-    ...(await engineFindings(join(data, 'models'), { ...kept.values, ...engineSettingsIn(process.env) })),
+    ...(await engineFindings(
+      join(data, 'models'),
+      { ...kept.values, ...engineSettingsIn(process.env) },
+      'why' in config || config.speakerCheck,
+    )),
     ...savedSettingFindings(kept, process.env),
     ...(await modelFindings(join(data, 'models'))),
     ...(await dataFindings(data)),

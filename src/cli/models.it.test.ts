@@ -37,7 +37,7 @@ const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   typeCommand(['models', ...args, '--data', data], { DATABASE_URL: undefined, ...env })
 
 /** An operator's catalogue with one model on a local server. */
-async function putCatalogue(bytes: Buffer) {
+async function putCatalogue(bytes: Buffer, { withSum = true } = {}) {
   const model = {
     name: 'silero-vad',
     capability: 'detect',
@@ -50,7 +50,7 @@ async function putCatalogue(bytes: Buffer) {
         address: 'https://models.example/vad/silero.onnx',
         path: 'silero_vad.onnx',
         bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        ...(withSum && { sha256: createHash('sha256').update(bytes).digest('hex') }),
       },
     ],
     parts: { model: 'silero_vad.onnx' },
@@ -72,6 +72,17 @@ test('lists the available and the installed models', async () => {
   expect(list.filter(({ state }) => state === 'whole').map(({ name }) => name)).toEqual(['silero-vad'])
   for (const { size, licence } of list)
     expect([size > 100_000, licence]).toEqual([true, expect.stringMatching(/./)])
+})
+
+test('a download without a checksum is reported as not verified', async () => {
+  const bytes = await readFile(sileroFile)
+  await putCatalogue(bytes, { withSum: false })
+  await using server = await startModelServer()
+  server.files.set('vad/silero.onnx', { bytes })
+  const env = { MODELS_MIRROR: `https://models.example=${server.address}` }
+  const { code, said } = await run(['get', 'silero-vad'], env)
+  expect(code).toBe(0)
+  expect(said).toContain('The catalogue has no checksum for it, so only its size was verified.')
 })
 
 test('downloads a model through a mirror and a broken connection, and it loads', async () => {

@@ -163,13 +163,15 @@ async function get(
       : seldom((progress) => draw(name, progress))
     const result = await getModel(model, { models: folder, mirrors, signal, onProgress }).finally(clear)
     if (result === 'got') fresh.push(model)
-    if (json) console.log(JSON.stringify({ name, result }))
+    const unverified = result === 'got' && model.files.some(({ sha256 }) => sha256 === undefined)
+    if (json) console.log(JSON.stringify({ name, result, ...(unverified && { unverified }) }))
     else
       console.log(
         result === 'got'
           ? here(modelWords.got, { name, folder: join(folder, name) })
           : here(modelWords.thereAlready, { name }),
       )
+    if (unverified && !json) console.log(`  ${paint('yellow', here(modelWords.unverified))}`)
   }
   return fresh
 }

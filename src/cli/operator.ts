@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { openDatabase, type Database } from '#server/core/db/database.ts'
 import { resetSecondFactor } from '#server/identity/second-factor/reset.ts'
-import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { accountEvent } from '#server/identity/sessions/account-event.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
 import { seedFirstTenant } from '#server/money/new-tenants/first-tenant.ts'
 import { message } from '#i18n/message.ts'
@@ -120,7 +120,7 @@ async function saveOperator(database: Database, tenant_id: string, name: string,
         .returning('id')
         .executeTakeFirst()
       if (known) {
-        await endSessions(trx, { account: known.id }, 'passwordChanged', now)
+        await accountEvent(trx, { account: known.id, now }, 'reset')
         return recordAudit(trx, by, 'account.password', known.id, { name, role: 'operator' })
       }
       const { id } = await trx

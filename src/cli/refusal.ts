@@ -9,6 +9,8 @@ export const exitCodes = {
   diskFull: 6,
   badSubtitles: 7,
   engineFailed: 8,
+  /** The registry does not say which packages have known advisories. */
+  noAdvisories: 9,
   /** Of a setting, as of our programs (EX_CONFIG): starting again does not help. */
   badSetting: 78,
   interrupted: 130,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram } from '#testkit/processes.ts'
+import { which } from '#testkit/which.ts'
 import { root } from './paths.ts'
 
 // The script in a separate checkout: one package from a folder, and a main.ts that prints how it was called.
@@ -136,12 +137,6 @@ test('also without flock', async () => {
   expect(all.map(({ code }) => code)).toEqual([3, 3, 3])
   expect(all.reduce((sum, { said }) => sum + installs(said), 0)).toBe(1)
 })
-
-async function which(tool: string): Promise<string> {
-  const program = runProgram('/bin/sh', ['-c', `command -v ${tool}`], { env: { PATH: path } })
-  await program.ended
-  return program.said().trim()
-}
 
 test.runIf(process.getuid?.() === 0)(
   'an ordinary user runs an installation that is not writable',

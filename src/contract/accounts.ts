@@ -5,6 +5,7 @@ import {
   code,
   codeType,
   email,
+  flag,
   gender,
   idOf,
   language,
@@ -176,13 +177,18 @@ export const agentModifyMobile = call({
   changes: true,
 })
 
-const changePassword = z.object({ pwd: typedPassword, newPwd: newPassword })
+const changePassword = z.object({
+  pwd: typedPassword,
+  newPwd: newPassword,
+  /** Also revokes API keys and pauses webhooks. */
+  programs: flag,
+})
 
 export const accountPasswordModify = call({
   method: 'GET',
   path: '/account/pwd/modify',
   who: ['user', 'operator', 'finance'],
-  does: 'Changes the caller’s password and ends all sessions of the account.',
+  does: 'Changes the caller’s password and ends all sessions of the account; with `programs`, also revokes its API keys and pauses its webhooks.',
   input: changePassword,
   output: noResult,
   changes: true,
@@ -192,7 +198,7 @@ export const agentPasswordModify = call({
   method: 'POST',
   path: '/agent/pwd/modify',
   who: ['agent'],
-  does: 'Changes the agent’s password and ends all sessions of the account.',
+  does: 'Changes the agent’s password and ends all sessions of the account; with `programs`, also revokes its API keys and pauses its webhooks.',
   input: changePassword,
   output: noResult,
   changes: true,

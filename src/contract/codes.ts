@@ -165,6 +165,8 @@ export const problemCodes = {
   recordingTooLong: 17096,
   recordingTooShort: 17097,
   recordingOfAnother: 17098,
+  speakerUnclear: 17107,
+  speakersNotCompared: 17108,
   ownVoiceBusy: 17099,
   ownVoiceUnfinished: 17100,
   ownVoiceRevoked: 17101,

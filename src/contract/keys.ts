@@ -39,7 +39,7 @@ export const keyMake = call({
   method: 'POST',
   path: '/key/make',
   who: signedIn,
-  does: `Makes an API key that acts as the caller, within its scopes. The key itself is returned once and not stored. An account has ${mostKeys} valid keys at most.`,
+  does: `Makes an API key that acts as the caller, within its scopes. A key of staff belongs to the tenant: it stays valid when the account that made it is suspended or gets another password. The key itself is returned once and not stored. An account has ${mostKeys} valid keys at most.`,
   input: z.object({
     name: z
       .string()
@@ -72,7 +72,7 @@ export const staffKeyList = call({
   path: '/staff/key/list',
   who: ['operator'],
   reaches: 'tenant',
-  does: 'Returns the API keys of the tenant, which are those of its staff, newest first.',
+  does: 'Returns the API keys of the tenant, which its staff made, newest first.',
   input: nothing,
   output: z.array(z.extend(key, { by: z.object({ id: z.uuid(), name: z.string() }) })),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, signedIn } from './call.ts'
-import { idOf, noResult, nothing } from './fields.ts'
+import { flag, idOf, noResult, nothing } from './fields.ts'
 
 /** An active session, as its owner and operators see it. */
 export const shownSession = z.object({
@@ -37,8 +37,8 @@ export const sessionEndAll = call({
   method: 'POST',
   path: '/account/session/endAll',
   who: signedIn,
-  does: 'Signs out everywhere: ends all sessions of the caller’s account, including this one, and no device is a known one any more. API keys stay valid.',
-  input: nothing,
+  does: 'Signs out everywhere: ends all sessions of the caller’s account, including this one, and no device is a known one any more. API keys stay valid and webhooks go on unless `programs` is true: then keys are revoked and webhooks paused.',
+  input: z.object({ programs: flag }),
   output: noResult,
   changes: true,
 })

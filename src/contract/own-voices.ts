@@ -35,6 +35,10 @@ const person = z
     z.regex(/[\p{L}]/u, problemName('ownVoicePersonEmpty')),
   )
 
+/** Whether an engine compares speakers, none can, or the operator switched it off. */
+export const speakerCheck = z.enum(['available', 'missing', 'switchedOff'])
+export type SpeakerCheck = z.output<typeof speakerCheck>
+
 /** The recognized text of a refused consent, compared with the sentence. */
 const difference = z.object({
   /** What is wrong: the code, the agreement itself, the person's name, or too many words. */
@@ -71,6 +75,8 @@ const ownVoice = z.object({
   timeCreate: z.iso.datetime(),
   /** When the person agreed. */
   timeAgree: z.nullable(z.iso.datetime()),
+  /** Whether the speaker of an added recording was compared with the one of the consent; null without one. */
+  speakerCheck: z.nullable(z.enum(['passed', 'switchedOff'])),
 })
 export type OwnVoice = z.output<typeof ownVoice>
 
@@ -87,6 +93,8 @@ export const ownVoiceList = call({
     languages: z.array(z.enum(consentLanguages)),
     /** Whether an engine clones voices. */
     speaks: z.boolean(),
+    /** Whether the speakers of added recordings are compared; if no engine can, they are refused. */
+    speakerCheck,
   }),
 })
 export type OwnVoiceList = z.output<typeof ownVoiceList.output>
@@ -122,7 +130,7 @@ export const ownVoiceAdd = call({
   path: '/voice/own/add',
   who: ['user'],
   feature,
-  does: 'Takes the best seconds of another uploaded recording of the person, by a run. The voice sounds like them from then on.',
+  does: 'Takes the best seconds of another uploaded recording of the person, by a run. The voice sounds like them from then on. Refused if another person speaks, or if nothing here can compare speakers.',
   input: z.object({ id: idOf('ownVoice'), upload: idOf('upload') }),
   output: z.object({ run: z.uuid() }),
   changes: true,

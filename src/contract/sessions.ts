@@ -110,7 +110,7 @@ export const passwordReset = call({
   method: 'GET',
   path: '/login/pwd/reset',
   who: 'anyone',
-  does: 'Sets a new password with a code sent to the phone (codeType 0) or the email address (codeType 1, in `mobile`).',
+  does: 'Sets a new password with a code sent to the phone (codeType 0) or the email address (codeType 1, in `mobile`). Ends all sessions, revokes the account’s API keys and pauses its webhooks.',
   input: z.object({ codeType, mobile: signInName, code, newPwd: newPassword }),
   output: noResult,
   changes: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { flag, nothing, problemName, quality } from './fields.ts'
+import { speakerCheck } from './own-voices.ts'
 
 export const abilities = ['recognize', 'translate', 'synthesize', 'separate', 'detect', 'diarize'] as const
 export type Ability = (typeof abilities)[number]
@@ -100,6 +101,8 @@ export const staffEngines = call({
     /** Whether the caller may check engines and change their settings. */
     changes: z.boolean(),
     engines: z.array(engine),
+    /** Whether the speakers of recordings that are added to own voices are compared. */
+    speakerCheck,
     /** Where better engines would help most. */
     weakSpots: z.array(weakSpot),
   }),

@@ -18,6 +18,14 @@ export const engineWords = words('engines', hk.engines, {
     cn: '没有引擎可用，所有任务都会失败：{reason}',
     en: 'No engine is available, so every run will fail: {reason}',
   },
+  speakersNotCompared: {
+    cn: '说话人核对已关闭（SPEAKER_CHECK）：为自己的声音添加录音时，不比较是否为授权人本人。',
+    en: 'The speaker check is switched off (SPEAKER_CHECK): recordings that are added to own voices aren’t compared with the consent.',
+  },
+  speakersMissing: {
+    cn: '没有引擎能区分说话人，因此不接受为自己的声音添加的录音。可在工作进程的机器上运行 yiyin models get speakers。',
+    en: 'No engine distinguishes speakers, so recordings can’t be added to own voices. On the machines of the workers, run: yiyin models get speakers',
+  },
   order: { cn: '引擎顺序', en: 'Engine order' },
 
   openai: { cn: 'OpenAI 及兼容服务', en: 'OpenAI and compatible servers' },

@@ -15,9 +15,10 @@ export const keyWords = words('keys', hk.keys, {
     en: 'A key calls the API as your account, within its scopes. Keep it like a password.',
   },
   staffKeysHint: {
-    cn: '租户员工的全部密钥。密钥随其创建人的账号停用而失效；长期集成请用专门的账号创建。',
-    en: 'All keys of the tenant’s staff. A key is revoked with the account that created it. Create keys for permanent integrations with a dedicated account.',
+    cn: '员工创建的密钥属于租户：创建人的账号停用或重设密码后，密钥仍然有效。请撤销不再需要的密钥。',
+    en: 'Keys that staff create belong to the tenant: they stay valid when the account that created them is suspended or its password is reset. Revoke keys that are no longer needed.',
   },
+  ownActive: { cn: '正在使用的 API 密钥', en: 'API keys in use' },
   failed: { cn: '密钥加载失败', en: 'Couldn’t load the keys' },
   none: { cn: '还没有密钥', en: 'No keys yet' },
   noneHint: {

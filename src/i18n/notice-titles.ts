@@ -9,6 +9,10 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   emailChanged: { cn: '邮箱已修改', en: 'Your email address was changed' },
   secondFactorOn: { cn: '两步验证已开启', en: 'Two-step verification is on' },
   secondFactorOff: { cn: '两步验证已关闭', en: 'Two-step verification is off' },
+  programsStopped: {
+    cn: 'API 密钥已撤销，Webhook 已暂停',
+    en: 'Your API keys were revoked and webhooks paused',
+  },
   secondFactorReset: { cn: '两步验证已重置', en: 'Your two-step verification was reset' },
   recoveryCodeUsed: { cn: '使用了恢复码', en: 'A recovery code was used' },
   passkeyAdded: { cn: '添加了通行密钥', en: 'A passkey was added' },

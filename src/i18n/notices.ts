@@ -31,6 +31,10 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
     cn: '运营人员移除了您的验证器应用、恢复码和通行密钥，所有设备都已退出登录。如非您本人要求，请立即修改密码并联系客服。',
     en: 'An operator removed your authenticator app, recovery codes and passkeys, and you were signed out on all devices. If you didn’t ask for this, change your password immediately and contact support.',
   },
+  programsStopped: {
+    cn: '密码重设或按您的选择退出登录时，账号的 API 密钥已全部撤销，Webhook 已暂停。请在“接口与集成”中创建新密钥，并确认接收地址后恢复 Webhook。如非本人操作，请立即修改密码并联系客服。',
+    en: 'When the password was reset, or as you chose when changing it or signing out, all API keys of your account were revoked and its webhooks paused. Under Integrations, create new keys, and resume the webhooks after checking their addresses. If this wasn’t you, change your password immediately and contact support.',
+  },
   recoveryCodeUsed: {
     cn: '有人用恢复码通过了两步验证，还剩 {left} 个。如非本人操作，请立即修改密码；所剩不多时，请在个人中心更换。',
     en: 'Someone passed two-step verification with a recovery code. {left} {left:is|are} left. If this wasn’t you, change your password immediately. When few are left, replace them in your profile.',

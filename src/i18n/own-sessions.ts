@@ -9,7 +9,11 @@ export const ownSessionWords = words('ownSessions', hk.ownSessions, {
   everywhere: { cn: '全部退出', en: 'Sign out everywhere' },
   everywhereTitle: { cn: '在所有设备上退出登录？', en: 'Sign out everywhere?' },
   everywhereText: {
-    cn: '包括当前设备在内，所有设备都会退出登录。API 密钥不受影响。如怀疑密码泄露，请修改密码。',
-    en: 'All devices, including this one, will be signed out. API keys keep working. If someone may know your password, change it.',
+    cn: '包括当前设备在内，所有设备都会退出登录。如怀疑密码泄露，请修改密码。',
+    en: 'All devices, including this one, will be signed out. If someone may know your password, change it.',
+  },
+  programs: {
+    cn: '同时撤销 API 密钥并暂停 Webhook',
+    en: 'Also revoke API keys and pause webhooks',
   },
 })

@@ -32,6 +32,14 @@ export const ownVoiceProblems = words('ownVoiceProblems', hk.ownVoiceProblems, {
     cn: '录音中的声音与授权录音不是同一个人，未予保留',
     en: 'The speaker in this recording isn’t the one in the consent recording, so it wasn’t kept',
   },
+  speakerUnclear: {
+    cn: '无法判断录音中的声音是否为授权人本人，未予保留。请在安静的地方由本人重新录制',
+    en: 'It couldn’t be determined whether the speaker is the one in the consent recording, so it wasn’t kept. Record again in a quiet place, with only this person speaking',
+  },
+  speakersNotCompared: {
+    cn: '目前无法核对录音是否为授权人本人，因此不接受新的录音。请联系管理员：安装区分说话人的模型（yiyin models get speakers），或用 SPEAKER_CHECK=off 关闭核对',
+    en: 'Nothing here can compare the speaker with the one in the consent recording, so no other recording is accepted. Ask your administrator to install a model that distinguishes speakers (yiyin models get speakers), or to switch the check off (SPEAKER_CHECK=off)',
+  },
   ownVoiceBusy: {
     cn: '上一段录音仍在核对，请稍候',
     en: 'The last recording is still being checked. Wait a moment',

@@ -77,6 +77,18 @@ export const ownVoiceWords = words('ownVoices', hk.ownVoices, {
     cn: '录音越清晰，声音越像。会选出最清楚的 6 至 12 秒，替换原来的样本；其余不保留。',
     en: 'The clearer the recording, the closer the voice. The clearest 6 to 12 seconds replace the current sample; nothing else is kept.',
   },
+  notCompared: {
+    cn: '未核对说话人与授权录音是否为同一人',
+    en: 'The speaker of the consent recording was not compared',
+  },
+  notComparedHere: {
+    cn: '运营方已关闭说话人核对：不会比较这段录音与授权录音是否为同一人。',
+    en: 'The operator switched off the comparison: whether the speaker is the one of the consent recording isn’t checked.',
+  },
+  cannotCompare: {
+    cn: '目前无法核对录音是否为授权人本人，因此不能添加录音。请联系管理员。',
+    en: 'Nothing here can compare the speaker with the one of the consent recording, so no recording can be added. Ask your administrator.',
+  },
   isPerson: { cn: '这是 {person} 本人的录音', en: 'This is a recording of {person}' },
   record: { cn: '录制', en: 'Record' },
   upload: { cn: '上传', en: 'Upload' },

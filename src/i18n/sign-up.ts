@@ -18,6 +18,10 @@ export const signUpWords = words('signUp', hk.signUp, {
   agreement: { cn: '《用户协议》', en: 'user agreement' },
   privacy: { cn: '《隐私声明》', en: 'privacy statement' },
   submitReset: { cn: '重置密码', en: 'Reset password' },
+  resetNote: {
+    cn: '重置后，所有设备都会退出登录，API 密钥会被撤销；Webhook 会暂停，登录后可恢复。',
+    en: 'You’ll be signed out on all devices, API keys will be revoked, and webhooks will be paused until you resume them.',
+  },
   resetDone: { cn: '密码重置成功，请登录', en: 'Password reset. Please sign in' },
   replaceTitle: { cn: '切换账号？', en: 'Switch accounts?' },
   replaceText: {

@@ -120,6 +120,16 @@ export const findingWords = words('findings', hk.findings, {
   separation: { cn: '人声分离', en: 'separation' },
   detection: { cn: '语音检测', en: 'speech detection' },
   diarization: { cn: '说话人区分', en: 'speaker diarization' },
+  speakerCheck: { cn: '说话人核对', en: 'speaker check' },
+  switchedOff: { cn: '已关闭（SPEAKER_CHECK）', en: 'switched off (SPEAKER_CHECK)' },
+  speakersNotCompared: {
+    cn: '为自己的声音添加的录音不与授权录音比较',
+    en: 'recordings that are added to own voices aren’t compared with the consent',
+  },
+  recordingsRefused: {
+    cn: '不接受为自己的声音添加的录音',
+    en: 'recordings can’t be added to own voices',
+  },
   speech: { cn: '配音：{engine}', en: 'speech: {engine}' },
   noEngineOpens: { cn: '无法打开任何引擎', en: 'no engine is available' },
   anyLanguages: { cn: '任意语言', en: 'any languages' },

@@ -72,8 +72,8 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     en: 'Creates an operator account or resets its password, and prints the password once.',
   },
   audit: {
-    cn: '由分录重算用量账簿，核对文件与记录，并报告差异。',
-    en: 'Rebuilds usage balances from the ledger, checks files against database rows, and reports differences.',
+    cn: '由分录重算用量账簿，核对文件与记录，并报告差异；或检查已安装软件包的已知漏洞。',
+    en: 'Rebuilds usage balances from the ledger, checks files against database rows, and reports differences; or checks the installed packages for known advisories.',
   },
   backup: {
     cn: '在平台运行时备份数据库和文件，只保存变化的部分；也可检查或列出备份。',

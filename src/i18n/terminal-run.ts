@@ -79,6 +79,10 @@ export const modelWords = words('modelWords', hk.modelWords, {
     en: '+ marks installed models, in {folder}. To download others: yiyin models get NAME',
   },
   got: { cn: '{name} 已安装到 {folder}', en: '{name} is installed in {folder}' },
+  unverified: {
+    cn: '目录没有记录它的校验和，因此只核对了大小。可在 DATA/models/catalogue.json 中加入 sha256。',
+    en: 'The catalogue has no checksum for it, so only its size was verified. You can add its sha256 in DATA/models/catalogue.json.',
+  },
   thereAlready: { cn: '{name} 已安装。', en: '{name} was already installed.' },
   fetching: {
     cn: '{name}  下载 {share} %  {done} / {total}',

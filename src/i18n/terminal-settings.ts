@@ -135,6 +135,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     cn: '会改动内容的接口是否也响应 GET',
     en: 'whether documented calls that change data also accept GET',
   },
+  SPEAKER_CHECK: {
+    cn: '为自己的声音添加录音时，是否核对说话人与授权录音是同一人',
+    en: 'whether the speaker of a recording that is added to an own voice is compared with the one of the consent',
+  },
   SESSION_HOURS: { cn: '登录有效期（小时）', en: 'session lifetime in hours' },
   STAFF_SECOND_FACTOR: {
     cn: '工作人员是否必须使用两步验证',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Scope } from '#contract/scopes.ts'
 import { newKey } from '#server/identity/keys/new-key.ts'
 import { hashOf } from '#server/identity/sessions/cookie.ts'
@@ -19,15 +20,18 @@ export async function addKey(
   const { id } = await app.database
     .of(tenant)
     .insertInto('api_keys')
-    .values({
+    .values(({ selectFrom }) => ({
       tenant_id: tenant,
       account_id: account,
+      of_tenant: selectFrom('accounts')
+        .select((is) => sql<boolean>`${is('role', 'in', ['operator', 'finance'])}`.as('staff'))
+        .where('id', '=', account),
       name: 'A program',
       hash: hashOf(key),
       tail: key.slice(-4),
       scopes: [...scopes],
       created_at: app.now(),
-    })
+    }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, key }

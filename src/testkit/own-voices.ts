@@ -20,8 +20,8 @@ export interface Person {
 }
 
 /** A server with recorded voices, whose recognition and speech are servers that the test scripts. */
-export async function openOwnVoices() {
-  const server = await startServer()
+export async function openOwnVoices(settings: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(settings)
   const tenant = await addTestTenant(server, { features: ['ownVoices'] })
   const kinds = [
     'voices.sample',
@@ -61,9 +61,11 @@ export async function openOwnVoices() {
     return resultOf(browser.call(ownVoiceBegin, { name, person, consent: 'en' }))
   }
 
+  const recording = ({ account }: Person) => addUpload(server, { tenant, account }, 'take', speechFile)
+
   const record =
     (call: typeof ownVoiceConsent | typeof ownVoiceAdd) => async (person: Person, id: string) => {
-      const upload = await addUpload(server, { tenant, account: person.account }, 'take', speechFile)
+      const upload = await recording(person)
       const { run } = await resultOf(person.browser.call(call, { id, upload }))
       return until(
         () => resultOf(person.browser.call(runDetail, { id: run })),
@@ -114,6 +116,7 @@ export async function openOwnVoices() {
     begin,
     consent,
     add,
+    recording,
     listOf,
     voicesOf,
     ready,

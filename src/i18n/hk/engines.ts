@@ -7,6 +7,8 @@ export const engines = {
   "noneReported": "尚無工作程序報告引擎",
   "noneReportedHint": "工作程序啟動後會報告它能使用的引擎。請確認它正在執行。",
   "noneOpens": "沒有引擎可用，所有任務都會失敗：{reason}",
+  "speakersNotCompared": "說話人核對已關閉（SPEAKER_CHECK）：為自己的聲音新增錄音時，不比較是否為授權人本人。",
+  "speakersMissing": "沒有引擎能區分說話人，因此不接受為自己的聲音新增的錄音。可在工作程序的機器上執行 yiyin models get speakers。",
   "order": "引擎順序",
   "openai": "OpenAI 及相容服務",
   "microsoft": "Microsoft 語音",

@@ -7,6 +7,7 @@ export const noticeTitles = {
   "emailChanged": "電郵已修改",
   "secondFactorOn": "兩步驗證已開啟",
   "secondFactorOff": "兩步驗證已關閉",
+  "programsStopped": "API 密鑰已撤銷，Webhook 已暫停",
   "secondFactorReset": "兩步驗證已重設",
   "recoveryCodeUsed": "使用了恢復碼",
   "passkeyAdded": "新增了通行密鑰",

@@ -10,6 +10,8 @@ export const ownVoiceProblems = {
   "recordingTooLong": "錄音須短於 {minutes} 分鐘，請截取一段",
   "recordingTooShort": "錄音中的說話聲太短：至少需要連續 {seconds} 秒",
   "recordingOfAnother": "錄音中的聲音與授權錄音不是同一個人，未予保留",
+  "speakerUnclear": "無法判斷錄音中的聲音是否為授權人本人，未予保留。請在安靜的地方由本人重新錄製",
+  "speakersNotCompared": "目前無法核對錄音是否為授權人本人，因此不接受新的錄音。請聯絡管理員：安裝區分說話人的模型（yiyin models get speakers），或用 SPEAKER_CHECK=off 關閉核對",
   "ownVoiceBusy": "上一段錄音仍在核對，請稍候",
   "ownVoiceUnfinished": "請先錄製授權句",
   "ownVoiceRevoked": "聲音「{voice}」已撤銷，不能再用來生成。請換一個發音人",

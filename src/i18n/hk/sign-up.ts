@@ -16,6 +16,7 @@ export const signUp = {
   "agreement": "《用戶協議》",
   "privacy": "《私隱聲明》",
   "submitReset": "重設密碼",
+  "resetNote": "重設後，所有裝置都會登出，API 密鑰會被撤銷；Webhook 會暫停，登入後可恢復。",
   "resetDone": "密碼重設成功，請登入",
   "replaceTitle": "切換帳號？",
   "replaceText": "目前已登入帳號「{name}」。繼續將登出該帳號，並以另一個帳號登入。",

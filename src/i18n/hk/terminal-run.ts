@@ -47,6 +47,7 @@ export const modelWords = {
   "broken": "{problem}。請重新下載。",
   "legend": "帶 + 的已安裝在 {folder}。下載其他模型：yiyin models get NAME",
   "got": "{name} 已安裝到 {folder}",
+  "unverified": "目錄沒有記錄它的校驗和，因此只核對了大小。可在 DATA/models/catalogue.json 中加入 sha256。",
   "thereAlready": "{name} 已安裝。",
   "fetching": "{name}  下載 {share} %  {done} / {total}",
   "unpacking": "{name}  解壓 {share} %  {done} / {total}",

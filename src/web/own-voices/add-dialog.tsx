@@ -1,6 +1,11 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { longestRecordingMinutes, type OwnVoice, ownVoiceAdd } from '#contract/own-voices.ts'
+import {
+  longestRecordingMinutes,
+  type OwnVoice,
+  ownVoiceAdd,
+  type SpeakerCheck,
+} from '#contract/own-voices.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
 import { common } from '#i18n/common.ts'
 import { ownVoiceWords } from '#i18n/own-voices.ts'
@@ -8,6 +13,7 @@ import { takeWords } from '#i18n/takes.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Recorder } from '#web/kit/recorder/recorder.tsx'
 import { acceptOf } from '#web/kit/upload/check-file.ts'
+import callout from '#web/ui/callout.module.css'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
@@ -18,10 +24,15 @@ import { FileButton } from '#web/ui/file-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import { useCheck } from './use-check.ts'
 
-type AddDialogProps = { voice: OwnVoice; renew: () => Promise<unknown>; onClose: () => void }
+type AddDialogProps = {
+  voice: OwnVoice
+  speakerCheck: SpeakerCheck
+  renew: () => Promise<unknown>
+  onClose: () => void
+}
 
 /** Another recording of the person, after they said whose it is. */
-export function AddDialog({ voice, renew, onClose }: AddDialogProps) {
+export function AddDialog({ voice, speakerCheck, renew, onClose }: AddDialogProps) {
   const t = useT()
   const [isPerson, setPerson] = useState(false)
   const [way, setWay] = useState<'record' | 'upload'>('record')
@@ -41,9 +52,16 @@ export function AddDialog({ voice, renew, onClose }: AddDialogProps) {
     >
       <div className={layouts.column4}>
         <p className={typography.soft}>{t(ownVoiceWords.addHint)}</p>
-        <Checkbox checked={isPerson} onChange={(event) => setPerson(event.currentTarget.checked)}>
-          {t(ownVoiceWords.isPerson, { person: voice.person })}
-        </Checkbox>
+        {speakerCheck !== 'available' && (
+          <p className={callout.warn}>
+            {t(speakerCheck === 'missing' ? ownVoiceWords.cannotCompare : ownVoiceWords.notComparedHere)}
+          </p>
+        )}
+        {speakerCheck !== 'missing' && (
+          <Checkbox checked={isPerson} onChange={(event) => setPerson(event.currentTarget.checked)}>
+            {t(ownVoiceWords.isPerson, { person: voice.person })}
+          </Checkbox>
+        )}
         {busy && (
           <output className={layouts.wrapCentred}>
             <Spinner />

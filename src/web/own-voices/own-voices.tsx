@@ -69,7 +69,7 @@ export function OwnVoices() {
 
 function List({ list, onRecord }: { list: OwnVoiceList; onRecord: (id: string) => void }) {
   const t = useT()
-  const { voices, languages, speaks } = list
+  const { voices, languages, speaks, speakerCheck } = list
   return (
     <div className={layouts.column4}>
       {languages.length === 0 && <p className={callout.warn}>{t(ownVoiceWords.notChecked)}</p>}
@@ -89,6 +89,7 @@ function List({ list, onRecord }: { list: OwnVoiceList; onRecord: (id: string) =
               key={voice.id}
               voice={voice}
               speaks={speaks}
+              speakerCheck={speakerCheck}
               renew={renew}
               onRecord={() => onRecord(voice.id)}
             />

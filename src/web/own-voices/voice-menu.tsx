@@ -1,6 +1,6 @@
 import { IconMicrophone, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type OwnVoice, ownVoiceRevoke } from '#contract/own-voices.ts'
+import { type OwnVoice, ownVoiceRevoke, type SpeakerCheck } from '#contract/own-voices.ts'
 import { common } from '#i18n/common.ts'
 import { ownVoiceWords } from '#i18n/own-voices.ts'
 import { send } from '#web/core/api/api.ts'
@@ -16,8 +16,10 @@ import { RenameDialog } from './rename-dialog.tsx'
 
 const icon = { size: 18, stroke: 1.6 } as const
 
+type VoiceMenuProps = { voice: OwnVoice; speakerCheck: SpeakerCheck; renew: () => Promise<unknown> }
+
 /** What can be done with a voice. */
-export function VoiceMenu({ voice, renew }: { voice: OwnVoice; renew: () => Promise<unknown> }) {
+export function VoiceMenu({ voice, speakerCheck, renew }: VoiceMenuProps) {
   const t = useT()
   const { busy, whileBusy } = useBusy()
   const [open, setOpen] = useState<'rename' | 'add' | 'revoke'>()
@@ -58,7 +60,9 @@ export function VoiceMenu({ voice, renew }: { voice: OwnVoice; renew: () => Prom
         )}
       </MoreMenu>
       {open === 'rename' && <RenameDialog voice={voice} renew={renew} onClose={close} />}
-      {open === 'add' && <AddDialog voice={voice} renew={renew} onClose={close} />}
+      {open === 'add' && (
+        <AddDialog voice={voice} speakerCheck={speakerCheck} renew={renew} onClose={close} />
+      )}
       {open === 'revoke' && (
         <ConfirmDialog
           danger

@@ -1,4 +1,4 @@
-import type { OwnVoice } from '#contract/own-voices.ts'
+import type { OwnVoice, SpeakerCheck } from '#contract/own-voices.ts'
 import { sampleSentence } from '#domain/text/sample-sentence.ts'
 import { ownVoiceWords } from '#i18n/own-voices.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -15,11 +15,12 @@ type VoiceRowProps = {
   voice: OwnVoice
   /** Whether an engine speaks with it now. */
   speaks: boolean
+  speakerCheck: SpeakerCheck
   renew: () => Promise<unknown>
   onRecord: () => void
 }
 
-export function VoiceRow({ voice, speaks, renew, onRecord }: VoiceRowProps) {
+export function VoiceRow({ voice, speaks, speakerCheck, renew, onRecord }: VoiceRowProps) {
   const t = useT()
   const format = useFormat()
   const spokenPath = useSpokenPath()
@@ -45,6 +46,9 @@ export function VoiceRow({ voice, speaks, renew, onRecord }: VoiceRowProps) {
                 date: format.date(timeAgree),
               })}
         </p>
+        {voice.speakerCheck === 'switchedOff' && (
+          <p className={typography.softBreaks}>{t(ownVoiceWords.notCompared)}</p>
+        )}
       </div>
       <div className={layouts.wrapCentred}>
         {timeAgree === null ? (
@@ -54,7 +58,7 @@ export function VoiceRow({ voice, speaks, renew, onRecord }: VoiceRowProps) {
         ) : (
           speaks && <PlayButton name={name} pathOf={listen} />
         )}
-        <VoiceMenu voice={voice} renew={renew} />
+        <VoiceMenu voice={voice} speakerCheck={speakerCheck} renew={renew} />
       </div>
     </li>
   )

@@ -32,6 +32,7 @@ const pathOf: Readonly<Record<NoticeSubject, (role: Role, id: string | undefined
     role === 'agent' ? href('/agent/userOrder', { id }) : href('/staff/orders', { id }),
   settlements: () => href('/agent/settlement'),
   outbox: () => href('/staff/outbox'),
+  integrations: () => href('/integrations'),
   home: () => href('/home'),
   tenantLimits: (_, id) => (id ? href('/staff/tenant', { id, part: 'limits' }) : href('/staff/tenants')),
 }

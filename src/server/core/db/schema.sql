@@ -60,6 +60,7 @@ create table api_keys (
   used_at timestamp with time zone,
   used_from text,
   revoked_at timestamp with time zone,
+  of_tenant boolean not null default false,
   constraint api_keys_tenant_id_hash_key UNIQUE (tenant_id, hash),
   constraint api_keys_pkey PRIMARY KEY (tenant_id, id),
   constraint api_keys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
@@ -899,7 +900,7 @@ create table outbox (
   constraint outbox_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint outbox_check CHECK (((message IS NULL) OR (state = ANY (ARRAY['waiting'::text, 'kept'::text])))),
-  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'secondFactorReset'::text]))),
+  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'secondFactorReset'::text, 'programsStopped'::text]))),
   constraint outbox_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'en'::text, 'hk'::text]))),
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'withheld'::text])))
 );
@@ -923,12 +924,14 @@ create table own_voices (
   agreed_at timestamp with time zone,
   revoked_at timestamp with time zone,
   used_at timestamp with time zone,
+  speaker_check text,
   constraint own_voices_pkey PRIMARY KEY (tenant_id, id),
   constraint own_voices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint own_voices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint own_voices_check CHECK (((state = 'ready'::text) = (reference_key IS NOT NULL))),
   constraint own_voices_name_check CHECK ((name <> ''::text)),
   constraint own_voices_person_check CHECK ((person <> ''::text)),
+  constraint own_voices_speaker_check_check CHECK ((speaker_check = ANY (ARRAY['passed'::text, 'switchedOff'::text]))),
   constraint own_voices_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'ready'::text, 'revoked'::text])))
 );
 

@@ -48,6 +48,7 @@ export interface ApiKeys {
   used_at: Time | null
   used_from: string | null
   revoked_at: Time | null
+  of_tenant: Generated<boolean>
 }
 
 export interface AuditLog {
@@ -664,9 +665,9 @@ export interface Outbox {
   id: Generated<string>
   channel: 'sms' | 'email'
   recipient: string
-  kind: 'code' | 'secondFactorReset'
+  kind: 'code' | 'secondFactorReset' | 'programsStopped'
   language: 'cn' | 'en' | 'hk'
-  message: { kind: 'code'; code: string; minutes: number } | { kind: 'secondFactorReset' } | null
+  message: { kind: 'code'; code: string; minutes: number } | { kind: 'secondFactorReset' | 'programsStopped' } | null
   state: Generated<'waiting' | 'sent' | 'failed' | 'kept' | 'withheld'>
   attempts: Generated<number>
   error: string | null
@@ -694,6 +695,7 @@ export interface OwnVoices {
   agreed_at: Time | null
   revoked_at: Time | null
   used_at: Time | null
+  speaker_check: 'passed' | 'switchedOff' | null
 }
 
 export interface Packages {

@@ -80,6 +80,8 @@ const environment = z.object({
   MERCHANTS_FOLDER: merchantFiles.optional(),
   /** Whether documented calls that change state with GET are served. */
   GET_CHANGES: flag.default(true),
+  /** Off: recordings are added to own voices although no engine compares their speakers. */
+  SPEAKER_CHECK: flag.default(true),
   /** The lifetime of a session in hours. */
   SESSION_HOURS: z.coerce
     .number()
@@ -207,6 +209,7 @@ export function readConfig(env: Environment) {
     /** The merchant accounts of tenants that collect online payments themselves. */
     merchants,
     getChanges: set.GET_CHANGES,
+    speakerCheck: set.SPEAKER_CHECK,
     liveSpeakers: set.LIVE_SPEAKERS,
     sessionHours: set.SESSION_HOURS,
     staffSecondFactor: set.STAFF_SECOND_FACTOR && !set.YIYIN_DEMO,

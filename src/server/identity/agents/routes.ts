@@ -1,7 +1,7 @@
 import { agentAccountsCheck, agentUserSuspend } from '#contract/agents.ts'
 import { route } from '#server/core/http/route.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
-import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { accountEvent } from '#server/identity/sessions/account-event.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { lockOwnUser } from './access.ts'
 import { validateAccounts } from './validate-accounts.ts'
@@ -25,7 +25,7 @@ export const agentUserSuspendRoute = route(agentUserSuspend, async ({ id, suspen
     if ((user.suspended_at !== null) === suspended) return
     const suspended_at = suspended ? app.now() : null
     await trx.updateTable('accounts').set({ suspended_at }).where('id', '=', id).execute()
-    if (suspended) await endSessions(trx, { account: id }, 'suspended', app.now())
+    if (suspended) await accountEvent(trx, { account: id, now: app.now() }, 'suspension')
     await recordAudit(trx, context, suspended ? 'agent.suspend' : 'agent.resume', id, { name: user.name })
   })
   return null

@@ -15,6 +15,7 @@ import { problems } from '#contract/problems.ts'
 import type { ProblemName } from '#contract/codes.ts'
 import { projectList } from '#contract/projects.ts'
 import { loginAccount, refreshToken, socketTicket } from '#contract/sessions.ts'
+import { staffAccountList, staffAccountPassword, staffAccountSuspend } from '#contract/staff-accounts.ts'
 import { type Scope, scopesOf } from '#contract/scopes.ts'
 import { callsOfKey } from '#server/identity/sessions/limit-key.ts'
 import { addKey, Program } from '#testkit/add-key.ts'
@@ -186,6 +187,31 @@ test('operators see and revoke the keys of the tenant’s staff, and no others',
   refused(await other.browser.call(staffKeyRevoke, { id: own.id }), 'notFound')
   expect((await other.browser.call(staffKeyRevoke, { id: staff.id })).body.success).toBe(true)
   expect((await one.browser.call(keyList, {})).body.result).toMatchObject([{ state: 'revoked' }])
+})
+
+test('a key of the tenant outlives the account that made it', async () => {
+  const [maker, other] = [await person('operator'), await person('operator')]
+  const { id, key } = await make(maker.browser, ['accounts:read'])
+  const program = new Program(server, key)
+  const works = async () => (await program.call(staffAccountList, {})).body.success
+  const { browser } = other
+
+  await browser.call(staffAccountPassword, { id: maker.id })
+  expect(await works()).toBe(true)
+  await browser.call(staffAccountSuspend, { id: maker.id, suspended: true })
+  expect(await works()).toBe(true)
+  await server.app.database
+    .of(tenant)
+    .updateTable('accounts')
+    .set({ removed_at: server.app.now() })
+    .where('id', '=', maker.id)
+    .execute()
+  expect(await works()).toBe(true)
+
+  const listed = (await browser.call(staffKeyList, {})).body.result!
+  expect(listed.find((one) => one.id === id)).toMatchObject({ by: { id: maker.id }, state: 'active' })
+  await browser.call(staffKeyRevoke, { id })
+  refused(await program.call(staffAccountList, {}), 'keyRevoked')
 })
 
 test('calls of a key are limited, and their headers say how many are left', async () => {

@@ -13,6 +13,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { lockAccount } from '#server/identity/accounts/access.ts'
+import { portalOf } from '#server/identity/accounts/account.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { hashOf } from '#server/identity/sessions/cookie.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
@@ -53,6 +54,7 @@ export const keyMakeRoute = route(keyMake, async ({ name, scopes, days }, contex
       .values({
         tenant_id: tenant.id,
         account_id: caller.id,
+        of_tenant: portalOf(caller.role) === 'staff',
         name,
         hash: hashOf(key),
         tail: key.slice(-4),

@@ -2,7 +2,9 @@ import type { Language } from '#i18n/words.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 
 /** The kinds of SMS and email messages with their values. */
-export type Message = { kind: 'code'; code: string; minutes: number } | { kind: 'secondFactorReset' }
+export type Message =
+  | { kind: 'code'; code: string; minutes: number }
+  | { kind: 'secondFactorReset' | 'programsStopped' }
 
 /** A message to be sent. */
 export interface Letter {

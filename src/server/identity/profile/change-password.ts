@@ -1,7 +1,8 @@
 import type { Caller, RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
-import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { accountEvent } from '#server/identity/sessions/account-event.ts'
+import { reportStopped } from '#server/identity/sessions/report-stopped.ts'
 import { lockChecked } from '#server/identity/sessions/lock-checked.ts'
 import { hashPassword, isPassword } from '#server/identity/accounts/password.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
@@ -9,22 +10,27 @@ import { ownAccount } from '#server/identity/accounts/account.ts'
 
 const byAccount = { seconds: 900, most: 10 }
 
-/** A new password ends every session of the account, including the caller's. */
+/**
+ * A new password ends every session of the account, including the caller's; with `programs`, it also ends API keys and
+ * pauses webhooks.
+ */
 export async function changePassword(
   context: RequestContext & { caller: Caller },
-  input: { pwd: string; newPwd: string },
+  { pwd, newPwd, programs }: { pwd: string; newPwd: string; programs: boolean },
 ): Promise<null> {
   const { app, db, tenant } = context
   await allowTry(db, `password:${context.caller.id}`, byAccount, app.now())
   const account = await ownAccount(context)
-  if (!(await isPassword(input.pwd, account.password_hash))) throw new Problem('oldPasswordWrong')
-  if (input.pwd === input.newPwd) throw new Problem('passwordUnchanged')
-  const password_hash = await hashPassword(input.newPwd)
+  if (!(await isPassword(pwd, account.password_hash))) throw new Problem('oldPasswordWrong')
+  if (pwd === newPwd) throw new Problem('passwordUnchanged')
+  const password_hash = await hashPassword(newPwd)
   await db.transaction().execute(async (trx) => {
     await lockChecked(trx, account, 'oldPasswordWrong')
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
-    await endSessions(trx, { account: account.id }, 'passwordChanged', app.now())
-    await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'passwordChanged')
+    const to = { tenant: tenant.id, account: account.id, now: app.now() }
+    const stopped = await accountEvent(trx, to, 'change', { asked: programs })
+    await notify(trx, to, 'passwordChanged')
+    await reportStopped(trx, to, account, stopped)
   })
   return null
 }

@@ -22,7 +22,7 @@ import { route, sessionOf } from '#server/core/http/route.ts'
 import { portalOf, ownAccount, userOf } from '#server/identity/accounts/account.ts'
 import { hashPassword, isPassword } from '#server/identity/accounts/password.ts'
 import { allowPassword } from '#server/identity/sessions/allow-password.ts'
-import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { accountEvent } from '#server/identity/sessions/account-event.ts'
 import { describeSession } from '#server/identity/sessions/start-session.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { agreedTerms, recordConsent } from './agree.ts'
@@ -57,7 +57,7 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
     if (!kept) throw new Problem('sessionEnded')
     await recordConsent(trx, context, { account: caller.id, language, terms })
     if (account.must_change_password)
-      await endSessions(trx, { account: caller.id, but: sessionOf(caller) }, 'passwordChanged', app.now())
+      await accountEvent(trx, { account: caller.id, but: sessionOf(caller), now: app.now() }, 'change')
     return describeSession({ ...context, db: trx }, kept, sessionOf(caller))
   })
 })

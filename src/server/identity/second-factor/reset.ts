@@ -4,7 +4,7 @@ import type { Account } from '#server/identity/accounts/account.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { sendMessage } from '#server/identity/notifications/messages.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
-import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { accountEvent } from '#server/identity/sessions/account-event.ts'
 import { removeSecondFactor } from './settle.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function resetSecondFactor(
 ): Promise<void> {
   const now = by.app.now()
   await removeSecondFactor(trx, id)
-  await endSessions(trx, { account: id }, 'secondFactorReset', now)
+  await accountEvent(trx, { account: id, now }, 'secondFactorReset')
   await notify(trx, { tenant: by.tenant.id, account: id, now }, 'secondFactorReset')
   if (email !== null)
     await sendMessage(trx, now, {

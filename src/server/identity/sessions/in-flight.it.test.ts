@@ -9,7 +9,7 @@ import { elsewhere } from '#testkit/one-connection.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
-import { endSessions } from './end-sessions.ts'
+import { accountEvent } from './account-event.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
 
 let server: TestServer
@@ -66,7 +66,7 @@ const changes = {
   'a new password': async (trx: Transaction<DB>, account: string) => {
     const password_hash = await hashPassword('Other#2026')
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account).execute()
-    await endSessions(trx, { account }, 'passwordChanged', server.app.now())
+    await accountEvent(trx, { account, now: server.app.now() }, 'change')
   },
   'a suspension': async (trx: Transaction<DB>, account: string) => {
     await trx
@@ -74,7 +74,7 @@ const changes = {
       .set({ suspended_at: server.app.now() })
       .where('id', '=', account)
       .execute()
-    await endSessions(trx, { account }, 'suspended', server.app.now())
+    await accountEvent(trx, { account, now: server.app.now() }, 'suspension')
   },
   'a removal': async (trx: Transaction<DB>, account: string) => {
     await trx
@@ -82,7 +82,7 @@ const changes = {
       .set({ removed_at: server.app.now() })
       .where('id', '=', account)
       .execute()
-    await endSessions(trx, { account }, 'signedOut', server.app.now())
+    await accountEvent(trx, { account, now: server.app.now() }, 'removal')
   },
 }
 

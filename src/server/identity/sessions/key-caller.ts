@@ -47,7 +47,7 @@ export async function keyCaller(
     by: { key: row.id },
     features: row.features,
     confirmedAt: null,
-    isNew: row.must_change_password || row.must_agree,
+    isNew: !row.of_tenant && (row.must_change_password || row.must_agree),
   }
 }
 
@@ -58,6 +58,7 @@ function refuseScope(call: WithRights, scopes: readonly string[]): void {
 }
 
 interface Life {
+  of_tenant: boolean
   revoked_at: Date | null
   expires_at: Date | null
   suspended_at: Date | null
@@ -66,8 +67,9 @@ interface Life {
 
 /** Why a key is refused; undefined if it is valid. */
 function deathOfKey(row: Life, now: Date) {
-  if (row.removed_at) return 'accountGone'
-  if (row.suspended_at) return 'accountSuspended'
+  // A key of the tenant outlives the account that made it.
+  if (!row.of_tenant && row.removed_at) return 'accountGone'
+  if (!row.of_tenant && row.suspended_at) return 'accountSuspended'
   if (row.revoked_at) return 'keyRevoked'
   return row.expires_at && row.expires_at <= now ? 'keyExpired' : undefined
 }
@@ -92,6 +94,7 @@ const keysWithAccounts = (db: Db) =>
     .select([
       'api_keys.id',
       'api_keys.account_id',
+      'api_keys.of_tenant',
       'api_keys.scopes',
       'api_keys.expires_at',
       'api_keys.revoked_at',

@@ -3,7 +3,9 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { lockAccount } from '#server/identity/accounts/access.ts'
 import { clearSessionCookie } from './cookie.ts'
+import { accountEvent } from './account-event.ts'
 import { endSessions } from './end-sessions.ts'
+import { reportStopped } from './report-stopped.ts'
 import { sessionsOf } from './sessions-of.ts'
 
 export const sessionListRoute = route(sessionList, (_, context) => sessionsOf(context, context.caller.id))
@@ -20,13 +22,13 @@ export const sessionEndRoute = route(sessionEnd, async ({ id }, { app, db, calle
   return null
 })
 
-export const sessionEndAllRoute = route(sessionEndAll, async (_, context) => {
+export const sessionEndAllRoute = route(sessionEndAll, async ({ programs }, context) => {
   const { app, db, tenant, caller, reply } = context
   await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, caller.id)
-    await endSessions(trx, { account: caller.id }, 'signedOut', app.now())
-    // Ended devices lose the limits of a known device.
-    await trx.deleteFrom('devices').where('account_id', '=', caller.id).execute()
+    const account = await lockAccount(trx, caller.id)
+    const to = { tenant: tenant.id, account: caller.id, now: app.now() }
+    const stopped = await accountEvent(trx, to, 'endAll', { asked: programs })
+    await reportStopped(trx, to, account, stopped)
   })
   clearSessionCookie(app, tenant, reply)
   return null

@@ -6,7 +6,8 @@ import { Problem } from '#server/core/http/problem.ts'
 import { readField } from '#server/core/http/read-field.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { checkCode, spendCode } from './codes.ts'
-import { endSessions } from './end-sessions.ts'
+import { accountEvent } from './account-event.ts'
+import { reportStopped } from './report-stopped.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
 import { allowAddress } from './tries.ts'
 
@@ -28,12 +29,14 @@ export const passwordResetRoute = route(passwordReset, async (input, context) =>
       .where('portal', '=', 'user')
       .where(input.codeType === codeTarget.mobile ? 'mobile' : 'email', '=', recipient)
       .where('removed_at', 'is', null)
-      .returning('id')
+      .returning(['id', 'email', 'language'])
       .executeTakeFirst()
     if (!account) throw new Problem('codeWrong')
     await spendCode(trx, checked, app.now())
-    await endSessions(trx, { account: account.id }, 'passwordChanged', app.now())
-    await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'passwordChanged')
+    const to = { tenant: tenant.id, account: account.id, now: app.now() }
+    const stopped = await accountEvent(trx, to, 'reset')
+    await notify(trx, to, 'passwordChanged')
+    await reportStopped(trx, to, account, stopped)
   })
   return null
 })

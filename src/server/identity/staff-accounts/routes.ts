@@ -18,6 +18,7 @@ import { hashPassword } from '#server/identity/accounts/password.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { features as known } from '#server/identity/menu/menu-tree.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { accountEvent } from '#server/identity/sessions/account-event.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { givePassword } from './give-password.ts'
 import type { Transaction } from 'kysely'
@@ -123,7 +124,8 @@ export const staffAccountSignOutRoute = route(staffAccountSignOut, async ({ id, 
         .executeTakeFirst()
       if (!its) throw new Problem('notFound')
     }
-    await endSessions(trx, session === undefined ? { account: id } : { session }, 'signedOut', app.now())
+    if (session === undefined) await accountEvent(trx, { account: id, now: app.now() }, 'endAll')
+    else await endSessions(trx, { session }, 'signedOut', app.now())
     await recordAudit(trx, context, 'account.signOut', id, { name })
   })
   return null
@@ -141,7 +143,7 @@ export const staffAccountSuspendRoute = route(staffAccountSuspend, async ({ id, 
     if (!operators.some((one) => one.id === caller.id)) throw new Problem('accountSuspended')
     const suspended_at = suspended ? app.now() : null
     await trx.updateTable('accounts').set({ suspended_at }).where('id', '=', id).execute()
-    if (suspended) await endSessions(trx, { account: id }, 'suspended', app.now())
+    if (suspended) await accountEvent(trx, { account: id, now: app.now() }, 'suspension')
     const { name, role } = account
     await recordAudit(trx, context, suspended ? 'account.suspend' : 'account.resume', id, { name, role })
   })

@@ -15,7 +15,7 @@ import { imageKey } from '#server/identity/images/image.ts'
 import { removeSecondFactor } from '#server/identity/second-factor/settle.ts'
 import { removeFiles } from '#server/production/own-voices/revoke-voice.ts'
 import { ownVoicesOf } from '#server/production/voices/own-voices.ts'
-import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { accountEvent } from '#server/identity/sessions/account-event.ts'
 import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-removal.ts'
 
 /** What people made: deleted as by themselves, so that nightly jobs remove rows and files. */
@@ -122,13 +122,9 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
   await trx.deleteFrom('thesaurus_terms').where('account_id', '=', id).execute()
   await recordReleased(trx, context, { id, contacts: [mobile, email] })
   await trx.updateTable('exports').set({ expires_at: now }).where('account_id', '=', id).execute()
-  await trx.deleteFrom('webhook_endpoints').where('account_id', '=', id).execute()
-  await trx.deleteFrom('api_keys').where('account_id', '=', id).execute()
-  await trx.deleteFrom('devices').where('account_id', '=', id).execute()
   await removeSecondFactor(trx, id)
-  await trx.deleteFrom('linked_identities').where('account_id', '=', id).execute()
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()
-  await endSessions(trx, { account: id }, 'signedOut', now)
+  await accountEvent(trx, { account: id, now }, 'removal')
   for (const order of discarded) await notifyOrder(app, trx, order, { action: 'discard', by: id })
   return true
 }

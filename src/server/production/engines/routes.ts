@@ -29,7 +29,7 @@ import { seal } from '#server/production/engine-host/seal.ts'
 import { withoutKeys } from '#server/production/engine-host/server-keys.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { needsOf } from '#server/production/voices/needs.ts'
-import { readOffer } from '#server/production/voices/offer.ts'
+import { readOffer, speakerCheckOf } from '#server/production/voices/offer.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
 import { readEngines, shownAs } from './read-engines.ts'
 
@@ -117,12 +117,14 @@ export const staffEngineSettingsRoute = route(staffEngineSettings, async ({ engi
 export const staffEnginesRoute = route(staffEngines, async (_input, context) => {
   const changes = runsPlatform(context)
   const { timeReported, fault, engines, weakSpots } = await readEngines(context.db, context.app.now())
-  if (changes) return { timeReported, fault, changes, engines, weakSpots }
+  const speakerCheck = speakerCheckOf(context.app, await readOffer(context.db))
+  if (changes) return { timeReported, fault, changes, speakerCheck, engines, weakSpots }
   // Error texts of a vendor may reveal details of the platform's account.
   return {
     timeReported,
     fault: null,
     changes,
+    speakerCheck,
     weakSpots,
     engines: engines.map(({ name, abilities }) => ({
       name,

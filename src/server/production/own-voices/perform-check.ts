@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { longestRecordingMinutes } from '#contract/own-voices.ts'
 import { textOfConsent } from '#domain/consent/sentence.ts'
 import { cutOut, millisecondsOf, type Sound } from '#domain/sound.ts'
+import type { Verification } from '#domain/verification.ts'
 import { readMono } from '#domain/wav.ts'
 import { recognizerOf } from '#engines/engines.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
@@ -12,7 +13,7 @@ import { writeTake } from '#pipeline/dub/make-take.ts'
 import { chooseReference, longestReference, shortestReference } from '#pipeline/voice/choose-reference.ts'
 import { compareConsent } from '#pipeline/voice/compare-consent.ts'
 import { recognizeRecording, inSimplified } from '#pipeline/voice/recognize-recording.ts'
-import { isSameSpeaker } from '#pipeline/voice/same-speaker.ts'
+import { verifySpeaker } from '#pipeline/voice/same-speaker.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { isTheirs } from '#server/core/failures/failure.ts'
@@ -46,8 +47,9 @@ export const runCheckConsent = handleJob(checkConsent, (input, context) =>
 export const runAddRecording = handleJob(addRecording, (input, context) =>
   withRecording(context, { ...input, state: 'ready' }, async (recording) => {
     const reference = await referenceOf(recording)
-    await refuseOtherPerson(context, recording, reference.sound)
-    await saveAdded(context, recording.voice, reference)
+    const check = await checkSpeaker(context, recording, reference.sound)
+    if (check !== 'passed' && check !== 'switchedOff') throw new Problem(refusals[check])
+    await saveAdded(context, recording.voice, reference, check)
   }),
 )
 
@@ -124,15 +126,25 @@ async function referenceOf(recording: Recording, text?: string): Promise<Referen
   return { sound: chosen, text: said }
 }
 
-/** Checked if an engine can distinguish speakers. */
-async function refuseOtherPerson(
+const refusals = {
+  refused: 'recordingOfAnother',
+  unclear: 'speakerUnclear',
+  missing: 'speakersNotCompared',
+} as const
+
+/** Whether the person who agreed speaks. */
+const checkSpeaker = (
   { app, signal }: JobContext,
   { voice, run, engines, folder }: Recording,
   sound: Sound,
-): Promise<void> {
-  const [diarizer] = engines.diarizers
-  const stored = diarizer && (await app.storage.read(voice.consent_key!, { signal }))
-  if (!stored) return
-  const consent = readMono(await buffer(stored))
-  if (!(await isSameSpeaker(run, diarizer, [consent, sound], folder))) throw new Problem('recordingOfAnother')
-}
+): Promise<Verification> =>
+  verifySpeaker(run, {
+    isOn: app.config.speakerCheck,
+    diarizers: engines.diarizers,
+    folder,
+    recordings: async () => {
+      const stored = await app.storage.read(voice.consent_key!, { signal })
+      if (!stored) throw new Error(`The consent of the voice ${voice.id} is missing in the storage.`)
+      return [readMono(await buffer(stored)), sound]
+    },
+  })

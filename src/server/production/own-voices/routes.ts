@@ -14,7 +14,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { lockAccount } from '#server/identity/accounts/access.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
-import { readOffer } from '#server/production/voices/offer.ts'
+import { readOffer, speakerCheckOf } from '#server/production/voices/offer.ts'
 import { ownVoicesOf } from '#server/production/voices/own-voices.ts'
 import { lockOwnVoice } from './access.ts'
 import { addRecording, checkConsent } from './check-job.ts'
@@ -35,6 +35,7 @@ export const ownVoiceListRoute = route(ownVoiceList, async (_, context) => {
     voices: rows.map((row) => shownVoice(context, row)),
     languages: checkedLanguages(offer),
     speaks: offer.clones.length > 0,
+    speakerCheck: speakerCheckOf(context.app, offer),
   }
 })
 
@@ -82,6 +83,8 @@ export const ownVoiceAddRoute = route(ownVoiceAdd, ({ id, upload }, context) =>
   context.db.transaction().execute(async (trx) => {
     const voice = await lockOwnVoice(trx, context, id)
     if (voice.state !== 'ready') throw new Problem('ownVoiceUnfinished')
+    if (speakerCheckOf(context.app, await readOffer(trx)) === 'missing')
+      throw new Problem('speakersNotCompared')
     return startCheck(trx, context, addRecording, { voice, upload })
   }),
 )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
+import type { Accepted } from '#domain/verification.ts'
 import { writeWav } from '#domain/wav.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
@@ -53,9 +54,10 @@ export async function saveAdded(
   context: JobContext,
   voice: OwnVoiceRow,
   reference: Reference,
+  speaker_check: Accepted,
 ): Promise<void> {
   const { app, db, signal } = context
-  const stored = await storeReference(context, voice, reference)
+  const stored = { ...(await storeReference(context, voice, reference)), speaker_check }
   const former = await db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     const row = await trx

@@ -32,6 +32,7 @@ export function shownVoice(context: Context, row: OwnVoiceRow): OwnVoice {
           },
     timeCreate: row.created_at.toISOString(),
     timeAgree: row.agreed_at?.toISOString() ?? null,
+    speakerCheck: row.speaker_check,
   }
 }
 

@@ -4,8 +4,10 @@ import { Problem } from '#server/core/http/problem.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { wholeUpload } from '#server/production/uploads/access.ts'
+import { needsOf, toRecognize } from '#server/production/voices/needs.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
 import type { OwnVoiceRow } from '#server/production/voices/own-voices.ts'
-import type { addRecording, checkConsent } from './check-job.ts'
+import { addRecording, type checkConsent } from './check-job.ts'
 
 /** Starts the run that checks a recording of a voice, whose row the transaction has locked. */
 export async function startCheck(
@@ -24,7 +26,9 @@ export async function startCheck(
       .executeTakeFirst()
     if (going) throw new Problem('ownVoiceBusy')
   }
-  const about = { tenant: voice.tenant_id, account: caller.id, title: voice.name, part: voice.id }
+  const compares = job === addRecording ? 'diarize' : undefined
+  const needs = needsOf(await readOffer(trx), toRecognize(voice.language), compares)
+  const about = { needs, tenant: voice.tenant_id, account: caller.id, title: voice.name, part: voice.id }
   const run = await startRun(app, trx, job, { voice: voice.id, upload }, about)
   await trx
     .updateTable('own_voices')

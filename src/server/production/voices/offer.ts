@@ -1,6 +1,8 @@
 import type { Quality } from '#contract/fields.ts'
+import type { SpeakerCheck } from '#contract/own-voices.ts'
 import type { MarkAbility } from '#domain/script/uncarried-marks.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
+import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { liveWorkers } from '#server/core/jobs/this-worker.ts'
 import { best, mergeOffers } from './merge-offers.ts'
@@ -21,6 +23,15 @@ export async function readOffer(db: Db): Promise<Offer & { reported_at: Date | u
     ...(first ? mergeOffers([first, ...others]) : noOffer),
     reported_at: rows.at(-1)?.reported_at ?? undefined,
   }
+}
+
+/** Whether recordings of an own voice are compared with its consent. */
+export function speakerCheckOf(
+  { config }: Pick<App, 'config'>,
+  { engines }: Pick<Offer, 'engines'>,
+): SpeakerCheck {
+  if (!config.speakerCheck) return 'switchedOff'
+  return engines.some(({ does }) => does === 'diarize') ? 'available' : 'missing'
 }
 
 /** Whether a live worker has reported. */

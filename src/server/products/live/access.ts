@@ -65,7 +65,10 @@ export const validShares = (db: Db, now: Date) =>
   db
     .selectFrom('live_shares')
     .innerJoin('live_sessions', 'live_sessions.id', 'live_shares.session_id')
+    .innerJoin('accounts', 'accounts.id', 'live_shares.account_id')
     .selectAll('live_shares')
     .where('live_sessions.deleted_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
+    .where('accounts.removed_at', 'is', null)
     .where('live_shares.revoked_at', 'is', null)
     .where('live_shares.expires_at', '>', now)

@@ -15,7 +15,11 @@ export async function listenableShow(db: Db, key: string): Promise<ShowRow | und
 }
 
 function shownBy(db: Db, key: string) {
-  const open = db.selectFrom('podcast_shows').where('podcast_shows.deleted_at', 'is', null)
+  const open = db
+    .selectFrom('podcast_shows')
+    .innerJoin('accounts', 'accounts.id', 'podcast_shows.account_id')
+    .where('podcast_shows.deleted_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
   if (uuid.test(key)) return open.where('podcast_shows.id', '=', key).where('access', '=', 'public')
   if (isToken.test(key)) return open.where('token', '=', key).where('access', '=', 'private')
   return undefined

@@ -1,5 +1,4 @@
 import { keyList, keyRevoke } from '#contract/keys.ts'
-import { type Role } from '#contract/call.ts'
 import { ownWebhooks } from '#contract/webhooks.ts'
 import { webhookWords } from '#i18n/webhooks.ts'
 import { keyWords } from '#i18n/keys.ts'
@@ -7,6 +6,7 @@ import { prefetch } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { currentSession, useAccount } from '#web/core/session/session.ts'
 import type { Load } from '#web/core/router/screen.ts'
+import { hasPrograms } from '#web/kit/account/programs-box.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReferenceLink } from './reference-link.tsx'
 import { KeysCard } from './keys-card.tsx'
@@ -15,11 +15,8 @@ import { WebhooksCard } from './webhooks-card.tsx'
 export const load: Load<'/integrations'> = () => {
   prefetch(keyList, {})
   const role = currentSession().account?.role
-  if (role && hasWebhooks(role)) prefetch(ownWebhooks.list, {})
+  if (role && hasPrograms(role)) prefetch(ownWebhooks.list, {})
 }
-
-/** Staff has those of the tenant. */
-const hasWebhooks = (role: Role) => role === 'user' || role === 'agent'
 
 /** How programs of the account reach the platform. */
 export function Integrations() {
@@ -27,8 +24,12 @@ export function Integrations() {
   const { role } = useAccount()
   return (
     <Page title={t(keyWords.title)} intro={t(keyWords.intro)} actions={<ReferenceLink />} narrow>
-      <KeysCard hint={t(keyWords.keysHint)} list={keyList} revoke={keyRevoke} />
-      {hasWebhooks(role) && <WebhooksCard calls={ownWebhooks} hint={t(webhookWords.hint)} />}
+      <KeysCard
+        hint={t(hasPrograms(role) ? keyWords.keysHint : keyWords.staffKeysHint)}
+        list={keyList}
+        revoke={keyRevoke}
+      />
+      {hasPrograms(role) && <WebhooksCard calls={ownWebhooks} hint={t(webhookWords.hint)} />}
     </Page>
   )
 }

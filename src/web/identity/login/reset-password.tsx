@@ -11,6 +11,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import type { useSendCode } from '#web/core/proof/send-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
 import { type CodeType, contactJudges, ContactFields, noContact } from './contact-fields.tsx'
 import styles from './form.module.css'
 
@@ -49,6 +50,7 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
     <form method="post" noValidate className={styles.form} onSubmit={form.submit(submit)}>
       <ContactFields form={form} codeType={codeType} onCodeType={setCodeType} codes={codes} purpose="reset" />
       <NewPasswordFields form={form} label={signUpWords.newPassword} />
+      <p className={typography.soft}>{t(signUpWords.resetNote)}</p>
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         {t(signUpWords.submitReset)}
       </Button>

@@ -1,6 +1,7 @@
 import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { keyList } from '#contract/keys.ts'
 import { sessionList } from '#contract/own-sessions.ts'
 import { passkeyList } from '#contract/passkeys.ts'
 import { ownProviderList } from '#contract/sign-in-providers.ts'
@@ -14,6 +15,8 @@ import { currentSession, useAccount } from '#web/core/session/session.ts'
 import { AgentForm } from './agent-form.tsx'
 import forms from '#web/ui/form.module.css'
 import { OwnSessions } from '#web/identity/security/own-sessions.tsx'
+import { OwnKeys } from '#web/identity/security/own-keys.tsx'
+import { hasPrograms } from '#web/kit/account/programs-box.tsx'
 import { OwnProviders } from '#web/identity/security/own-providers.tsx'
 import { Passkeys } from '#web/identity/security/passkeys.tsx'
 import { DataExport } from './data-export.tsx'
@@ -32,6 +35,7 @@ export const load: Load<'/profile'> = () => {
   prefetch(passkeyList, {})
   if (page().providers.length > 0) prefetch(ownProviderList, {})
   prefetch(sessionList, {})
+  if (account && hasPrograms(account.role)) prefetch(keyList, {})
 }
 
 /** The profile of the account. Staff have the form of users. */
@@ -51,6 +55,7 @@ export function Profile() {
       <Passkeys />
       {page().providers.length > 0 && <OwnProviders />}
       <OwnSessions />
+      {hasPrograms(account.role) && <OwnKeys />}
       <DataExport />
     </Page>
   )

@@ -8,11 +8,13 @@ import { queryClient, reads } from '#web/core/api/queries.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
-import { endSession } from '#web/core/session/session.ts'
+import { endSession, useAccount } from '#web/core/session/session.ts'
+import { hasPrograms, ProgramsBox } from '#web/kit/account/programs-box.tsx'
 import { SessionList } from '#web/kit/account/session-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
 import { toasts } from '#web/ui/toast-list.ts'
 
 /** Where the person is signed in. */
@@ -20,7 +22,9 @@ export function OwnSessions() {
   const t = useT()
   const query = useQuery(reads(sessionList, {}))
   const { busy, whileBusy } = useBusy()
+  const { role } = useAccount()
   const [asking, setAsking] = useState(false)
+  const [programs, setPrograms] = useState(false)
   const end = (id: string) =>
     whileBusy(async () => {
       await send(sessionEnd, { id })
@@ -29,7 +33,7 @@ export function OwnSessions() {
     })
   const endAll = () =>
     whileBusy(async () => {
-      await send(sessionEndAll, {})
+      await send(sessionEndAll, { programs })
       endSession()
     })
   return (
@@ -49,7 +53,10 @@ export function OwnSessions() {
           onConfirm={() => void endAll()}
           onClose={() => setAsking(false)}
         >
-          {t(ownSessionWords.everywhereText)}
+          <div className={layouts.stack3}>
+            <p>{t(ownSessionWords.everywhereText)}</p>
+            {hasPrograms(role) && <ProgramsBox checked={programs} onChange={setPrograms} />}
+          </div>
         </ConfirmDialog>
       )}
     </Card>

@@ -11,6 +11,7 @@ import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { NewPasswordFields, newPasswordJudges } from './new-password-fields.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { endSession, useAccount } from '#web/core/session/session.ts'
+import { hasPrograms, ProgramsBox } from './programs-box.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -19,6 +20,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { role, user } = useAccount()
   const [busy, setBusy] = useState(false)
+  const [programs, setPrograms] = useState(false)
   const form = useForm(
     {
       old: (typed) => (typed ? by(typedPassword)(typed, {}) : problemWords.oldPasswordEmpty),
@@ -34,7 +36,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     const call = role === 'agent' ? agentPasswordModify : accountPasswordModify
     const { old, password } = form.values
     try {
-      await send(call, { pwd: old, newPwd: password }, { quiet: ['oldPasswordWrong'] })
+      await send(call, { pwd: old, newPwd: password, programs }, { quiet: ['oldPasswordWrong'] })
     } catch (error) {
       setBusy(false)
       if (!failedBy(error, 'oldPasswordWrong')) return alreadyReported(error)
@@ -65,6 +67,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         capsLockText={t(common.capsLock)}
       />
       <NewPasswordFields form={form} label={passwordWords.new} />
+      {hasPrograms(role) && <ProgramsBox checked={programs} onChange={setPrograms} />}
     </FormDialog>
   )
 }

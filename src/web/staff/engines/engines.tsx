@@ -9,6 +9,7 @@ import { engineWords } from '#i18n/engines.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import callout from '#web/ui/callout.module.css'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
@@ -45,7 +46,7 @@ export function Engines() {
         </p>
       )}
       <Loaded query={query} failed={t(engineWords.failed)} waiting={<Waiting />}>
-        {({ engines, timeReported, changes, weakSpots }) =>
+        {({ engines, timeReported, changes, speakerCheck, weakSpots }) =>
           timeReported === null ? (
             <EmptyState
               picture={<IconPlugConnected size={40} stroke={1.25} />}
@@ -55,6 +56,15 @@ export function Engines() {
             </EmptyState>
           ) : (
             <div className={styles.engines}>
+              {speakerCheck !== 'available' && (
+                <p className={`${callout.warn} ${styles.weak}`}>
+                  {t(
+                    speakerCheck === 'missing'
+                      ? engineWords.speakersMissing
+                      : engineWords.speakersNotCompared,
+                  )}
+                </p>
+              )}
               <WeakSpots spots={weakSpots} />
               {engines.toSorted(thereFirst).map((engine) => {
                 const group = changes ? groupOf(engine.name) : undefined
