@@ -8,26 +8,38 @@ const rooms = {
   contract: { may: [], says: 'The contract imports zod/mini and itself, nothing else.' },
   domain: { may: [], says: 'The domain imports nothing but itself.' },
   i18n: { may: ['contract', 'domain'], says: 'The texts import the contract, the domain and themselves.' },
-  programs: { may: [], says: 'Programs imports nothing of ours.' },
+  folders: { may: [], says: 'Folders imports nothing of ours.' },
+  programs: { may: ['folders'], says: 'Programs imports folders and itself.' },
   net: { may: ['domain'], says: 'Net imports the domain and itself.' },
   media: {
-    may: ['domain', 'programs'],
-    says: 'Media imports the domain, programs and itself; its faults get their texts where they are shown.',
+    may: ['domain', 'folders', 'programs'],
+    says: 'Media imports the domain, folders, programs and itself; its faults get their texts where they are shown.',
   },
   engines: {
-    may: ['domain', 'programs', 'net'],
-    says: 'Engines import the domain, programs, net and themselves; their faults get their texts where they are shown.',
+    may: ['domain', 'folders', 'programs', 'net'],
+    says: 'Engines import the domain, folders, programs, net and themselves; their faults get their texts where they are shown.',
   },
   pipeline: {
-    may: ['domain', 'programs', 'media', 'engines'],
-    says: 'The pipeline knows media, engines, programs and domain; no HTTP, no database, no tenant, no texts.',
+    may: ['domain', 'folders', 'programs', 'media', 'engines'],
+    says: 'The pipeline knows media, engines, programs, folders and domain; no HTTP, no database, no tenant, no texts.',
   },
   server: {
-    may: ['contract', 'domain', 'net', 'i18n'],
-    says: 'The server imports contract, domain, net, i18n and itself.',
+    may: ['contract', 'domain', 'folders', 'net', 'i18n'],
+    says: 'The server imports contract, domain, folders, net, i18n and itself.',
   },
   worker: {
-    may: ['contract', 'domain', 'i18n', 'programs', 'net', 'media', 'engines', 'pipeline', 'server'],
+    may: [
+      'contract',
+      'domain',
+      'i18n',
+      'folders',
+      'programs',
+      'net',
+      'media',
+      'engines',
+      'pipeline',
+      'server',
+    ],
     says: "The worker runs the server's jobs and the pipeline.",
   },
   cli: {
@@ -35,6 +47,7 @@ const rooms = {
       'contract',
       'domain',
       'i18n',
+      'folders',
       'programs',
       'net',
       'media',
@@ -276,7 +289,20 @@ const webRules = [
 ]
 
 /** Functions of Node.js that must have one caller, because that caller keeps a rule which others would forget. */
-const wrapped: readonly (Pattern & { files: readonly string[] })[] = []
+const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
+  {
+    files: ['src/folders/temporary-folder.ts', 'src/cli/scratch-postgres.ts', 'src/cli/postgres-place.ts'],
+    regex: '^(node:)?os$',
+    importNames: ['tmpdir', 'default'],
+    message: 'Temporary files need an owner that is swept after a crash: use folders/temporary-folder.ts.',
+  },
+  {
+    files: ['src/folders/temporary-folder.ts', 'src/cli/scratch-postgres.ts'],
+    regex: '^(node:)?fs(/promises)?$',
+    importNames: ['mkdtemp', 'mkdtempSync', 'mkdtempDisposable', 'mkdtempDisposableSync', 'default'],
+    message: 'Temporary folders need an owner that is swept after a crash: use folders/temporary-folder.ts.',
+  },
+]
 
 /** Adds the wrapped functions to each rule, and for the files that wrap them a rule without their own. */
 function withWrapped(rules: readonly ReturnType<typeof restrict>[]) {
@@ -304,8 +330,7 @@ export const importRules = withWrapped([
   ),
   restrict('src/domain/**', { regex: '^[^.]', message: rooms.domain.says }, byName),
   restrict('src/i18n/**', ...ofRoom('i18n'), { regex: '^(node:|@|[a-z])', message: rooms.i18n.says }, byName),
-  restrict('src/programs/**', { regex: '^#', message: rooms.programs.says }, byName),
-  ...(['net', 'media', 'engines'] as const).map((room) =>
+  ...(['folders', 'programs', 'net', 'media', 'engines'] as const).map((room) =>
     restrict(`src/${room}/**`, ...ofRoom(room), byName),
   ),
   restrict('src/pipeline/**', ...ofPipeline),
