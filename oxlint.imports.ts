@@ -302,6 +302,16 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
     importNames: ['mkdtemp', 'mkdtempSync', 'mkdtempDisposable', 'mkdtempDisposableSync', 'default'],
     message: 'Temporary folders need an owner that is swept after a crash: use folders/temporary-folder.ts.',
   },
+  {
+    files: [
+      'src/server/identity/sessions/tries.ts',
+      'src/server/identity/sockets/address-places.ts',
+      'src/server/identity/sockets/limit-silent.ts',
+    ],
+    regex: '/address-keys\\.ts$',
+    message:
+      'A limit by address is declared in identity/sessions/address-limits.ts, with the crowd that it must let in.',
+  },
 ]
 
 /** Adds the wrapped functions to each rule, and for the files that wrap them a rule without their own. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Histogram } from 'prom-client'
 import type { App } from '#server/core/app/app.ts'
+import { openPlaces } from './places.ts'
 import { watchSessions } from './watch-sessions.ts'
 
 /** An open page. */
@@ -17,6 +18,7 @@ export interface Listener {
   endSession(code: number): void
 }
 
+const pagesOfAccount = 20
 /** Accounts that are read together, and the most events of each. */
 const accountsAtOnce = 100
 const eventsAtOnce = 200
@@ -38,7 +40,7 @@ export async function openHub(app: App) {
   const byAccount = new Map<string, Set<Listener>>()
   const keyOf = ({ tenant, account }: Pick<Listener, 'tenant' | 'account'>) => `${tenant}:${account}`
   /** Pages by account, including those that are connecting. */
-  const pages = new Map<string, number>()
+  const pages = openPlaces(pagesOfAccount)
   /** By tenant: the accounts whose events are to be read, and the reading of them. */
   const wanted = new Map<string, Set<string>>()
   const pulling = new Map<string, Promise<unknown>>()
@@ -161,17 +163,7 @@ export async function openHub(app: App) {
       if (listeners?.size === 0) byAccount.delete(key)
     },
     /** Takes one of an account's page slots and returns a function that frees it; undefined if all are taken. */
-    takePlace(account: Pick<Listener, 'tenant' | 'account'>, most: number): (() => void) | undefined {
-      const key = keyOf(account)
-      const taken = pages.get(key) ?? 0
-      if (taken >= most) return undefined
-      pages.set(key, taken + 1)
-      return () => {
-        const left = (pages.get(key) ?? 1) - 1
-        if (left === 0) pages.delete(key)
-        else pages.set(key, left)
-      }
-    },
+    takePlace: (account: Pick<Listener, 'tenant' | 'account'>) => pages.take(keyOf(account)),
     async close() {
       clearInterval(looks)
       await looking

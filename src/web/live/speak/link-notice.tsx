@@ -40,7 +40,7 @@ export function LinkNotice({ speaker }: { speaker: Speaker }) {
         </div>
       </div>
     )
-  if (link === 'waiting')
+  if (link === 'waiting' || link === 'full')
     return (
       <output className={callouts.warn}>
         {t(speakWords.reconnecting)}{' '}
