@@ -68,6 +68,8 @@ function described(report: AttackReport): string {
     `  ${refusals.map(([name, count]) => `${name} ${count}`).join(', ')}`,
     ...(report.holds ? [here(words.holds, report.holds)] : []),
     ...(report.memory === undefined ? [] : [here(words.memory, { megabytes: report.memory })]),
+    ...(report.crowds ? [here(words.crowds, report.crowds)] : []),
+    ...(report.crowds?.audience ? [here(words.audience, report.crowds.audience)] : []),
     ...(report.others ? [here(words.others, report.others)] : []),
     ...grouped(report.findings).map(({ finding, count }) => describedFinding(finding, count, seed)),
     paint(report.findings.length > 0 ? 'red' : 'green', here(words.found, { count: report.findings.length })),

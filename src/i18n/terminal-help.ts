@@ -132,8 +132,8 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     en: 'seed to replay an attack; default: random',
   },
   attackPart: {
-    cn: 'access,malformed,worst 中的几项；默认为全部',
-    en: 'any of access,malformed,worst; default: all',
+    cn: 'access,malformed,crowds,worst 中的几项；默认为全部',
+    en: 'any of access,malformed,crowds,worst; default: all',
   },
   attackMinutes: {
     cn: '最多进行多少分钟；默认 15',

@@ -7,6 +7,8 @@ export const attackWords = {
   "holds": "事件循環阻塞超過 50 毫秒 {over} 次，最長 {longest} 毫秒",
   "memory": "單個請求最多增加記憶體 {megabytes} MB",
   "others": "其他呼叫的 p99：空閒時 {alone} 毫秒，攻擊期間 {meanwhile} 毫秒",
+  "crowds": "按地址的限制 {limits} 項：正常存取放行 {letIn} 次，超出部分拒絕 {refused} 次",
+  "audience": "{silent} 個空閒連接旁邊，{viewers} 名觀眾在 {seconds} 秒內全部進入，記憶體增加 {memory} MB",
   "found": "發現問題 {count} 個",
   "noCall": "沒有介面 {call}",
 }

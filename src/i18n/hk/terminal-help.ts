@@ -41,7 +41,7 @@ export const optionHelp = {
   "noWorker": "只啟動網頁服務；任務等待別處的工作程序",
   "only": "types,lint,format,dead,unit,integration,browser 中的幾項；只給 FILTER 時為最後三項",
   "attackSeed": "重放一次攻擊的數字；預設隨機",
-  "attackPart": "access,malformed,worst 中的幾項；預設為全部",
+  "attackPart": "access,malformed,crowds,worst 中的幾項；預設為全部",
   "attackMinutes": "最多進行多少分鐘；預設 15",
   "attackCall": "只攻擊一個介面，如 /cue/list",
   "recommendedFor": "為這個方向推薦模型，例如 zh-en",

@@ -3,7 +3,7 @@ import { problems } from '#contract/problems.ts'
 import { root } from '#cli/paths.ts'
 import type { Reply } from '../browser.ts'
 
-export const attackParts = ['access', 'malformed', 'worst'] as const
+export const attackParts = ['access', 'malformed', 'crowds', 'worst'] as const
 export type AttackPart = (typeof attackParts)[number]
 
 export interface Finding {
@@ -39,6 +39,14 @@ export interface AttackReport {
   memory?: number
   /** The 99th percentile in milliseconds of another client's calls, alone and during the attack. */
   others?: { alone: number; meanwhile: number }
+  /** Limits by address: how many were tried, and how many requests they let in and refused. */
+  crowds?: {
+    limits: number
+    letIn: number
+    refused: number
+    /** The viewers that were let in beside silent sockets, in how many seconds and megabytes. */
+    audience?: { viewers: number; silent: number; seconds: number; memory: number }
+  }
   findings: Finding[]
 }
 
