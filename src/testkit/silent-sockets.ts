@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import { once } from 'node:events'
+
+const atOnce = 400
 
 /** Opens WebSockets as our pages do, which then say nothing and never close by themselves. */
 export async function openSilentSockets(
@@ -17,15 +18,18 @@ export async function openSilentSockets(
     'sec-websocket-key: c2lsZW50IGFzIGEgbW91c2U=',
   ].join('\r\n')
   const sockets: Socket[] = []
-  const opened = Array.from({ length: count }, async () => {
-    const socket = connect(port, '127.0.0.1')
-    sockets.push(socket)
-    socket.on('error', () => {})
-    socket.write(`${request}\r\n\r\n`)
-    // Its answer, or its end.
-    await Promise.race([once(socket, 'data'), once(socket, 'close')])
-  })
-  await Promise.all(opened)
+  /** Resolves with its answer or its end. */
+  const open = () =>
+    new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      sockets.push(socket)
+      socket.on('error', () => {})
+      socket.once('data', () => resolve()).once('close', () => resolve())
+      socket.write(`${request}\r\n\r\n`)
+    })
+  // The system queues few connections that were not accepted yet.
+  while (sockets.length < count)
+    await Promise.all(Array.from({ length: Math.min(atOnce, count - sockets.length) }, open))
   return {
     open: () => sockets.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded).length,
     close: () => sockets.forEach((socket) => socket.destroy()),

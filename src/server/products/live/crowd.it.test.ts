@@ -78,7 +78,7 @@ test('a thousand viewers of one address arrive together, beside 4,000 silent soc
   } finally {
     silent.close()
   }
-}, 60_000)
+})
 
 test('above the limit of a link the newest is refused and told when to come again', async () => {
   const { token } = await sharedSession(40)

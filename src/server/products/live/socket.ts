@@ -16,7 +16,7 @@ import { takeTicket } from '#server/identity/sockets/take-ticket.ts'
 import { watchSessions } from '#server/identity/sockets/watch-sessions.ts'
 import { addressPlaces } from '#server/identity/sockets/address-places.ts'
 import { takeAddress } from '#server/identity/sessions/tries.ts'
-import { ownSessions, type ShareRow, validShare } from './access.ts'
+import { ownSessions, type ShareRow } from './access.ts'
 import { openLiveHub } from './live-hub.ts'
 import type { Viewer } from './followed.ts'
 import { setMark } from './marks.ts'
@@ -216,7 +216,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     async function openShare({ token, passCode }: Join): Promise<ShareRow | undefined> {
       const db = app.database.of(tenant.id)
       const caller = { address, now: app.now(), of: tenant.id }
-      const share = await validShare(db, token, caller.now)
+      const share = await shares.find(tenant.id, token)
       const wait = await takeAddress(db, share ? 'liveJoin' : 'liveWrongLink', caller)
       if (wait !== undefined) return refuse(wait)
       if (!share) return void close(liveClosings.notShared, 'not shared')

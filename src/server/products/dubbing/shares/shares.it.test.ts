@@ -266,13 +266,8 @@ test('a work accepts comments and links up to its limits, and reports these', as
 })
 
 test('the comments of one address are limited', async () => {
-  const { token } = await share()
+  const { id: of, token } = await share()
   const say = () => reviewer.call(reviewComment, { token, name: 'Ann', text: 'x' })
-  const { id: of } = await server.app.database.outside
-    .selectFrom('work_shares')
-    .select('id')
-    .where('token', '=', token)
-    .executeTakeFirstOrThrow()
   await useUpAddress(server, 'reviewWrite', { address: '127.0.0.1', of }, 280)
   for (let at = 0; at < 20; at++) expect((await say()).body.success).toBe(true)
   expect(await problemOf(say())).toBe('tooManyTries')
