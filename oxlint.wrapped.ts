@@ -18,6 +18,28 @@ export const restrict = (files: string | string[], ...patterns: Pattern[]) => ({
 /** Functions of Node.js that must have one caller, because that caller keeps a rule which others would forget. */
 const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
   {
+    files: ['src/folders/temporary-folder.ts', 'src/cli/scratch-postgres.ts', 'src/cli/postgres-place.ts'],
+    regex: '^(node:)?os$',
+    importNames: ['tmpdir', 'default'],
+    message: 'Temporary files need an owner that is swept after a crash: use folders/temporary-folder.ts.',
+  },
+  {
+    files: ['src/folders/temporary-folder.ts', 'src/cli/scratch-postgres.ts'],
+    regex: '^(node:)?fs(/promises)?$',
+    importNames: ['mkdtemp', 'mkdtempSync', 'mkdtempDisposable', 'mkdtempDisposableSync', 'default'],
+    message: 'Temporary folders need an owner that is swept after a crash: use folders/temporary-folder.ts.',
+  },
+  {
+    files: [
+      'src/server/identity/sessions/tries.ts',
+      'src/server/identity/sockets/address-places.ts',
+      'src/server/identity/sockets/limit-silent.ts',
+    ],
+    regex: '/address-keys\\.ts$',
+    message:
+      'A limit by address is declared in identity/sessions/address-limits.ts, with the crowd that it must let in.',
+  },
+  {
     files: [
       'src/server/core/threads/open-threads.ts',
       'src/server/core/threads/processor-time.ts',

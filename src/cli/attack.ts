@@ -95,6 +95,8 @@ function described(report: AttackReport): string {
     ...(report.holds ? [here(words.holds, report.holds)] : []),
     ...(report.memory === undefined ? [] : [here(words.memory, { megabytes: report.memory })]),
     ...(report.waits ? [here(words.waits, report.waits)] : []),
+    ...(report.crowds ? [here(words.crowds, report.crowds)] : []),
+    ...(report.crowds?.audience ? [here(words.audience, report.crowds.audience)] : []),
     ...(report.others ? [here(words.others, report.others)] : []),
     ...(unfinished.length > 0 ? [here(words.unfinished, { calls: listed(unfinished) })] : []),
     ...(unreached.length > 0 ? [here(words.unreached, { calls: listed(unreached) })] : []),

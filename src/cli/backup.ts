@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { fingerprintOf, rowsOf, type Snapshot } from '#server/backup/snapshot.ts'
+import { keepTemporaryFilesIn, temporaryFolder } from '#folders/temporary-folder.ts'
 import { openStorage } from '#server/core/storage/open.ts'
 import { message } from '#i18n/message.ts'
 import { backupUsage, backupWords } from '#i18n/terminal-backup.ts'
@@ -15,7 +17,6 @@ import { clusterOf } from './postgres-place.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { keptSecret } from './secret.ts'
 import { lineLogger } from './terminal.ts'
-import { inTemporaryFolder } from './temporary-folder.ts'
 import { here } from './terminal-language.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -64,20 +65,20 @@ async function make(place: string, given: Given, keeping: ReturnType<typeof keep
   const store = await openBackups(place, config, ending, { make: true })
   if (!store.encrypted) log(here(backupWords.notEncrypted))
   const secret = await secretFor(data)
-  const made = await inTemporaryFolder((folder) =>
-    makeBackup({
-      databaseUrl,
-      storage,
-      store,
-      keeping,
-      folder,
-      secret,
-      program: about.version,
-      now: new Date(),
-      signal: interrupt.signal,
-      onStep: (step) => log(here(backupWords[step])),
-    }),
-  ).catch((error: unknown) => {
+  ending.use(await keepTemporaryFilesIn(join(data, 'work')))
+  await using folder = await temporaryFolder('backup')
+  const made = await makeBackup({
+    databaseUrl,
+    storage,
+    store,
+    keeping,
+    folder: folder.path,
+    secret,
+    program: about.version,
+    now: new Date(),
+    signal: interrupt.signal,
+    onStep: (step) => log(here(backupWords[step])),
+  }).catch((error: unknown) => {
     if (interrupt.signal.aborted) throw new Refusal(message(backupWords.stopped), exitCodes.interrupted)
     throw error
   })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { writeSync } from 'node:fs'
-import { glob, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { migrate } from '#server/core/db/migrate.ts'
 import { type Bench, type Measure, describe, judge, type Measured } from '../../bench/harness.ts'
 import { englishOf } from '#i18n/message.ts'
@@ -122,11 +122,10 @@ async function openBench(
   signal: AbortSignal,
   { rows, data, plans }: { rows: number | undefined; data: string | undefined; plans: boolean },
 ): Promise<Bench> {
-  const temp = await mkdtemp(join(tmpdir(), 'yiyin-bench-'))
-  ending.defer(() => rm(temp, { recursive: true, force: true }))
+  const temp = ending.use(await temporaryFolder('bench'))
   let postgres: Promise<{ url: string; data: string; stop(): Promise<void> }> | undefined
   return {
-    temp,
+    temp: temp.path,
     rows,
     plans,
     async data() {
@@ -145,7 +144,7 @@ async function openBench(
     },
     async startServer({ databaseUrl, env = {} }) {
       await buildWeb(() => {}, signal)
-      const server = await startBenchServer({ databaseUrl, env, data: temp })
+      const server = await startBenchServer({ databaseUrl, env, data: temp.path })
       ending.defer(() => server.stop())
       return server
     },

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import { openEmbedded } from '#engines/embedded/embedded.ts'
 import type { Model } from '#engines/models/catalogue.ts'
 import { checkModels as checkEach, type ModelCheck } from '#engines/neural/check-models.ts'
 import { memoryLimit } from '#engines/neural/model-memory.ts'
 import type { Trial } from '#engines/neural/trial.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { textOf } from '#i18n/message.ts'
 import { modelWords } from '#i18n/terminal-run.ts'
 import { selfTestWords } from '#i18n/terminal-self-test.ts'
@@ -21,7 +20,8 @@ export async function checkModels(
   folder: string,
   { signal, onCheck }: { signal: AbortSignal; onCheck: (check: ModelCheck) => void },
 ): Promise<boolean> {
-  const temp = await mkdtemp(join(tmpdir(), 'yiyin-models-'))
+  await using temporary = await temporaryFolder('models')
+  const temp = temporary.path
   const embedded = await openEmbedded({ temp })
   try {
     let good = true
@@ -44,7 +44,6 @@ export async function checkModels(
     return good
   } finally {
     await embedded.close()
-    await rm(temp, { recursive: true, force: true })
   }
 }
 

@@ -1,6 +1,6 @@
-import { tmpdir } from 'node:os'
 import type { SetEngineSettings } from '#domain/engine-settings.ts'
 import { EngineError } from '#engines/engine-error.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { readCatalogue } from '#engines/models/catalogue.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import type { Engine, Synthesizer, Translator } from '#engines/ports.ts'
@@ -56,7 +56,8 @@ export async function engineFindings(
 ): Promise<Finding[]> {
   try {
     const settings = readEngineSettings(set)
-    await using engines = await openEngines({ settings, models, temp: tmpdir(), modelMemory: undefined })
+    await using temp = await temporaryFolder('doctor')
+    await using engines = await openEngines({ settings, models, temp: temp.path, modelMemory: undefined })
     const { recognizers, translators, synthesizers, separators, detectors, diarizers } = engines
     const spoken = await Promise.all(synthesizers.map(speaks))
     const voices = spoken.flatMap(({ voices }) => voices)

@@ -1,9 +1,9 @@
-import { tmpdir } from 'node:os'
 import { checkOf } from '#engines/check-engine.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, isCalled } from '#engines/engines.ts'
 import type { Ability, Engine, EngineServer } from '#engines/ports.ts'
 import { qualities as allQualities, type Quality } from '#engines/quality.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { englishOf, type Message, message } from '#i18n/message.ts'
 import { qualityWords } from '#i18n/quality.ts'
 import { engineListWords } from '#i18n/terminal-engines.ts'
@@ -154,11 +154,12 @@ async function check(
     )
   }
   const asked = known.filter((engine) => names.length === 0 || names.some((name) => isCalled(engine, name)))
+  await using temp = await temporaryFolder('check')
   let failed = 0
   for (const id of new Set(asked.map((engine) => engine.id)))
     for (const { does, model, run } of checkOf(all, id, { exactly: true })) {
       const begun = performance.now()
-      const fault = await run({ temp: tmpdir(), signal }).then(
+      const fault = await run({ temp: temp.path, signal }).then(
         () => undefined,
         (error: unknown) => {
           if (!(error instanceof EngineError)) throw error

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { message } from '#i18n/message.ts'
 import { proveWords as words } from '#i18n/terminal-prove.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
@@ -45,8 +45,7 @@ export async function prove(given: Given, names: string[]): Promise<number> {
   const seconds = given.for === undefined ? usualSeconds : secondsOf(given.for)
   using interrupt = catchInterrupt()
   await using ending = new AsyncDisposableStack()
-  const temp = await mkdtemp(join(tmpdir(), 'yiyin-prove-'))
-  ending.defer(() => rm(temp, { recursive: true, force: true }))
+  const temp = ending.use(await temporaryFolder('prove'))
   await installMissing('test', join(root, '.yiyin/missing-test-programs'), interrupt.signal)
   await buildWeb(given.json ? () => {} : lineLogger('pages'), interrupt.signal)
   const postgres = await scratchPostgres({ durable: false, inMemory: true })
@@ -55,7 +54,7 @@ export async function prove(given: Given, names: string[]): Promise<number> {
   let broken = 0
   for (const name of chosen) {
     if (interrupt.signal.aborted) return 130
-    const request: ProveRequest = { seed, seconds, report: join(temp, name) }
+    const request: ProveRequest = { seed, seconds, report: join(temp.path, name) }
     const { output, ...outcome } = await run(name, request, postgres.url, interrupt)
     if (interrupt.signal.aborted) return 130
     if (!outcome.holds || !outcome.notices) broken += 1

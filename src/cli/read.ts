@@ -1,4 +1,5 @@
 import { basename, dirname, extname, join, resolve } from 'node:path'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { blocksOfText } from '#domain/script/blocks-of-text.ts'
 import { type Aside, withoutAsides } from '#domain/text/text-blocks.ts'
 import { message } from '#i18n/message.ts'
@@ -15,7 +16,6 @@ import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
 import { listCharacters, voicesOf, withCharacters } from './read-characters.ts'
-import { inTemporaryFolder } from './temporary-folder.ts'
 import { makeFolder, onlyInput, protectInputs, withFolder } from './places.ts'
 import { readLexicon } from './read-lexicon.ts'
 import { BadUsage } from './refusal.ts'
@@ -75,7 +75,8 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
       return { text, language, blocks: readBlocksOf(blocks) }
     }
     if (given.characters) {
-      const { blocks, language } = await inTemporaryFolder(readInto)
+      await using folder = await temporaryFolder('read')
+      const { blocks, language } = await readInto(folder.path)
       await listCharacters(engines, { blocks, language, narrator: voice, json: given.json }, signal)
       return []
     }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { changedFiles, type Picked, pickTests } from './changed.ts'
 import { readImports } from './import-graph.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
@@ -46,8 +45,7 @@ export async function test(given: { only?: string; changed?: string }, filters: 
   const chosen = chooseSteps(given.only, filters).filter((step) => !changed || isTouched(step, changed))
   using interrupt = catchInterrupt()
   await using ending = new AsyncDisposableStack()
-  const temp = await mkdtemp(join(tmpdir(), 'yiyin-test-run-'))
-  ending.defer(() => rm(temp, { recursive: true, force: true }))
+  const temp = ending.use(await temporaryFolder('test'))
   if (chosen.includes('browser') || chosen.includes('integration'))
     await installMissing('test', join(root, '.yiyin/missing-test-programs'), interrupt.signal)
 
@@ -66,7 +64,7 @@ export async function test(given: { only?: string; changed?: string }, filters: 
     if (interrupt.signal.aborted) break
     console.log(`\n${paint('bold', `== ${step}`)}`)
     const began = performance.now()
-    const tally = await steps[step]({ filters, temp, env, interrupt, ...(changed && { changed }) })
+    const tally = await steps[step]({ filters, temp: temp.path, env, interrupt, ...(changed && { changed }) })
     tallies.push(tally)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const failed = tally.failures.length > 0

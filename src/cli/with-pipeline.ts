@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/settings.ts'
+import { keepTemporaryFilesIn, temporaryFolder } from '#folders/temporary-folder.ts'
 import { PageError } from '#net/page-error.ts'
 import { MediaError } from '#media/media-error.ts'
 import { openArtifacts, defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
@@ -56,11 +54,11 @@ export async function withPipeline(
     },
   })
   const ticking = setInterval(view.tick, 1000)
-  const temp = await mkdtemp(join(tmpdir(), 'yiyin-'))
+  using temporary = new DisposableStack()
   // The first signal has stopped all programs; pending work is abandoned.
   interrupt.onSecondSignal(() => {
     view.clear()
-    rmSync(temp, { recursive: true, force: true })
+    temporary.dispose()
     console.error(textHere(stopped))
     // process.exit would wait for pending reads.
     interrupt[Symbol.dispose]()
@@ -69,13 +67,15 @@ export async function withPipeline(
   try {
     await makeFolder(data, dataMode())
     await makePrivate(data)
+    temporary.use(await keepTemporaryFilesIn(join(data, 'work')))
+    await using temp = await temporaryFolder('engines')
     await installMissing('up', join(data, 'missing-programs'), signal)
     const artifacts = await openArtifacts(kept)
     await using opened = await openEngines({
       settings: readEngineSettings(process.env),
       models: join(data, 'models'),
       modelMemory: gigabytesIn('YIYIN_MODEL_MEMORY'),
-      temp,
+      temp: temp.path,
       ...(given.apart
         ? { apart: true, calls: { tries: 1, timeLimit: 30_000 } }
         : { calls: { onCall: retryNotes(view.note) } }),
@@ -94,7 +94,6 @@ export async function withPipeline(
     throw refusalOf(error, kept)
   } finally {
     clearInterval(ticking)
-    await rm(temp, { recursive: true, force: true })
   }
 }
 

@@ -45,6 +45,7 @@ export type SocketMessage = z.output<typeof socketMessage>
 export const closings = {
   /** Reads too slowly, or sends too much. */
   slow: 4008,
+  /** Too many sockets. The reason is the number of seconds after which to try again. */
   full: 4013,
   /** The first message was missing or malformed, or its ticket expired: a new ticket may help. */
   badHello: 4000,

@@ -121,7 +121,7 @@ export const liveMark = z.object({
 })
 export type LiveMark = z.output<typeof liveMark>
 
-/** Why the server closes the socket, beside those of `closings`. From 4100 on, the page does not reconnect automatically. */
+/** Why the server closes the socket, beside those of `closings`. From 4100 on, the page does not reconnect automatically, except after `full`. */
 export const liveClosings = {
   /** A frame is missing before the one that was sent, or the message contains no sound. */
   badSound: 4001,
@@ -139,6 +139,9 @@ export const liveClosings = {
   notShared: 4120,
   /** The pass code is missing or wrong. */
   passCode: 4121,
-  /** As many viewers as the link allows are connected, or too many from one address. */
+  /**
+   * As many viewers as the link allows are connected, or too many from one address or on this server. The reason is the number of
+   * seconds after which to try again. Nobody who is connected is disconnected for a new viewer.
+   */
   full: 4122,
 } as const

@@ -74,9 +74,10 @@ export const audienceWords = words('audienceWords', hk.audienceWords, {
   },
   full: { cn: '人数已满', en: 'This session is full' },
   fullHint: {
-    cn: '观看人数已达上限。请稍后重试，或告知主讲人。',
-    en: 'The viewer limit of this link has been reached. Try again later, or contact the speaker.',
+    cn: '观看人数已达上限。有空位时会自动加入，请保持页面打开。',
+    en: 'The viewer limit has been reached. Keep this page open: it joins as soon as there is room.',
   },
+  fullNext: { cn: '{seconds} 秒后重试', en: 'Next attempt in {seconds} s' },
   otherCode: { cn: '输入其他编号', en: 'Enter another code' },
   retry: { cn: '重试', en: 'Try again' },
   failed: { cn: '无法加载', en: 'Couldn’t load the page' },

@@ -40,6 +40,14 @@ export const attackWords = words('attackWords', hk.attackWords, {
     cn: '时间不够，没有攻击：{calls}。请用 --minutes 增加时间，或用 --call 单独攻击',
     en: 'not attacked, because the time was over: {calls}. Increase --minutes, or use --call',
   },
+  crowds: {
+    cn: '按地址的限制 {limits} 项：正常访问放行 {letIn} 次，超出部分拒绝 {refused} 次',
+    en: '{limits} {limits:limit|limits} by address: {letIn} honest requests let in, {refused} above them refused',
+  },
+  audience: {
+    cn: '{silent} 个空闲连接旁边，{viewers} 名观众在 {seconds} 秒内全部进入，内存增加 {memory} MB',
+    en: '{viewers} viewers let in within {seconds} s beside {silent} silent sockets; memory grew by {memory} MB',
+  },
   found: { cn: '发现问题 {count} 个', en: '{count} {count:finding|findings}' },
   noCall: { cn: '没有接口 {call}', en: 'there is no call {call}' },
 })

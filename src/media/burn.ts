@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { mediaFault } from './faults.ts'
 import { writeAtomically, isCached } from './write-atomically.ts'
@@ -71,46 +72,34 @@ async function draw(
   file: string,
   options: MediaOptions,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'yiyin-burn-'))
-  try {
-    await writeFile(join(folder, 'cues.ass'), text)
-    // Slightly early, so that rounding does not lose the first frame; the previous frame is a whole frame away.
-    const before = start > 0 ? ['-ss', Math.max(0, start - 0.0005).toFixed(6)] : []
-    const filters = [
-      'setpts=PTS-STARTPTS',
-      `setpts=PTS+${start.toFixed(6)}/TB`,
-      'ass=filename=cues.ass',
-      'setpts=PTS-STARTPTS',
-      ...h264Filters,
-    ]
-    await writeAtomically(file, async (part) => {
-      await runFfmpeg(
-        {
-          inputs: [{ ...film, before }],
-          cwd: folder,
-          args: [
-            [
-              '-map',
-              `0:${stream}`,
-              '-vf',
-              filters.join(),
-              '-fps_mode',
-              'passthrough',
-              '-enc_time_base',
-              '-1',
-            ],
-            Number.isFinite(frames) ? ['-frames:v', String(frames)] : [],
-            [...h264, '-threads', '2', '-map_metadata', '-1'],
-            ['-video_track_timescale', String(timescale), '-f', 'mp4', `file:${part}`],
-          ].flat(),
-        },
-        options,
-      )
-      await checkWritten(part, options)
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using temporary = await temporaryFolder('burn')
+  const folder = temporary.path
+  await writeFile(join(folder, 'cues.ass'), text)
+  // Slightly early, so that rounding does not lose the first frame; the previous frame is a whole frame away.
+  const before = start > 0 ? ['-ss', Math.max(0, start - 0.0005).toFixed(6)] : []
+  const filters = [
+    'setpts=PTS-STARTPTS',
+    `setpts=PTS+${start.toFixed(6)}/TB`,
+    'ass=filename=cues.ass',
+    'setpts=PTS-STARTPTS',
+    ...h264Filters,
+  ]
+  await writeAtomically(file, async (part) => {
+    await runFfmpeg(
+      {
+        inputs: [{ ...film, before }],
+        cwd: folder,
+        args: [
+          ['-map', `0:${stream}`, '-vf', filters.join(), '-fps_mode', 'passthrough', '-enc_time_base', '-1'],
+          Number.isFinite(frames) ? ['-frames:v', String(frames)] : [],
+          [...h264, '-threads', '2', '-map_metadata', '-1'],
+          ['-video_track_timescale', String(timescale), '-f', 'mp4', `file:${part}`],
+        ].flat(),
+      },
+      options,
+    )
+    await checkWritten(part, options)
+  })
 }
 
 /** Concatenates them by stream copy, each at its own time. */
@@ -119,31 +108,28 @@ async function joinSegments(
   out: string,
   options: MediaOptions,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'yiyin-burn-'))
-  try {
-    const list = drawn.map(({ segment, file }, index) => {
-      const next = drawn[index + 1]?.segment
-      const length = next ? [`duration ${(next.start - segment.start).toFixed(6)}`] : []
-      return [`file 'file:${file.replaceAll("'", String.raw`'\''`)}'`, ...length].join('\n')
-    })
-    const file = join(folder, 'segments.txt')
-    await writeFile(file, `ffconcat version 1.0\n${list.join('\n')}\n`)
-    const start = drawn[0]!.segment.start
-    const before = ['-f', 'concat', '-safe', '0', '-itsoffset', start.toFixed(6)]
-    await writeAtomically(out, async (part) => {
-      await runFfmpeg(
-        {
-          inputs: [{ file, demuxers: 'concat,mov,mp4,m4a,3gp,3g2,mj2', before }],
-          args: [
-            ['-map', '0:v:0', '-c', 'copy', '-video_track_timescale', String(timescale)],
-            ['-f', 'mp4', `file:${resolve(part)}`],
-          ].flat(),
-        },
-        options,
-      )
-      await checkWritten(part, options)
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using temporary = await temporaryFolder('burn')
+  const folder = temporary.path
+  const list = drawn.map(({ segment, file }, index) => {
+    const next = drawn[index + 1]?.segment
+    const length = next ? [`duration ${(next.start - segment.start).toFixed(6)}`] : []
+    return [`file 'file:${file.replaceAll("'", String.raw`'\''`)}'`, ...length].join('\n')
+  })
+  const file = join(folder, 'segments.txt')
+  await writeFile(file, `ffconcat version 1.0\n${list.join('\n')}\n`)
+  const start = drawn[0]!.segment.start
+  const before = ['-f', 'concat', '-safe', '0', '-itsoffset', start.toFixed(6)]
+  await writeAtomically(out, async (part) => {
+    await runFfmpeg(
+      {
+        inputs: [{ file, demuxers: 'concat,mov,mp4,m4a,3gp,3g2,mj2', before }],
+        args: [
+          ['-map', '0:v:0', '-c', 'copy', '-video_track_timescale', String(timescale)],
+          ['-f', 'mp4', `file:${resolve(part)}`],
+        ].flat(),
+      },
+      options,
+    )
+    await checkWritten(part, options)
+  })
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
 import { checkWritten } from './check-written.ts'
 import { h264 } from './codecs.ts'
@@ -44,26 +44,23 @@ export async function drawFilm(film: DrawnFilm, out: string, options: MediaOptio
     `aevalsrc='${tones.join('+')}':s=48000:d=${seconds}[music]`,
     '[said][music]amix=inputs=2:normalize=0:duration=longest,aformat=channel_layouts=stereo[sound]',
   ]
-  const folder = await mkdtemp(join(tmpdir(), 'yiyin-film-'))
-  try {
-    await writeFile(join(folder, 'film.ass'), ass)
-    await writeAtomically(resolve(out), async (part) => {
-      await runFfmpeg(
-        {
-          inputs: [{ file: resolve(speech), demuxers: 'wav' }],
-          cwd: folder,
-          args: [
-            ['-filter_complex', filters.join(';'), '-map', '[picture]', '-map', '[sound]'],
-            [...h264, '-preset', 'superfast', '-g', '50', '-c:a', 'aac', '-b:a', '128k', '-t', seconds],
-            ['-movflags', '+faststart', '-f', 'mp4', `file:${part}`],
-          ].flat(),
-          duration,
-        },
-        options,
-      )
-      await checkWritten(part, options)
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using temporary = await temporaryFolder('film')
+  const folder = temporary.path
+  await writeFile(join(folder, 'film.ass'), ass)
+  await writeAtomically(resolve(out), async (part) => {
+    await runFfmpeg(
+      {
+        inputs: [{ file: resolve(speech), demuxers: 'wav' }],
+        cwd: folder,
+        args: [
+          ['-filter_complex', filters.join(';'), '-map', '[picture]', '-map', '[sound]'],
+          [...h264, '-preset', 'superfast', '-g', '50', '-c:a', 'aac', '-b:a', '128k', '-t', seconds],
+          ['-movflags', '+faststart', '-f', 'mp4', `file:${part}`],
+        ].flat(),
+        duration,
+      },
+      options,
+    )
+    await checkWritten(part, options)
+  })
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import type { Knot, TimeMap } from '#domain/fit/time-map.ts'
 import { mediaFault } from './faults.ts'
 import { writeAtomically } from './write-atomically.ts'
@@ -21,30 +21,27 @@ export async function slowPicture(
   const { picture, duration } = await probe(input, options)
   if (!picture) throw new MediaError('noPicture', mediaFault('noPictureToSlow'))
   const film = await foreign(resolve(input), { duration })
-  const folder = await mkdtemp(join(tmpdir(), 'yiyin-slow-'))
-  try {
-    const filters = ['settb=1/90000', `setpts='(${expressionOf(map)})/TB'`, ...h264Filters]
-    // The map of a long film exceeds the length of a program argument.
-    await writeFile(join(folder, 'filters'), filters.join(',\n'))
-    await writeAtomically(out, async (part) => {
-      await runFfmpeg(
-        {
-          inputs: [film],
-          cwd: folder,
-          args: [
-            ['-map', `0:${picture.index}`, '-filter_script:v', 'filters', '-fps_mode', 'passthrough'],
-            ['-enc_time_base', '1:90000', ...h264],
-            ['-map_metadata', '-1', '-video_track_timescale', '90000', '-f', 'mp4', `file:${resolve(part)}`],
-          ].flat(),
-          duration: map.toOutput(duration),
-        },
-        options,
-      )
-      await checkWritten(part, options)
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using temporary = await temporaryFolder('slow')
+  const folder = temporary.path
+  const filters = ['settb=1/90000', `setpts='(${expressionOf(map)})/TB'`, ...h264Filters]
+  // The map of a long film exceeds the length of a program argument.
+  await writeFile(join(folder, 'filters'), filters.join(',\n'))
+  await writeAtomically(out, async (part) => {
+    await runFfmpeg(
+      {
+        inputs: [film],
+        cwd: folder,
+        args: [
+          ['-map', `0:${picture.index}`, '-filter_script:v', 'filters', '-fps_mode', 'passthrough'],
+          ['-enc_time_base', '1:90000', ...h264],
+          ['-map_metadata', '-1', '-video_track_timescale', '90000', '-f', 'mp4', `file:${resolve(part)}`],
+        ].flat(),
+        duration: map.toOutput(duration),
+      },
+      options,
+    )
+    await checkWritten(part, options)
+  })
   return { duration: map.toOutput(duration) }
 }
 

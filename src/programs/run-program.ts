@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { temporaryEnvironment } from '#folders/temporary-folder.ts'
 
 export interface Program {
   command: string
@@ -40,11 +41,11 @@ const longestTail = 8000
 
 /** Runs a program to completion; on abort it is killed with all its children. Returns the end of its stderr. */
 export async function runProgram(program: Program): Promise<string> {
-  const { command, args, cwd, env, signal, stdin, read, follow } = program
+  const { command, args, cwd, env = process.env, signal, stdin, read, follow } = program
   signal.throwIfAborted()
   const child = spawn(command, args, {
     cwd,
-    env,
+    env: { ...env, ...temporaryEnvironment() },
     // Its own process group, so that its children can be killed with it.
     detached: true,
     stdio: [stdin ? 'pipe' : 'ignore', read ? 'pipe' : 'ignore', 'pipe', follow ? 'pipe' : 'ignore'],

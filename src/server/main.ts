@@ -1,4 +1,6 @@
 import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
 import { closeApp, openApp } from '#server/open-app.ts'
 import { BadSetting, readConfig } from '#server/core/settings/config.ts'
 import { createServer } from './create-server.ts'
@@ -20,6 +22,8 @@ async function main() {
   await loadWords()
   await requireSessions(config.databaseUrl)
   await requireStorage(config.storage, log)
+  // Also removes what killed processes left.
+  await keepTemporaryFilesIn(join(config.data, 'work'))
   const app = await openApp(config, log, { features })
   if (config.demo) await seedDemo(app)
   await seedFirstTenant(app.database, config.publicUrl?.hostname ?? 'localhost')

@@ -15,6 +15,8 @@ export interface LiveClient {
   /** The number of the last change; fails if one was left out. */
   readonly seq: number
   of<Kind extends LiveMessage['kind']>(kind: Kind): LiveMessageOf<Kind>[]
+  /** Resolves with the first message. */
+  ready: Promise<void>
   closed: Promise<{ code: number; reason: string }>
   send(message: Buffer | object): void
   pause(): void
@@ -31,11 +33,13 @@ export function openLive({ port, host = 'localhost' }: Reached, hello: LiveHello
   let seq = 0
   let gap: string | undefined
   const { promise: closed, resolve } = Promise.withResolvers<{ code: number; reason: string }>()
+  const { promise: ready, resolve: begin } = Promise.withResolvers<void>()
   const keep = (all: readonly ViewedSegment[]) => all.forEach((each) => segments.set(each.number, each))
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as LiveMessage
     messages.push(message)
     if (message.kind === 'ready') {
+      begin()
       if (!message.resumed) segments.clear()
       ;({ seq } = message)
       keep(message.segments)
@@ -57,6 +61,7 @@ export function openLive({ port, host = 'localhost' }: Reached, hello: LiveHello
     },
     of: <Kind extends LiveMessage['kind']>(kind: Kind) =>
       messages.filter((each): each is LiveMessageOf<Kind> => each.kind === kind),
+    ready,
     closed,
     send: (message) => socket.send(Buffer.isBuffer(message) ? message : JSON.stringify(message)),
     pause: () => socket.pause(),

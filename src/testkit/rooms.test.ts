@@ -10,7 +10,41 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
-const planted: { file: string; imports: string; bites: string | undefined }[] = [
+const planted: {
+  file: string
+  imports: string
+  /** The imported name; by default all of the module. */
+  name?: string
+  bites: string | undefined
+}[] = [
+  ...(['tmpdir', '* as os', 'default as os'] as const).map((name, at) => ({
+    file: `src/media/tmpdir-${at}.ts`,
+    imports: 'node:os',
+    name,
+    bites: 'Temporary files need an owner',
+  })),
+  { file: 'src/media/os.ts', imports: 'node:os', name: 'availableParallelism', bites: undefined },
+  ...[
+    'mkdtemp',
+    'mkdtempSync',
+    'mkdtempDisposable',
+    'mkdtempDisposableSync',
+    '* as fs',
+    'default as fs',
+  ].flatMap((name, at) =>
+    ['node:fs', 'node:fs/promises', 'fs'].map((imports, which) => ({
+      file: `src/server/products/live/perform-mkdtemp-${at}-${which}.ts`,
+      imports,
+      name,
+      bites: 'Temporary folders need an owner',
+    })),
+  ),
+  { file: 'src/cli/mkdtemp.ts', imports: 'node:fs/promises', name: 'mkdtemp', bites: 'need an owner' },
+  { file: 'src/media/fs.ts', imports: 'node:fs/promises', name: 'writeFile', bites: undefined },
+  { file: 'src/folders/temporary-folder.ts', imports: 'node:fs/promises', name: 'mkdtemp', bites: undefined },
+  { file: 'src/folders/a.ts', imports: '#programs/is-alive.ts', bites: 'Folders imports nothing of ours' },
+  { file: 'src/server/core/db/folders.ts', imports: '#folders/temporary-folder.ts', bites: undefined },
+  { file: 'src/web/ui/folders.ts', imports: '#folders/temporary-folder.ts', bites: 'The web imports' },
   { file: 'src/contract/a.ts', imports: 'fastify', bites: 'The contract imports' },
   { file: 'src/contract/b.ts', imports: 'zod', bites: 'The contract imports' },
   { file: 'src/contract/c.ts', imports: '#i18n/words.ts', bites: 'The contract imports' },
@@ -24,7 +58,7 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   { file: 'src/i18n/b.ts', imports: 'react', bites: 'The texts import' },
   { file: 'src/i18n/c.ts', imports: '#contract/codes.ts', bites: undefined },
   { file: 'src/i18n/d.ts', imports: '#domain/fault.ts', bites: undefined },
-  { file: 'src/programs/a.ts', imports: '#domain/palette.ts', bites: 'Programs imports nothing of ours' },
+  { file: 'src/programs/a.ts', imports: '#domain/palette.ts', bites: 'Programs imports folders and itself' },
   {
     file: 'src/programs/b.ts',
     imports: '../domain/palette.ts',
@@ -259,6 +293,12 @@ const plantedSources = [
     bites: 'browser-storage.ts',
   },
 ]
+/** Uses what it imports, because an unused import would be another fault. */
+const statement = (name: string, imports: string) => {
+  const [from, as = from] = name.split(' as ')
+  const names = from === '*' ? name : from === 'default' ? as : `{ ${name} }`
+  return `import ${names} from '${imports}'\nexport const kept = ${as}\n`
+}
 
 let folder: string
 let found: Map<string, string>
@@ -272,9 +312,9 @@ beforeAll(async () => {
   for (const entry of await readdir(join(project, 'src/server'), { recursive: true, withFileTypes: true }))
     if (entry.isDirectory())
       await mkdir(join(folder, relative(project, join(entry.parentPath, entry.name))), { recursive: true })
-  for (const { file, imports } of planted) {
+  for (const { file, imports, name = '* as thing' } of planted) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), `import * as thing from '${imports}'\nexport const kept = thing\n`)
+    await writeFile(join(folder, file), statement(name, imports))
   }
   for (const { file, source } of plantedSources) {
     await mkdir(dirname(join(folder, file)), { recursive: true })

@@ -10,6 +10,7 @@ import { closeApp, openApp } from '#server/open-app.ts'
 import { readConfig, type Environment } from '#server/core/settings/config.ts'
 import type { Feature } from '#server/core/app/feature.ts'
 import { allJobs } from '#server/jobs.ts'
+import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
 import { features } from '#server/features.ts'
 import { createServer } from '#server/create-server.ts'
 import type { Timeouts } from '#server/core/http/server.ts'
@@ -49,6 +50,8 @@ export async function startServer(
 ): Promise<TestServer> {
   const database = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'yiyin-test-'))
+  // As in the processes of the platform; workers of a test run in this one.
+  const temporary = await keepTemporaryFilesIn(join(data, 'work'))
   const settled = readConfig({
     DATABASE_URL: database.url,
     YIYIN_DATA: data,
@@ -81,6 +84,7 @@ export async function startServer(
     await server.close()
     await closeApp(app)
     await database.drop()
+    temporary[Symbol.dispose]()
     await rm(data, { recursive: true, force: true })
   }
   return {

@@ -2,6 +2,7 @@ import { on, once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
 import { closeApp, openApp } from '#server/open-app.ts'
 import { readConfig } from '#server/core/settings/config.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
@@ -61,6 +62,7 @@ const runFilming = handleJob(filming, (_, work) =>
 /** A worker in a separate process, forked by a test. */
 if (import.meta.main) {
   const config = readConfig(process.env)
+  await keepTemporaryFilesIn(join(config.data, 'work'))
   const app = await openApp(config, openLog('silent', 'worker'), { jobs: [held, filming] })
   await engineHostOf(app)
   const worker = await startWorker(app, [runHeld, runFilming], config.worker)

@@ -1,4 +1,6 @@
 import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
 import { closeApp, openApp } from '#server/open-app.ts'
 import { BadSetting, readConfig } from '#server/core/settings/config.ts'
 import { allJobs } from '#server/jobs.ts'
@@ -33,6 +35,8 @@ async function main() {
     )
   await requireSessions(config.databaseUrl)
   await requireStorage(config.storage, log)
+  // Also removes what killed processes left.
+  await keepTemporaryFilesIn(join(config.data, 'work'))
   const app = await openApp(config, log, { maintains: true })
   await engineHostOf(app)
   const worker = await startWorker(app, handlers, config.worker)

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type TemporaryFolder, temporaryFolder } from '#folders/temporary-folder.ts'
 import { writeWav } from '#domain/wav.ts'
 import { maxWaitOfRuns, retryWhileResting } from '../retry-while-resting.ts'
 import type {
@@ -42,7 +42,7 @@ export function madeLive(recognizer: Recognizer, detector: SpeechDetector): Live
     quality,
     languages,
     async open(options) {
-      const folder = await mkdtemp(join(tmpdir(), 'yiyin-live-'))
+      const folder = await temporaryFolder('live')
       return startPhrases(recognizer, detector, rules, { ...options, folder })
     },
   }
@@ -53,7 +53,7 @@ interface Options {
   signal: AbortSignal
   hotWords?: readonly string[]
   onEvent: (event: LiveEvent) => void
-  folder: string
+  folder: TemporaryFolder
 }
 
 function startPhrases(
@@ -78,7 +78,7 @@ function startPhrases(
     samples: Int16Array,
     use: (file: string) => Promise<Result>,
   ): Promise<Result> {
-    const file = join(folder, `${(files += 1)}.wav`)
+    const file = join(folder.path, `${(files += 1)}.wav`)
     await writeFile(file, writeWav(rate, [Float32Array.from(samples, (sample) => sample / 32_768)]))
     return use(file).finally(() => rm(file, { force: true }))
   }
@@ -228,7 +228,7 @@ function startPhrases(
       ending.abort(new Error('It was closed.'))
       await working
       await decoding?.done
-      await rm(folder, { recursive: true, force: true })
+      await folder[Symbol.asyncDispose]()
     },
   }
 }

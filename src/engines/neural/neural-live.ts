@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type TemporaryFolder, temporaryFolder } from '#folders/temporary-folder.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import type { LiveRecognizer, Word } from '#engines/ports.ts'
 import { engineFault } from '../faults.ts'
@@ -36,16 +36,16 @@ export function neuralLiveRecognizer(
   const closing = new AbortController()
   const { signal: never } = closing
   let lastStream = 0
-  let hotWordFolder: Promise<string> | undefined
+  let hotWordFolder: Promise<TemporaryFolder> | undefined
 
   /** The file of the words, named by its content. */
   async function hotWordFile(hotWords: readonly string[]): Promise<string | undefined> {
     if (!model.hotWords || hotWords.length === 0) return undefined
     const lines = hotWords.map((word) => (model.upperCase ? word.toUpperCase() : word))
     const text = `${lines.map((line) => line.replaceAll(/\s+:\S*|\s+/g, ' ').trim()).join('\n')}\n`
-    hotWordFolder ??= mkdtemp(join(tmpdir(), 'yiyin-hot-words-'))
+    hotWordFolder ??= temporaryFolder('hot-words')
     const file = join(
-      await hotWordFolder,
+      (await hotWordFolder).path,
       `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.txt`,
     )
     await writeFile(file, text)
@@ -145,7 +145,7 @@ export function neuralLiveRecognizer(
       closing.abort(new Error('It was closed.'))
       for (const { host } of hosts.values()) host.close()
       marker?.close()
-      void hotWordFolder?.then((made) => rm(made, { recursive: true, force: true }))
+      void hotWordFolder?.then((made) => made[Symbol.asyncDispose]())
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { temporaryEnvironment } from '#folders/temporary-folder.ts'
 import { EngineError, type EngineFaultKind } from '#engines/engine-error.ts'
 import type { FaultInfo } from '#domain/fault.ts'
 import { engineFault } from '../faults.ts'
@@ -170,7 +171,7 @@ function start(): StartedHost {
     serialization: 'advanced',
     execArgv: [],
     // No settings and no secrets; without the compile cache, half of the start is compilation.
-    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...temporaryEnvironment() },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   // Errors between calls and after the end are ignored.

@@ -11,6 +11,8 @@ export const attackWords = {
   "progress": "{part}：介面 {calls}/{ofCalls}，請求 {sent} 個，問題 {findings} 個，{path}",
   "unfinished": "時間不夠，只攻擊了一部分：{calls}",
   "unreached": "時間不夠，沒有攻擊：{calls}。請用 --minutes 增加時間，或用 --call 單獨攻擊",
+  "crowds": "按地址的限制 {limits} 項：正常存取放行 {letIn} 次，超出部分拒絕 {refused} 次",
+  "audience": "{silent} 個空閒連接旁邊，{viewers} 名觀眾在 {seconds} 秒內全部進入，記憶體增加 {memory} MB",
   "found": "發現問題 {count} 個",
   "noCall": "沒有介面 {call}",
 }

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { attackAccess } from './access.ts'
+import { attackCrowds } from './crowds.ts'
 import { attackMalformed } from './malformed.ts'
 import type { AttackOptions, AttackProgress } from './options.ts'
 import { type AttackPart, attackParts, type AttackReport } from './record.ts'
@@ -10,6 +11,7 @@ import { attackWorst } from './worst.ts'
 const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promise<AttackReport>> = {
   access: attackAccess,
   malformed: attackMalformed,
+  crowds: attackCrowds,
   pools: attackPools,
   worst: attackWorst,
 }

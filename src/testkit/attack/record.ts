@@ -5,7 +5,7 @@ import type { Reply } from '../browser.ts'
 import type { OnProgress } from './options.ts'
 
 /** In the order in which they run: `worst` is last, because it takes the time that the others leave. */
-export const attackParts = ['access', 'malformed', 'pools', 'worst'] as const
+export const attackParts = ['access', 'malformed', 'crowds', 'pools', 'worst'] as const
 export type AttackPart = (typeof attackParts)[number]
 
 export interface Finding {
@@ -47,6 +47,14 @@ export interface AttackReport {
   unfinished: string[]
   /** Milliseconds of the longest wait of another account during a flood, and the pool. */
   waits?: { longest: number; of: string }
+  /** Limits by address: how many were tried, and how many requests they let in and refused. */
+  crowds?: {
+    limits: number
+    letIn: number
+    refused: number
+    /** The viewers that were let in beside silent sockets, in how many seconds and megabytes. */
+    audience?: { viewers: number; silent: number; seconds: number; memory: number }
+  }
   findings: Finding[]
 }
 

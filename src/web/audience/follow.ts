@@ -8,6 +8,7 @@ import { remember, remembered } from '#web/core/page/stored.ts'
 import { read } from './call.ts'
 import { markButtons } from './marks.ts'
 import { make, show, t } from './dom.ts'
+import { fullNotice } from './full-notice.ts'
 import { listenBar } from './listen-bar.ts'
 import { materialsPanel } from './materials.ts'
 import { brandLine, notice, question } from './notices.ts'
@@ -19,7 +20,6 @@ interface FollowOptions {
   /** Parameters of the address: language, view, lines. */
   given: URLSearchParams
   onOtherCode: () => void
-  onRetry: () => void
 }
 
 const languageKey = 'audienceLanguage'
@@ -27,19 +27,23 @@ const languageKey = 'audienceLanguage'
 const originalChoice = ''
 
 /** Connects, and shows the text until the link is revoked or expires. */
-export function follow({ token, given, onOtherCode, onRetry }: FollowOptions): void {
+export function follow({ token, given, onOtherCode }: FollowOptions): void {
   let passCode = given.get('pass') ?? undefined
   let language = given.get('language') ?? (remembered(languageKey) as string | undefined) ?? undefined
   let hasChosen = language !== undefined
   let screen: ReturnType<typeof openScreen> | undefined
+  let full: ReturnType<typeof fullNotice> | undefined
 
   const live = followLive({
     hello: async (after) => ({ kind: 'join', token, passCode, language: language || undefined, after }),
   })
 
   live.watch(() => {
-    const { link, closedBy, about } = live.view()
+    const { link, closedBy, retryAt, about } = live.view()
     if (link === 'closed') return closed(closedBy!)
+    if (link === 'full') return waitForPlace(retryAt!)
+    if (full && link !== 'open') return full.update(0)
+    leaveNotice()
     if (!about) return
     if (pickLanguage(about)) return
     screen ??= openScreen(live, {
@@ -85,15 +89,26 @@ export function follow({ token, given, onOtherCode, onRetry }: FollowOptions): v
     live.prepend(segments, more)
   }
 
-  function closed(code: number): void {
+  function leaveScreen(): void {
     screen?.leave()
     screen = undefined
+  }
+
+  function leaveNotice(): void {
+    full?.leave()
+    full = undefined
+  }
+
+  function waitForPlace(retryAt: number): void {
+    leaveScreen()
+    full ??= fullNotice(live.start)
+    full.update(retryAt)
+  }
+
+  function closed(code: number): void {
+    leaveScreen()
+    leaveNotice()
     if (code === liveClosings.passCode) return askPassCode()
-    if (code === liveClosings.full)
-      return notice(t(audienceWords.full), t(audienceWords.fullHint), {
-        text: t(audienceWords.retry),
-        act: onRetry,
-      })
     if (isFramed()) postToParent({ type: 'yiyin:link-ended' })
     notice(t(audienceWords.notShared), t(audienceWords.notSharedHint), {
       text: t(audienceWords.otherCode),

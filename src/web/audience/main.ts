@@ -24,7 +24,7 @@ else askCode()
 
 function start(found: string): void {
   show(make('main', {}, make('p', { class: 'note', role: 'status' }, t(audienceWords.connecting))))
-  follow({ token: found, given, onOtherCode: askCode, onRetry: () => start(found) })
+  follow({ token: found, given, onOtherCode: askCode })
 }
 
 function askCode(wrong?: string, typed = ''): void {

@@ -63,7 +63,12 @@ export function question({ title, label, hint, digits, value = '', wrong, onAnsw
 }
 
 /** Says why there is nothing to see, and what to do. */
-export function notice(title: string, text: string, action: { text: string; act: () => void }): void {
+export function notice(
+  title: string,
+  text: string,
+  action: { text: string; act: () => void },
+  more?: HTMLElement,
+): void {
   show(
     make(
       'main',
@@ -71,6 +76,7 @@ export function notice(title: string, text: string, action: { text: string; act:
       brandLine(),
       make('h1', {}, title),
       make('p', { role: 'alert' }, text),
+      more,
       make('button', { type: 'button', class: 'primary', onclick: action.act }, action.text),
     ),
   )

@@ -10,14 +10,12 @@ import { makeChallenge } from './challenge.ts'
 import { originHere } from '#server/identity/sessions/origin.ts'
 import { verifyUsed } from './verify.ts'
 
-const byAddress = { seconds: 900, most: 100 }
-
 const purposeOf = (ticket: string | undefined) =>
   ticket === undefined ? 'sign-in' : `second:${hashOf(ticket).toString('base64url')}`
 
 export const passkeyChallengeRoute = route(passkeyChallenge, async ({ ticket }, context) => {
   const { app, db, address } = context
-  await allowAddress(db, 'passkey', address, byAddress, app.now())
+  await allowAddress(db, 'passkeyChallenge', { address, now: app.now() })
   const host = originHere(context).hostname
   const account = ticket === undefined ? undefined : await accountAtSecondStep(context, ticket)
   const known = account
@@ -37,7 +35,7 @@ export const passkeyChallengeRoute = route(passkeyChallenge, async ({ ticket }, 
 
 export const loginPasskeyRoute = route(loginPasskey, async ({ ticket, used }, context) => {
   const { app, db, address } = context
-  await allowAddress(db, 'sign-in', address, byAddress, app.now())
+  await allowAddress(db, 'passkeySignIn', { address, now: app.now() })
   const stored = await db
     .selectFrom('passkeys')
     .selectAll()

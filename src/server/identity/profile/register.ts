@@ -10,12 +10,10 @@ import { agreedTerms, recordConsent } from './agree.ts'
 import { mapUniqueViolation } from '#server/identity/accounts/unique-violation.ts'
 import { isTaken } from '#server/identity/accounts/taken.ts'
 
-const byAddress = { seconds: 3600, most: 60 }
-
 export const registerRoute = route(register, async (input, context) => {
-  const { app, db, tenant } = context
+  const { app, db, tenant, address } = context
   if (!tenant.brand.registration) throw new Problem('registrationClosed')
-  await allowAddress(db, 'register', context.address, byAddress, app.now())
+  await allowAddress(db, 'register', { address, now: app.now() })
   const recipient = input.codeType === codeTarget.mobile ? input.mobile : input.email?.toLowerCase()
   if (!recipient) throw new Problem(input.codeType === codeTarget.mobile ? 'mobileEmpty' : 'emailEmpty')
   // The code proves ownership of this contact; other contacts in the input are unverified.

@@ -7,9 +7,6 @@ import { countAddress } from '#server/identity/sessions/tries.ts'
 import { portalOf, type Portal } from '#server/identity/accounts/account.ts'
 import { isTaken, type Contact } from '#server/identity/accounts/taken.ts'
 
-/** Reveals whether an account exists: rate-limited per address, then proof of work. */
-const free = { seconds: 3600, most: 10 }
-
 interface Question {
   portal: Portal
   contact: Contact
@@ -18,11 +15,11 @@ interface Question {
   refuse: { when: 'taken' | 'unknown'; with: ProblemName }
 }
 
-/** Whether a name, number or address is free or known. */
+/** Whether a name, number or address is free or known. Because this reveals who exists, it takes a proof above the limit. */
 export async function verify(context: RequestContext, question: Question): Promise<null> {
-  const { app, db, tenant } = context
-  if ((await countAddress(db, 'verify', context.address, free, app.now())) > free.most)
-    await demandProof(app, tenant.id, question.proof)
+  const { app, db, tenant, address } = context
+  const { count, max } = await countAddress(db, 'verify', { address, now: app.now() })
+  if (count > max) await demandProof(app, tenant.id, question.proof)
   const taken = await isTaken(db, question.portal, question.contact, question.except)
   if (taken === (question.refuse.when === 'taken')) throw new Problem(question.refuse.with)
   return null

@@ -25,19 +25,18 @@ import { addLink, linkSession } from './link.ts'
 import { openByProvider } from './open-by-provider.ts'
 import { askPerson, type Person } from './person.ts'
 
-const byAddress = { seconds: 900, most: 100 }
 const { seal, unseal } = sealFor('provider links')
 const linkMs = 10 * 60_000
 
 export const providerBeginRoute = route(providerBegin, async ({ provider, next = null }, context) => {
   const { app, db, address } = context
-  await allowAddress(db, 'provider', address, byAddress, app.now())
+  await allowAddress(db, 'providerBegin', { address, now: app.now() })
   return { address: await beginAttempt(context, provider, { next, links: null }) }
 })
 
 export const providerFinishRoute = route(providerFinish, async ({ answer }, context) => {
   const { app, db, address } = context
-  await allowAddress(db, 'sign-in', address, byAddress, app.now())
+  await allowAddress(db, 'providerSignIn', { address, now: app.now() })
   const begun = await takeAttempt(context)
   const provider = await findProvider(db, begun.provider)
   const reply = new URL(`${returnPath}?${answer}`, originHere(context))
@@ -152,7 +151,7 @@ async function proveOwner(
     return { stale: 'passwordWrong' }
   }
   if (code === undefined || !isUsers(account)) throw malformed('password', 'text')
-  await allowAddress(db, 'sign-in', address, byAddress, app.now())
+  await allowAddress(db, 'codeSignIn', { address, now: app.now() })
   const checked = await checkCode(context, email, 'login', code)
   return { stale: 'codeWrong', spend: (trx) => spendCode(trx, checked, app.now()) }
 }

@@ -15,11 +15,9 @@ import { useFactorCode } from './check.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
 import { resetSecondFactor } from './reset.ts'
 
-const byAddress = { seconds: 900, most: 100 }
-
 export const loginSecondRoute = route(loginSecond, async ({ ticket, code }, context) => {
   const { app, db, address } = context
-  await allowAddress(db, 'sign-in', address, byAddress, app.now())
+  await allowAddress(db, 'secondStep', { address, now: app.now() })
   const account = await accountAtSecondStep(context, ticket)
   await useFactorCode(context, account.id, code)
   return passSecondStep(context, ticket, account)

@@ -3,20 +3,18 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { knownDevice } from './device.ts'
 import { demandProof } from './proof.ts'
 import {
-  addressTriesSoFar,
   allowAddress,
   allowTry,
   countAddress,
   countTry,
   uncountTry,
   countedTries,
+  isAddressUsedUp,
 } from './tries.ts'
 
-/** The failures on a name, an address or a known device after which a proof of work is required. */
+/** The failures on a name or a known device after which a proof of work is required. */
 const free = { seconds: 900, most: 3 }
-/** The limits per quarter of an hour for one address, one address with one name, and one known device. */
-const byAddress = { seconds: 900, most: 100 }
-const byAddressAndName = { seconds: 900, most: 20 }
+/** The limit per quarter of an hour for one known device. */
 const byDevice = { seconds: 900, most: 20 }
 /** The limit per hour for everybody else on one name, and on one account under any of its names. */
 export const byName = { seconds: 3600, most: 30 }
@@ -62,20 +60,20 @@ async function allowDevice({ app, db, tenant }: Where, typed: Typed, device: str
 async function allowStranger({ app, db, tenant, address }: Where, typed: Typed): Promise<Attempt> {
   const now = app.now()
   const name = `${tenant.id}:${typed.portal}:${typed.appId.toLowerCase()}`
-  await allowAddress(db, 'sign-in', address, byAddress, now)
-  await allowAddress(db, `sign-in:${name}`, address, byAddressAndName, now)
+  await allowAddress(db, 'passwordSignIn', { address, now })
+  await allowAddress(db, 'passwordSignInOfName', { address, now, of: name })
   const failures = [
-    await countedTries(db, `failed:${name}`, free, now),
-    await addressTriesSoFar(db, 'failed', address, free, now),
+    (await countedTries(db, `failed:${name}`, free, now)) >= free.most,
+    await isAddressUsedUp(db, 'failedSignIn', { address, now }),
   ]
-  if (failures.some((count) => count >= free.most)) await demandProof(app, tenant.id, typed.proof)
+  if (failures.includes(true)) await demandProof(app, tenant.id, typed.proof)
   // Counted before the password is checked, so that parallel attempts are counted individually.
   await allowTry(db, `tried:${name}`, byName, now)
   return {
     fromKnownDevice: false,
     failed: async () => {
       await countTry(db, `failed:${name}`, free, now)
-      await countAddress(db, 'failed', address, free, now)
+      await countAddress(db, 'failedSignIn', { address, now })
     },
     succeeded: () => uncountTry(db, `tried:${name}`, byName, now),
   }

@@ -5,11 +5,9 @@ import { checkCode, spendCode } from './codes.ts'
 import { passFirstStep } from './second-step.ts'
 import { allowAddress } from './tries.ts'
 
-const byAddress = { seconds: 900, most: 100 }
-
 export const loginCodeRoute = route(loginCode, async ({ appId, code: typed }, context) => {
-  const { app, db } = context
-  await allowAddress(db, 'sign-in', context.address, byAddress, app.now())
+  const { app, db, address } = context
+  await allowAddress(db, 'codeSignIn', { address, now: app.now() })
   const code = await checkCode(context, appId, 'login', typed)
   const account = await db
     .selectFrom('accounts')

@@ -11,11 +11,9 @@ import { reportStopped } from './report-stopped.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
 import { allowAddress } from './tries.ts'
 
-const byAddress = { seconds: 900, most: 100 }
-
 export const passwordResetRoute = route(passwordReset, async (input, context) => {
-  const { app, db, tenant } = context
-  await allowAddress(db, 'reset', context.address, byAddress, app.now())
+  const { app, db, tenant, address } = context
+  await allowAddress(db, 'passwordReset', { address, now: app.now() })
   const recipient =
     input.codeType === codeTarget.mobile
       ? readField(mobile, input.mobile)

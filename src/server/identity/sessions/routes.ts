@@ -38,11 +38,9 @@ export const loginExitRoute = route(loginExit, async ({ forget }, context) => {
 
 export const loginStaffRoute = route(loginStaff, (typed, context) => signIn(context, 'staff', typed))
 
-const byAddress = { seconds: 900, most: 100 }
-
 export const loginTicketRoute = route(loginTicket, async ({ ticket }, context) => {
-  const { app, db, tenant } = context
-  await allowAddress(db, 'ticket', context.address, byAddress, app.now())
+  const { app, db, tenant, address } = context
+  await allowAddress(db, 'signInTicket', { address, now: app.now() })
   // Finding and deleting is one statement: of a hundred concurrent requests one gets the row.
   const taken = await db
     .deleteFrom('tickets')
@@ -65,15 +63,15 @@ export const loginTicketRoute = route(loginTicket, async ({ ticket }, context) =
  */
 const easiest = 15
 const hardest = 21
-const window = { seconds: 600, most: 20 }
 
 export const proofChallengeRoute = route(proofChallenge, async (_input, context) => {
-  const asked = await countAddress(context.db, 'challenges', context.address, window, context.app.now())
-  const ofAddress = Math.max(0, Math.ceil(Math.log2(asked / window.most)))
+  const { app, db, address } = context
+  const { count, max } = await countAddress(db, 'proofChallenge', { address, now: app.now() })
+  const ofAddress = Math.max(0, Math.ceil(Math.log2(count / max)))
   const known = await knownDevice(context)
-  const ofCodes = known ? 0 : await addedDifficulty(context.app, context.db, context.tenant.id)
+  const ofCodes = known ? 0 : await addedDifficulty(app, db, context.tenant.id)
   const difficulty = Math.min(hardest, easiest + ofAddress + ofCodes)
-  return { challenge: makeChallenge(context.app, difficulty), difficulty }
+  return { challenge: makeChallenge(app, difficulty), difficulty }
 })
 
 export const refreshTokenRoute = route(refreshToken, async (_input, context) =>

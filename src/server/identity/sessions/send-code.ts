@@ -11,8 +11,8 @@ import { knownDevice } from './device.ts'
 import { demandProof } from './proof.ts'
 import { allowAddress, allowTry } from './tries.ts'
 
-const byCaller = { seconds: 3600, most: 30 }
-const byCallerAndRecipient = { seconds: 86_400, most: 10 }
+const byDevice = { seconds: 3600, most: 30 }
+const byDeviceAndRecipient = { seconds: 86_400, most: 10 }
 
 interface Wanted {
   channel: 'sms' | 'email'
@@ -77,13 +77,14 @@ async function allowCaller(
   recipient: string,
 ) {
   const now = app.now()
-  const toRecipient = `codes:${tenant.id}:${recipient}`
+  const of = `${tenant.id}:${recipient}`
   if (device) {
-    await allowTry(db, `codes:${device}`, byCaller, now)
-    return allowTry(db, `${toRecipient}:${device}`, byCallerAndRecipient, now)
+    await allowTry(db, `codes:${device}`, byDevice, now)
+    return allowTry(db, `codes:${of}:${device}`, byDeviceAndRecipient, now)
   }
-  await allowAddress(db, 'codes', address, byCaller, now)
-  return allowAddress(db, toRecipient, address, byCallerAndRecipient, now)
+  await allowAddress(db, 'sendCode', { address, now })
+  await allowAddress(db, 'sendCodeInDay', { address, now })
+  return allowAddress(db, 'sendCodeToRecipient', { address, now, of })
 }
 
 /** Registering uses the strangers' share, whether the contact is known or not, so the answer reveals nothing. */

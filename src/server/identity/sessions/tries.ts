@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import { addressKeys } from '#server/core/http/address-keys.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { type AddressLimit, type AddressLimitName, addressLimits } from './address-limits.ts'
 
 export interface Window {
   seconds: number
@@ -76,42 +77,75 @@ export async function uncountTry(db: Db, key: string, window: Window, now: Date)
 /** A site may do as much as this many of its lines: an office has several lines, but one customer can own a whole site. */
 const linesOfSite = 4
 
-/** Counts a try of a network address and refuses it if its line or site has used up the window. */
-export async function allowAddress(
-  db: Db,
-  key: string,
-  address: string,
-  window: Window,
-  now: Date,
-): Promise<void> {
+/** The counters of an address. `of` has its own, such as a link or a name. */
+function countersOf(name: AddressLimitName, address: string, of: string | undefined) {
   const { line, site } = addressKeys(address)
-  await allowTry(db, `${key}:${line}`, window, now)
-  if (site) await allowTry(db, `${key}:${site}`, { ...window, most: window.most * linesOfSite }, now)
+  const limit: AddressLimit = addressLimits[name]
+  const key = of === undefined ? name : `${name}:${of}`
+  return {
+    max: limit.max,
+    line: { key: `${key}:${line}`, window: { seconds: limit.seconds, most: limit.max } },
+    site: site && {
+      key: `${key}:${site}`,
+      window: { seconds: limit.seconds, most: limit.max * linesOfSite },
+    },
+  }
+}
+
+interface Caller {
+  address: string
+  now: Date
+  of?: string
+}
+
+/** Counts a try of a network address and refuses it if its line or site has used up the window. */
+export async function allowAddress(db: Db, name: AddressLimitName, caller: Caller): Promise<void> {
+  const seconds = await takeAddress(db, name, caller)
+  if (seconds !== undefined) throw new Problem('tooManyTries', { seconds })
+}
+
+/** Counts a try of a network address. Returns the seconds to wait if its line or site has used up the window. */
+export async function takeAddress(
+  db: Db,
+  name: AddressLimitName,
+  { address, now, of }: Caller,
+): Promise<number | undefined> {
+  const { line, site } = countersOf(name, address, of)
+  for (const { key, window } of site ? [line, site] : [line])
+    if (!(await takeTry(db, key, window, now))) return secondsLeft(window, now)
+  return undefined
+}
+
+/** Uncounts a try of an address that succeeded. */
+export async function uncountAddress(
+  db: Db,
+  name: AddressLimitName,
+  { address, now, of }: Caller,
+): Promise<void> {
+  const { line, site } = countersOf(name, address, of)
+  for (const counter of site ? [line, site] : [line]) await uncountTry(db, counter.key, counter.window, now)
 }
 
 /** Counts a try of an address; returns the count of its line or its share of the site's count, whichever is larger. */
 export async function countAddress(
   db: Db,
-  key: string,
-  address: string,
-  window: Window,
-  now: Date,
-): Promise<number> {
-  const { line, site } = addressKeys(address)
-  const ofLine = await countTry(db, `${key}:${line}`, window, now)
-  const ofSite = site ? await countTry(db, `${key}:${site}`, window, now) : 0
-  return Math.max(ofLine, Math.ceil(ofSite / linesOfSite))
+  name: AddressLimitName,
+  { address, now, of }: Caller,
+): Promise<{ count: number; max: number }> {
+  const { line, site, max } = countersOf(name, address, of)
+  const ofLine = await countTry(db, line.key, line.window, now)
+  const ofSite = site ? await countTry(db, site.key, site.window, now) : 0
+  return { count: Math.max(ofLine, Math.ceil(ofSite / linesOfSite)), max }
 }
 
-export async function addressTriesSoFar(
+/** Whether as many tries of an address were counted as its limit allows. */
+export async function isAddressUsedUp(
   db: Db,
-  key: string,
-  address: string,
-  window: Window,
-  now: Date,
-): Promise<number> {
-  const { line, site } = addressKeys(address)
-  const ofLine = await countedTries(db, `${key}:${line}`, window, now)
-  const ofSite = site ? await countedTries(db, `${key}:${site}`, window, now) : 0
-  return Math.max(ofLine, Math.floor(ofSite / linesOfSite))
+  name: AddressLimitName,
+  { address, now, of }: Caller,
+): Promise<boolean> {
+  const { line, site, max } = countersOf(name, address, of)
+  const ofLine = await countedTries(db, line.key, line.window, now)
+  const ofSite = site ? await countedTries(db, site.key, site.window, now) : 0
+  return Math.max(ofLine, Math.floor(ofSite / linesOfSite)) >= max
 }

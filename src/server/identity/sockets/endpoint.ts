@@ -11,11 +11,17 @@ export interface SocketEndpoint {
   open(app: App): Promise<OpenEndpoint>
 }
 
-interface Opened {
+export interface Opened {
   tenant: Tenant
   address: string
   /** What the socket writes to. */
   stream: Duplex
+  /**
+   * A well-formed first message has arrived. From now on the socket is not closed to make room. Returns false if too many are being
+   * checked: then it has been closed.
+   */
+  greeted(): boolean
+  /** It was checked and is admitted. */
   known(): void
 }
 

@@ -8,11 +8,14 @@ import { bareAnswer } from '#server/core/http/security-headers.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import { tenantOfOwnPage } from '#server/identity/tenants/own-page.ts'
 import type { OpenEndpoint, SocketEndpoint } from './endpoint.ts'
-import { limitUnauthenticated } from './limit-unauthenticated.ts'
+import { limitSilent } from './limit-silent.ts'
 
 const helloMs = 5000
 const pingMs = 25_000
-/** How long a page has to close its socket when the server stops. */
+/** Sockets whose first message is being checked. Above this, new ones are refused and told when to come again. */
+const maxChecked = 5000
+const againSeconds = 5
+/** How long a page has to close its socket. */
 const goodbyeMs = 1000
 
 interface Served extends OpenEndpoint {
@@ -28,11 +31,14 @@ export async function serveSockets(
 ) {
   const byPath = new Map<string, Served>()
   for (const { path, maxPayload, open } of endpoints) {
-    const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false })
+    // `closeTimeout` is missing in the types of ws.
+    const options = { noServer: true, maxPayload, perMessageDeflate: false, closeTimeout: goodbyeMs }
+    const sockets = new WebSocketServer(options)
     byPath.set(path, { sockets, ...(await open(app)) })
   }
   const alive = new WeakSet<WebSocket>()
-  const strangers = limitUnauthenticated((socket) => socket.terminate())
+  const silent = limitSilent((socket) => socket.terminate())
+  const checked = new Set<WebSocket>()
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const refuse = (status: number) => stream.end(bareAnswer(status, headers))
@@ -59,16 +65,25 @@ export async function serveSockets(
     opened: { tenant: Tenant; address: string; stream: Duplex },
   ): void {
     alive.add(socket)
-    strangers.add(socket, opened.address)
+    silent.add(socket, opened.address)
     const late = setTimeout(() => socket.close(closings.badHello, 'no hello'), helloMs)
-    const known = () => {
+    const greeted = () => {
       clearTimeout(late)
-      strangers.remove(socket)
+      silent.remove(socket)
+      if (checked.size < maxChecked) return Boolean(checked.add(socket))
+      socket.close(closings.full, String(againSeconds))
+      return false
+    }
+    const known = () => void checked.delete(socket)
+    const gone = () => {
+      clearTimeout(late)
+      silent.remove(socket)
+      checked.delete(socket)
     }
     socket.on('pong', () => alive.add(socket))
     socket.on('error', (error) => app.log.debug({ err: error }, 'socket'))
-    socket.on('close', known)
-    converse(socket, { ...opened, known })
+    socket.on('close', gone)
+    converse(socket, { ...opened, greeted, known })
   }
 
   const clients = () => [...byPath.values()].flatMap(({ sockets }) => [...sockets.clients])

@@ -6,7 +6,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import { openPlaces } from '#server/core/pools/places.ts'
 import { sharedPools } from '#server/core/pools/shared-pools.ts'
-import type { OpenEndpoint, SocketEndpoint } from './endpoint.ts'
+import type { OpenEndpoint, Opened, SocketEndpoint } from './endpoint.ts'
 import { type Hub, type Listener, openHub } from './hub.ts'
 import { takeTicket } from './take-ticket.ts'
 
@@ -14,6 +14,8 @@ import { takeTicket } from './take-ticket.ts'
 const mostWaiting = 1024 * 1024
 /** Above this many missed events it is faster to reload everything. */
 const mostMissed = 1000
+/** When a page that was refused, because too many are open, should come again. */
+const againSeconds = 30
 const messagesInTenSeconds = 50
 
 /** /webSocket: live events, and after a reconnect the missed ones. */
@@ -26,7 +28,7 @@ export const eventSocket: SocketEndpoint = {
 function openEvents(app: App, hub: Hub): OpenEndpoint {
   const places = openPlaces(sharedPools.eventSockets)
 
-  const converse: OpenEndpoint['converse'] = (socket, { tenant, stream, known }) => {
+  const converse: OpenEndpoint['converse'] = (socket, { tenant, stream, greeted, known }) => {
     let listener: Listener | undefined
     let heard = 0
     let hasGreeted = false
@@ -37,7 +39,7 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
       // Pages send nothing after the first message.
       if (hasGreeted) return
       hasGreeted = true
-      greet(socket, stream, tenant, isBinary ? '' : String(data), known)
+      greet(socket, stream, tenant, isBinary ? '' : String(data), { greeted, known })
         .then((made) => {
           if (!made || socket.readyState !== socket.OPEN) return
           listener = made
@@ -60,9 +62,10 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
     stream: Duplex,
     tenant: Tenant,
     text: string,
-    known: () => void,
+    { greeted, known }: Pick<Opened, 'greeted' | 'known'>,
   ): Promise<Listener | undefined> {
     const hello = z.safeParse(socketHello, parsed(text))
+    if (hello.success && !greeted()) return undefined
     const who = hello.success ? await takeTicket(app, tenant, hello.data.ticket) : undefined
     if (!hello.success || !who) {
       socket.close(closings.badHello, 'a new ticket is needed')
@@ -71,7 +74,7 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
     if (socket.readyState !== socket.OPEN) return undefined
     const free = places.take(who)
     if (!free) {
-      socket.close(closings.full, 'too many pages')
+      socket.close(closings.full, String(againSeconds))
       return undefined
     }
     known()

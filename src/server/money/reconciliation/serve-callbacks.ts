@@ -13,7 +13,6 @@ import {
 import { applyTradeStatus } from '#server/money/payments/apply-trade-status.ts'
 
 /** Per address. Providers call a few times per trade, from a few addresses. */
-const often = { seconds: 60, most: 1200 }
 const largest = 64 * 1024
 
 /**
@@ -31,7 +30,7 @@ export function serveCallbacks(server: FastifyInstance, app: App) {
         const { provider: name, merchant } = request.params
         const provider = app.payments.called(name, merchant || undefined)
         if (!provider) throw new Problem('notFound')
-        await allowAddress(app.database.outside, 'paymentCallback', request.ip, often, app.now())
+        await allowAddress(app.database.outside, 'paymentCallback', { address: request.ip, now: app.now() })
         const callback = { headers: request.headers, body: String(request.body ?? '') }
         const taken = await takeCallback(app, provider, callback)
         const { status, type, body } = provider.callbackReply(taken)

@@ -1,24 +1,21 @@
 import type { App } from '#server/core/app/app.ts'
 import type { Artifacts } from '#pipeline/core/artifact.ts'
 import { defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
-import type { WorkFolders } from '#pipeline/core/work-folders.ts'
 
 /** Milliseconds between two runs. */
 const pace = 30 * 60_000
 
 /**
  * Periodically deletes the least recently used artifacts, so that they never fill the disk. Artifacts that a running
- * job has made or used are kept, so jobs report their start and end. Folders of killed workers are deleted, too.
+ * job has made or used are kept, so jobs report their start and end.
  */
 export function collectArtifacts(
   { log, config }: Pick<App, 'log' | 'config'>,
   {
     artifacts,
-    folders,
     sharing,
   }: {
     artifacts: Pick<Artifacts, 'collect'>
-    folders: Pick<WorkFolders, 'sweep'>
     sharing?: { collect(): Promise<void> } | undefined
   },
 ) {
@@ -29,7 +26,6 @@ export function collectArtifacts(
     const since = Math.min(Date.now(), ...[...begun].map(({ at }) => at))
     const { removed, bytes } = await artifacts.collect(config.artifactsRoom ?? defaultArtifactsRoom, since)
     if (removed > 0) log.info({ removed, bytes }, 'artifacts made room')
-    await folders.sweep()
     await sharing?.collect()
   }
   const timer = setInterval(() => {

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { engineSettingsIn } from '#domain/engine-settings.ts'
 import { type OpenEngines, openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/settings.ts'
@@ -70,19 +69,19 @@ async function open(app: App, onCall: OnCall): Promise<OpenEngines> {
     app.log.error({ settings: kept.lost }, 'settings of engines were sealed with another YIYIN_SECRET')
   // The environment takes precedence over settings saved on the page.
   const settings = readEngineSettings({ ...kept.values, ...engineSettingsIn(process.env) })
-  const temp = await mkdtemp(join(tmpdir(), 'yiyin-'))
+  const temp = await temporaryFolder('engines')
   const engines = await openEngines({
     settings,
     models: join(app.config.data, 'models'),
     modelMemory: app.config.modelMemory,
-    temp,
+    temp: temp.path,
     calls: { onCall },
   })
   return {
     ...engines,
     async [Symbol.asyncDispose]() {
       await engines[Symbol.asyncDispose]()
-      await rm(temp, { recursive: true, force: true })
+      await temp[Symbol.asyncDispose]()
     },
   }
 }

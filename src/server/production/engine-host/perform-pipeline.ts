@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenEngines } from '#engines/open-engines.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import type { App } from '#server/core/app/app.ts'
 import { countCalls } from './perform-count.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
@@ -8,7 +8,6 @@ import type { Artifacts } from '#pipeline/core/artifact.ts'
 import { openArtifacts } from '#pipeline/core/artifacts.ts'
 import { followProgress } from '#pipeline/core/progress.ts'
 import { type PipelineRun, type RunEvent, type StageName, startRun } from '#pipeline/core/run.ts'
-import { openWorkFolders, type WorkFolders } from '#pipeline/core/work-folders.ts'
 import { changingEngines } from './perform-engines.ts'
 import { engineMeasures } from './perform-measure.ts'
 import { problemOf } from './perform-problem.ts'
@@ -19,7 +18,6 @@ import { measuredRun, recordStages, stageTimes } from './perform-times.ts'
 /** The resources of jobs that use engines: the engines of this machine and the artifacts of earlier jobs. */
 interface EngineHost {
   artifacts: Artifacts
-  folders: WorkFolders
   room: ReturnType<typeof collectArtifacts>
   counts: ReturnType<typeof countCalls>
   withEngines: ReturnType<typeof changingEngines>['use']
@@ -27,7 +25,7 @@ interface EngineHost {
 
 const hosts = new WeakMap<App, Promise<EngineHost>>()
 
-/** Opened when the worker starts, because opening clears what killed workers left; closed with the app. */
+/** Closed with the app. */
 export function engineHostOf(app: App): Promise<EngineHost> {
   const open = hosts.get(app)
   if (open) return open
@@ -39,8 +37,7 @@ export function engineHostOf(app: App): Promise<EngineHost> {
 async function openEngineHost(app: App): Promise<EngineHost> {
   const sharing = shareArtifacts(app)
   const artifacts = await openArtifacts(join(app.config.data, 'artifacts'), Date.now, sharing?.shared)
-  const folders = await openWorkFolders(join(app.config.data, 'work'))
-  const room = collectArtifacts(app, { artifacts, folders, sharing })
+  const room = collectArtifacts(app, { artifacts, sharing })
   const counts = countCalls(app)
   const engines = changingEngines(app, counts.count)
   app.atClose.push(async () => {
@@ -48,9 +45,8 @@ async function openEngineHost(app: App): Promise<EngineHost> {
     await engines.close()
     await counts.close()
     await sharing?.close()
-    await folders[Symbol.asyncDispose]()
   })
-  return { artifacts, folders, room, counts, withEngines: engines.use }
+  return { artifacts, room, counts, withEngines: engines.use }
 }
 
 /** Runs `work` with the engines as currently configured. */
@@ -70,7 +66,7 @@ export async function runPipeline<Result>(
   emit: (event: RunEvent) => void = () => {},
 ): Promise<Result> {
   const host = await engineHostOf(app)
-  const folder = await host.folders.make()
+  await using folder = await temporaryFolder('job')
   const end = host.room.begin()
   try {
     const { artifacts } = host
@@ -79,13 +75,12 @@ export async function runPipeline<Result>(
       emit(event)
     }
     return await host.withEngines((engines) =>
-      work(startRun({ signal, artifacts, emit: measured }), engines, folder),
+      work(startRun({ signal, artifacts, emit: measured }), engines, folder.path),
     )
   } catch (error) {
     throw signal.aborted ? error : problemOf(error)
   } finally {
     end()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

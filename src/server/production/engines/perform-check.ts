@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import type { SettingGroup, ShownEngine } from '#contract/staff-engines.ts'
 import {
   type ConfiguredEngine,
@@ -155,28 +154,25 @@ async function tryOut(
   const { app, signal } = context
   const calls: EngineCall[] = []
   const faults: EngineError[] = []
-  const temp = await mkdtemp(join(tmpdir(), 'yiyin-check-'))
-  try {
-    await using engines = await openEngines({
-      settings,
-      models: join(app.config.data, 'models'),
-      modelMemory: app.config.modelMemory,
-      temp,
-      calls: { ...impatient, onCall: (call) => void calls.push(call) },
-      apart: true,
+  await using temporary = await temporaryFolder('check')
+  const temp = temporary.path
+  await using engines = await openEngines({
+    settings,
+    models: join(app.config.data, 'models'),
+    modelMemory: app.config.modelMemory,
+    temp,
+    calls: { ...impatient, onCall: (call) => void calls.push(call) },
+    apart: true,
+  })
+  const steps = checkOf(engines, engine)
+  for (const [at, step] of steps.entries()) {
+    context.progress(stages[step.does], at / steps.length)
+    await step.run({ temp, signal }).catch((error: unknown) => {
+      if (!(error instanceof EngineError)) throw error
+      faults.push(error)
     })
-    const steps = checkOf(engines, engine)
-    for (const [at, step] of steps.entries()) {
-      context.progress(stages[step.does], at / steps.length)
-      await step.run({ temp, signal }).catch((error: unknown) => {
-        if (!(error instanceof EngineError)) throw error
-        faults.push(error)
-      })
-    }
-    return { steps: steps.length, calls, faults }
-  } finally {
-    await rm(temp, { recursive: true, force: true })
   }
+  return { steps: steps.length, calls, faults }
 }
 
 async function count({ app }: JobContext, calls: readonly EngineCall[]) {

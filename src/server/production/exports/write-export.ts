@@ -1,9 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { ZipFile } from 'yazl'
 import { exportWords } from '#i18n/exports.ts'
 import { say } from '#i18n/words.ts'
@@ -19,20 +18,17 @@ export const runExportAccount = handleJob(exportAccount, async ({ id }, context)
   const { app, db, run, tenant, signal } = context
   const row = await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || row.key !== null || run === undefined) return
-  const folder = await mkdtemp(join(tmpdir(), 'yiyin-export-'))
-  try {
-    const key = exportKey(row)
-    await writeTables(context, row.account_id, folder)
-    const archive = await archiveOf(context, row.account_id, folder)
-    const { size: bytes } = await app.storage.put(key, archive, { signal })
-    await db.transaction().execute(async (trx) => {
-      await commitResult(app, trx, run)
-      await trx.updateTable('exports').set({ key, bytes }).where('id', '=', id).execute()
-      await notify(trx, { tenant, account: row.account_id, now: app.now() }, 'exportReady')
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using temporary = await temporaryFolder('export')
+  const folder = temporary.path
+  const key = exportKey(row)
+  await writeTables(context, row.account_id, folder)
+  const archive = await archiveOf(context, row.account_id, folder)
+  const { size: bytes } = await app.storage.put(key, archive, { signal })
+  await db.transaction().execute(async (trx) => {
+    await commitResult(app, trx, run)
+    await trx.updateTable('exports').set({ key, bytes }).where('id', '=', id).execute()
+    await notify(trx, { tenant, account: row.account_id, now: app.now() }, 'exportReady')
+  })
 })
 
 /** One snapshot of all tables. */

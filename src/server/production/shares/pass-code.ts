@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/core/db/database.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'
 
-const wrongTries = { seconds: 600, most: 30 }
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /** Checks the pass code of a link, if it has one. Failed attempts are limited by address. */
@@ -16,6 +15,6 @@ export async function checkPassCode(
   // A page first calls without a pass code, to find out whether one is needed.
   if (given === undefined) return false
   if (timingSafeEqual(hash(given), hash(pass_code))) return true
-  await allowAddress(db, `share-pass:${id}`, address, wrongTries, now)
+  await allowAddress(db, 'wrongPassCode', { address, now, of: id })
   return false
 }

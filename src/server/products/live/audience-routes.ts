@@ -9,11 +9,10 @@ import { isThere, materialsOf, viewMaterial, withDocuments } from './material-ro
 import { lastSegments } from './segments.ts'
 import { viewSegment } from './wire.ts'
 
-// A link opens one session, read-only, without an account. A large audience can share one network address.
-const reads = { seconds: 60, most: 3000 }
+// A link opens one session, read-only, without an account.
 
 async function sharedSession({ app, db, tenant, address }: RequestContext, token: string) {
-  await allowAddress(db, `live-read:${tenant.id}`, address, reads, app.now())
+  await allowAddress(db, 'liveRead', { address, now: app.now(), of: tenant.id })
   const share = await validShare(db, token, app.now())
   if (!share) throw new Problem('liveNotShared')
   const session = await db

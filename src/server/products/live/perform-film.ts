@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { frameMs } from '#contract/live-socket.ts'
 import { printAss } from '#domain/cues/print-ass.ts'
 import type { Segment } from '#domain/live/segment-rules.ts'
@@ -27,19 +27,16 @@ export const filmSessionFor = (take: TakeFilm) =>
     if (!session || !stream || run === undefined) return
     const frames = stream.next_frame
     if (frames === 0 || stream.filed_frames < frames) throw new Problem('liveNotFinished')
-    const folder = await mkdtemp(join(tmpdir(), 'yiyin-live-'))
-    try {
-      const [sound, film, subtitles] = ['sound.wav', 'film.mp4', 'text.ass'].map((name) => join(folder, name))
-      await writeSessionSound(app, session, frames, sound!)
-      const duration = frames * frameMs
-      const onProgress = (share: number) => progress('write', share)
-      await writeStillFilm({ sound: sound!, duration }, film!, { signal, onProgress })
-      const { items } = await readStored<Segment>(db, { id, part: '' })
-      await writeFile(subtitles!, printAss(cuesOf(items)))
-      const { name, language, account_id: account } = session
-      const given = { name, language, account, duration, film: film!, subtitles: subtitles! }
-      await take(context, { ...given, id: run })
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    await using temporary = await temporaryFolder('live-film')
+    const folder = temporary.path
+    const [sound, film, subtitles] = ['sound.wav', 'film.mp4', 'text.ass'].map((name) => join(folder, name))
+    await writeSessionSound(app, session, frames, sound!)
+    const duration = frames * frameMs
+    const onProgress = (share: number) => progress('write', share)
+    await writeStillFilm({ sound: sound!, duration }, film!, { signal, onProgress })
+    const { items } = await readStored<Segment>(db, { id, part: '' })
+    await writeFile(subtitles!, printAss(cuesOf(items)))
+    const { name, language, account_id: account } = session
+    const given = { name, language, account, duration, film: film!, subtitles: subtitles! }
+    await take(context, { ...given, id: run })
   })

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { joinTexts } from '#domain/cues/line-break.ts'
 import { type Segment, segmentRules, type SegmentEdit } from '#domain/live/segment-rules.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
@@ -37,17 +37,14 @@ export const reviewSessionWith = (use: UseEngines) =>
       .executeTakeFirst()
     const stream = await readStream(db, id)
     if (!session || !stream) return
-    const folder = await mkdtemp(join(tmpdir(), 'yiyin-live-'))
-    try {
-      const sound = join(folder, 'sound.wav')
-      await writeSessionSound(app, session, stream.filed_frames, sound)
-      const review = { session, sound, folder, context }
-      await use(app, (engines) =>
-        what === 'speakers' ? nameSpeakers(engines, review) : hearAgain(engines, review),
-      )
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    await using temporary = await temporaryFolder('live-review')
+    const folder = temporary.path
+    const sound = join(folder, 'sound.wav')
+    await writeSessionSound(app, session, stream.filed_frames, sound)
+    const review = { session, sound, folder, context }
+    await use(app, (engines) =>
+      what === 'speakers' ? nameSpeakers(engines, review) : hearAgain(engines, review),
+    )
   })
 
 export const runReviewSession = reviewSessionWith(withEngines)

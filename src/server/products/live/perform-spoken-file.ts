@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import type { Transaction } from 'kysely'
 import { workState } from '#contract/wire-numbers.ts'
 import { ownVoiceId } from '#domain/recorded-voice.ts'
@@ -35,15 +34,12 @@ export const runJoinSpoken = handleJob(joinSpoken, async ({ work: id }, context)
   })
   if (!task || task.work.state === workState.done) return
   const { work, session } = task
-  const folder = await mkdtemp(join(tmpdir(), 'yiyin-spoken-'))
-  try {
-    const mp3 = join(folder, 'spoken.mp3')
-    const duration = await joinSpeech(spokenParts(context, work, session), mp3, context)
-    const files = await storeFiles(context, spokenKind, work, { mp3 })
-    await finishWork(context, spokenKind, work, { files, report: {}, duration })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using temporary = await temporaryFolder('spoken')
+  const folder = temporary.path
+  const mp3 = join(folder, 'spoken.mp3')
+  const duration = await joinSpeech(spokenParts(context, work, session), mp3, context)
+  const files = await storeFiles(context, spokenKind, work, { mp3 })
+  await finishWork(context, spokenKind, work, { files, report: {}, duration })
 })
 
 /** The current voice of the language, which may have been revoked since. */

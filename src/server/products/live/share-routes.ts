@@ -1,7 +1,7 @@
 import { liveShareCreate, liveShareFind, liveShareList, liveShareRevoke } from '#contract/live-share.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { allowAddress } from '#server/identity/sessions/tries.ts'
+import { allowAddress, uncountAddress } from '#server/identity/sessions/tries.ts'
 import { newToken } from '#server/production/shares/token.ts'
 import { newShortCode, ownSession, validShares } from './access.ts'
 import { notifyLive } from './channels.ts'
@@ -69,15 +69,15 @@ export const liveShareRevokeRoute = route(liveShareRevoke, async ({ id }, { app,
   return null
 })
 
-/** Limits the attempts per address, so that codes (one of 90 million) cannot be guessed. */
-const codeTries = { seconds: 600, most: 30 }
-
 export const liveShareFindRoute = route(
   liveShareFind,
   async ({ shortCode }, { app, db, tenant, address }) => {
-    await allowAddress(db, `live-code:${tenant.id}`, address, codeTries, app.now())
+    // A code is one of 90 million. Right ones are uncounted, because a whole audience types the same.
+    const caller = { address, now: app.now(), of: tenant.id }
+    await allowAddress(db, 'liveCode', caller)
     const share = await validShares(db, app.now()).where('short_code', '=', shortCode).executeTakeFirst()
     if (!share) throw new Problem('liveNoSuchCode')
+    await uncountAddress(db, 'liveCode', caller)
     return { token: share.token }
   },
 )

@@ -1,7 +1,8 @@
 import type { App } from '#server/core/app/app.ts'
-import { type ShareRow, validShares } from './access.ts'
+import { batchByKey } from '#server/core/db/batch-by-key.ts'
+import { type ShareRow, validShare, validShares } from './access.ts'
 import type { SessionKey } from './channels.ts'
-import { admitViewer, reportViewers } from './viewers.ts'
+import { admitViewers, reportViewers } from './viewers.ts'
 
 interface Follower {
   share: ShareRow
@@ -50,6 +51,19 @@ export function openShareViewers(app: App) {
     }).catch((error: unknown) => app.log.error({ err: error }, 'viewers could not be counted'))
   }
 
+  /** An audience that arrives together reads its link once, and is admitted together. */
+  const read = batchByKey(async (_link, asked: readonly { tenant: string; token: string }[]) => {
+    const { tenant, token } = asked[0]!
+    const share = await validShare(app.database.of(tenant), token, app.now())
+    return asked.map(() => share)
+  })
+  const admit = batchByKey(async (share, asked: readonly ShareRow[]) => {
+    const tenant = asked[0]!.tenant_id
+    const added = { tenant, share, process: id, viewers: asked.length, now: app.now() }
+    const admitted = await admitViewers(app.database.of(tenant), added)
+    return asked.map((_, at) => at < admitted)
+  })
+
   const timers = [
     setInterval(() => void check(), checkMs),
     setInterval(() => {
@@ -58,11 +72,11 @@ export function openShareViewers(app: App) {
   ]
 
   return {
+    /** The link with this token, while it is valid. */
+    find: (tenant: string, token: string): Promise<ShareRow | undefined> =>
+      read(`${tenant}:${token}`, { tenant, token }),
     /** False if as many as the link allows are connected. */
-    async admit(share: ShareRow): Promise<boolean> {
-      const { tenant_id: tenant } = share
-      return admitViewer(app.database.of(tenant), { tenant, share: share.id, process: id, now: app.now() })
-    },
+    admit: (share: ShareRow): Promise<boolean> => admit(share.id, share),
     add(follower: Follower) {
       const followers = byShare.get(follower.share.id) ?? new Set()
       byShare.set(follower.share.id, followers.add(follower))

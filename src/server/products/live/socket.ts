@@ -14,11 +14,11 @@ import type { App } from '#server/core/app/app.ts'
 import type { OpenEndpoint, SocketEndpoint } from '#server/identity/sockets/endpoint.ts'
 import { takeTicket } from '#server/identity/sockets/take-ticket.ts'
 import { watchSessions } from '#server/identity/sockets/watch-sessions.ts'
-import { takeTry } from '#server/identity/sessions/tries.ts'
-import { addressKeys } from '#server/core/http/address-keys.ts'
 import { openPlaces } from '#server/core/pools/places.ts'
 import { sharedPools } from '#server/core/pools/shared-pools.ts'
-import { ownSessions, validShare } from './access.ts'
+import { addressPlaces } from '#server/identity/sockets/address-places.ts'
+import { takeAddress } from '#server/identity/sessions/tries.ts'
+import { ownSessions, type ShareRow } from './access.ts'
 import { openLiveHub } from './live-hub.ts'
 import type { Viewer } from './followed.ts'
 import { setMark } from './marks.ts'
@@ -31,9 +31,10 @@ import { speaking, type Speaking } from './speaking.ts'
 
 /** A page that reads too slowly is disconnected; it reconnects and requests the rest. */
 const mostWaiting = 256 * 1024
-/** The limit of connections per address, which a large audience can share. */
-const joins = { seconds: 60, most: 3000 }
-const mostOfAddress = 2000
+/** Viewers of all links on this server. */
+const maxViewers = 20_000
+/** When a viewer who was refused, because too many are connected, should come again. */
+const againSeconds = 20
 /** Messages of a viewer, who only changes the language. */
 const messagesInTenSeconds = 50
 /** Marks of a connection. */
@@ -47,6 +48,8 @@ interface Signed {
   endSession(code: number): void
 }
 
+type Join = Extract<LiveHello, { kind: 'join' }>
+
 /** The state of an admitted connection. */
 interface Admitted {
   session: string
@@ -56,6 +59,12 @@ interface Admitted {
   leave(): Promise<void>
 }
 
+interface Made {
+  admitted: Admitted
+  /** Sent with the first message. */
+  first: { next?: number }
+}
+
 async function openLive(app: App): Promise<OpenEndpoint> {
   const shares = openShareViewers(app)
   const hub = await openLiveHub(app, (key) => void shares.onShares(key))
@@ -63,10 +72,11 @@ async function openLive(app: App): Promise<OpenEndpoint> {
   const counts = openViewerCounts(app)
   const signed = new Set<Signed>()
   const watching = watchSessions(app, () => signed)
-  const byAddress = new Map<string, number>()
   const places = openPlaces(sharedPools.liveSockets)
+  const viewersOfAddress = addressPlaces('viewers')
+  let viewers = 0
 
-  const converse: OpenEndpoint['converse'] = (socket, { tenant, address, known }) => {
+  const converse: OpenEndpoint['converse'] = (socket, { tenant, address, greeted, known }) => {
     const isOpen = () => socket.readyState === socket.OPEN
     const close = (code: number, reason: string) => isOpen() && socket.close(code, reason)
     let viewer: Viewer = { language: undefined, send: sendBytes }
@@ -119,6 +129,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     async function greet(text: string): Promise<void> {
       const hello = z.safeParse(liveHello, parsed(text))
       if (!hello.success) return void close(closings.badHello, 'a hello is needed')
+      if (!greeted()) return
       const made = await admit(hello.data)
       if (!made) return
       if (!isOpen()) return made.admitted.leave()
@@ -137,9 +148,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     }
 
     /** Closes the socket if it is refused. */
-    async function admit(
-      hello: LiveHello,
-    ): Promise<{ admitted: Admitted; first: { next?: number } } | undefined> {
+    async function admit(hello: LiveHello): Promise<Made | undefined> {
       if (hello.kind === 'join') return admitViewer(hello)
       const who = await takeTicket(app, tenant, hello.ticket)
       if (!who) return void close(closings.badHello, 'a new ticket is needed')
@@ -190,36 +199,60 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       }
     }
 
-    async function admitViewer(hello: Extract<LiveHello, { kind: 'join' }>) {
+    /** A viewer above a limit is refused and told when to come again; those who are connected stay. */
+    async function admitViewer(hello: Join): Promise<Made | undefined> {
+      const free = viewers < maxViewers ? viewersOfAddress.take(address) : undefined
+      if (!free) return refuse(againSeconds)
+      viewers += 1
+      const leave = () => {
+        viewers -= 1
+        free()
+      }
+      try {
+        const share = await openShare(hello)
+        if (share) return { admitted: follows(share, leave), first: {} }
+        leave()
+        return undefined
+      } catch (error) {
+        leave()
+        throw error
+      }
+    }
+
+    /** The link of a viewer, who now counts as one of its viewers. */
+    async function openShare({ token, passCode }: Join): Promise<ShareRow | undefined> {
       const db = app.database.of(tenant.id)
-      const { line } = addressKeys(address)
-      const full = () => void close(liveClosings.full, 'full')
-      if ((byAddress.get(line) ?? 0) >= mostOfAddress) return full()
-      if (!(await takeTry(db, `live-join:${tenant.id}:${line}`, joins, app.now()))) return full()
-      const share = await validShare(db, hello.token, app.now())
+      const caller = { address, now: app.now(), of: tenant.id }
+      const share = await shares.find(tenant.id, token)
+      const wait = await takeAddress(db, share ? 'liveJoin' : 'liveWrongLink', caller)
+      if (wait !== undefined) return refuse(wait)
       if (!share) return void close(liveClosings.notShared, 'not shared')
-      const isRight = await checkPassCode(db, share, hello.passCode, { address, now: app.now() }).catch(
-        () => false,
-      )
+      const isRight = await checkPassCode(db, share, passCode, caller).catch(() => false)
       if (!isRight) return void close(liveClosings.passCode, 'pass code')
-      if (!(await shares.admit(share))) return full()
-      byAddress.set(line, (byAddress.get(line) ?? 0) + 1)
+      return (await shares.admit(share)) ? share : refuse(againSeconds)
+    }
+
+    function refuse(seconds: number): undefined {
+      close(liveClosings.full, String(seconds))
+    }
+
+    function follows(share: ShareRow, leave: () => void): Admitted {
       const follower = { share, over: () => close(liveClosings.notShared, 'not shared') }
       shares.add(follower)
-      const leave = async () => {
-        const left = (byAddress.get(line) ?? 1) - 1
-        if (left === 0) byAddress.delete(line)
-        else byAddress.set(line, left)
-        await shares.remove(follower)
-      }
       const { session_id: session } = share
       let marked = 0
-      const marks = async (mark: LiveMark) => {
-        marked += 1
-        if (marked > mostMarks) return void close(closings.slow, 'too many marks')
-        await setMark(db, { tenant: tenant.id, session, now: app.now() }, mark)
+      return {
+        session,
+        marks: async (mark) => {
+          marked += 1
+          if (marked > mostMarks) return void close(closings.slow, 'too many marks')
+          await setMark(app.database.of(tenant.id), { tenant: tenant.id, session, now: app.now() }, mark)
+        },
+        leave: async () => {
+          leave()
+          await shares.remove(follower)
+        },
       }
-      return { admitted: { session, marks, leave }, first: {} }
     }
   }
 

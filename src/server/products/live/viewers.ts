@@ -53,13 +53,13 @@ export async function reportViewers(
 }
 
 /**
- * Adds a viewer of a link, unless its limit is reached. The link's row is locked, so that two processes
- * do not both admit the last one.
+ * Adds as many of these new viewers to a link as its limit allows, and returns their number. The link's row is locked, so that two
+ * processes do not both admit the last one.
  */
-export function admitViewer(
+export function admitViewers(
   db: Db,
-  { tenant, share, process, now }: Omit<Reported, 'viewers'>,
-): Promise<boolean> {
+  { tenant, share, process, viewers: wanted, now }: Reported,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('live_shares')
@@ -67,21 +67,23 @@ export function admitViewer(
       .where('id', '=', share)
       .forUpdate()
       .executeTakeFirst()
-    if (!row) return false
+    if (!row) return 0
     const viewers = (await viewersOf(trx, [share], now)).get(share) ?? 0
-    if (viewers >= row.most_viewers) return false
+    const admitted = Math.max(0, Math.min(wanted, row.most_viewers - viewers))
+    if (admitted === 0) return 0
     await sql`
       insert into live_viewers (tenant_id, share_id, process, viewers, seen_at)
-      values (${tenant}, ${share}, ${process}, 1, ${now})
+      values (${tenant}, ${share}, ${process}, ${admitted}, ${now})
       on conflict (tenant_id, share_id, process) do update
-        set viewers = case when live_viewers.seen_at > ${new Date(now.getTime() - goneMs)} then live_viewers.viewers + 1 else 1 end,
+        set viewers = excluded.viewers +
+            case when live_viewers.seen_at > ${new Date(now.getTime() - goneMs)} then live_viewers.viewers else 0 end,
           seen_at = excluded.seen_at`.execute(trx)
     await trx
       .updateTable('live_sessions')
-      .set({ most_viewers: viewers + 1 })
+      .set({ most_viewers: viewers + admitted })
       .where('id', '=', row.session_id)
-      .where('most_viewers', '<', viewers + 1)
+      .where('most_viewers', '<', viewers + admitted)
       .execute()
-    return true
+    return admitted
   })
 }

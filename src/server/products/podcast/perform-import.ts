@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { formatOf } from '#domain/cues/parse-subtitles.ts'
 import { cueLines } from '#domain/script/cue-lines.ts'
 import { podcastText, type TypedBlock } from '#domain/script/podcast-text.ts'
@@ -68,13 +66,10 @@ async function readSource(
     const { cues } = await readSubtitleFile({ bytes: await buffer(stream), name }, { language }, signal)
     return podcastText(cueLines(cues)).blocks
   }
-  const folder = await mkdtemp(join(tmpdir(), 'yiyin-script-'))
-  try {
-    const path = await app.storage.atHand(key, folder, { signal })
-    if (!path) throw new Problem('uploadGone')
-    const most = { characters: mostCharacters }
-    return (await readScriptText(path, name, { signal, folder, language, most })).blocks
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using temporary = await temporaryFolder('script')
+  const folder = temporary.path
+  const path = await app.storage.atHand(key, folder, { signal })
+  if (!path) throw new Problem('uploadGone')
+  const most = { characters: mostCharacters }
+  return (await readScriptText(path, name, { signal, folder, language, most })).blocks
 }

@@ -1,5 +1,6 @@
 import type { ViewedSegment } from '#contract/live-share.ts'
-import type { LiveHello, LiveMessage, LiveMessageOf } from '#contract/live-socket.ts'
+import { closings } from '#contract/events.ts'
+import { liveClosings, type LiveHello, type LiveMessage, type LiveMessageOf } from '#contract/live-socket.ts'
 
 // Follows a live session over its socket: the page of the speaker, and those of the audience. Without React or any other
 // part of the app, because the audience's page is small.
@@ -27,9 +28,14 @@ const aboutOf = ({
 })
 
 export interface LiveView {
-  /** waiting: the connection was lost, and is opened again soon. closed: for good, by the code in `closedBy`. */
-  link: 'connecting' | 'open' | 'waiting' | 'closed'
+  /**
+   * waiting: the connection was lost, and is opened again soon. full: there is no place at the moment, and it is tried again at
+   * `retryAt`. closed: for good, by the code in `closedBy`.
+   */
+  link: 'connecting' | 'open' | 'waiting' | 'full' | 'closed'
   closedBy: number | undefined
+  /** In milliseconds, as Date.now(). */
+  retryAt: number | undefined
   /** Undefined until the first connection. */
   about: LiveAbout | undefined
   /** In order. Removed ones have no text. */
@@ -50,6 +56,8 @@ interface FollowOptions {
 /** First reconnect delay in milliseconds; doubles with each failure. */
 const firstPause = 500
 const longestPause = 10_000
+/** Seconds to wait for a place if the server does not name them. */
+const usualWait = 20
 /** Close codes from here on are final (contract/live-socket.ts). */
 const forGood = 4100
 
@@ -59,6 +67,7 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
   let view: LiveView = {
     link: 'connecting',
     closedBy: undefined,
+    retryAt: undefined,
     about: undefined,
     segments: [],
     interim: undefined,
@@ -93,8 +102,9 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
     opened.addEventListener('message', ({ data }) => {
       if (mine === round) take(JSON.parse(String(data)) as LiveMessage)
     })
-    opened.addEventListener('close', ({ code }) => {
+    opened.addEventListener('close', ({ code, reason }) => {
       if (mine !== round) return
+      if (code === liveClosings.full || code === closings.full) return comeAgain(mine, Number(reason))
       if (code < forGood) return again(mine)
       stop()
       set({ link: 'closed', closedBy: code, interim: undefined })
@@ -144,6 +154,14 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
     failures += 1
     // Half of the delay is random, so that the pages of an audience do not all reconnect at the same time.
     timer = setTimeout(() => void open(mine), pause * (0.5 + random() / 2))
+  }
+
+  /** At a random time after the one that the server names, so that a crowd does not come again all at once. */
+  function comeAgain(mine: number, seconds: number): void {
+    socket = undefined
+    const pause = (seconds || usualWait) * 1000 * (1 + random() / 2)
+    timer = setTimeout(() => void open(mine), pause)
+    set({ link: 'full', retryAt: Date.now() + pause, interim: undefined })
   }
 
   function start(): void {

@@ -43,7 +43,7 @@ export function LinkNotice({ session, speaker }: { session: LiveDetail; speaker:
         </div>
       </div>
     )
-  if (link === 'waiting')
+  if (link === 'waiting' || link === 'full')
     return (
       <output className={callouts.warn}>
         {t(speakWords.reconnecting)}{' '}

@@ -14,12 +14,7 @@ import { validShares } from './access.ts'
 import { addComment, markOfComments, readComments } from './comments.ts'
 import { reviewedLines } from './reviewed-lines.ts'
 
-// The content of a share without an account: one version of a work, read-only, and its comments. Many
-// reviewers can share one
-// network address.
-
-const reads = { seconds: 60, most: 1200 }
-const writes = { seconds: 600, most: 60 }
+// The content of a share without an account: one version of a work, read-only, and its comments.
 
 interface Asked {
   token: string
@@ -28,7 +23,7 @@ interface Asked {
 
 async function openedShare({ app, db, tenant, address }: RequestContext, { token, passCode }: Asked) {
   const now = app.now()
-  await allowAddress(db, `review:${tenant.id}`, address, reads, now)
+  await allowAddress(db, 'reviewRead', { address, now, of: tenant.id })
   const share = await validShares(db, now).where('token', '=', token).executeTakeFirst()
   const work =
     share &&
@@ -76,7 +71,7 @@ export const reviewCommentRoute = route(reviewComment, async (input, context) =>
   const { share, work } = await openedShare(context, input)
   const { name: author, text, at, line, answers } = input
   const now = app.now()
-  await allowAddress(db, `review-write:${share.id}`, address, writes, now)
+  await allowAddress(db, 'reviewWrite', { address, now, of: share.id })
   const to = { tenant: tenant.id, account: share.account_id }
   await db.transaction().execute(async (trx) => {
     await addComment(trx, { ...to, work: work.id, author, text, at, line, answers, now })

@@ -1,0 +1,230 @@
+import type { Call } from '#contract/call.ts'
+import { register, verifyAccountName } from '#contract/accounts.ts'
+import { liveEarlier, liveJoin, liveShareFind } from '#contract/live-share.ts'
+import { liveClosings } from '#contract/live-socket.ts'
+import { loginPasskey, passkeyChallenge } from '#contract/passkeys.ts'
+import { problems } from '#contract/problems.ts'
+import { loginSecond } from '#contract/second-factor.ts'
+import {
+  loginAccount,
+  loginCode,
+  loginTicket,
+  passwordReset,
+  proofChallenge,
+  smsSendEmail,
+} from '#contract/sessions.ts'
+import { providerBegin, providerFinish } from '#contract/sign-in-providers.ts'
+import { reviewComment, reviewOpen } from '#contract/work-shares.ts'
+import { sampleInput } from '#server/core/http/examples.ts'
+import type { AddressLimitName } from '#server/identity/sessions/address-limits.ts'
+import { makeChallenge } from '#server/identity/sessions/proof.ts'
+import { callbackPath } from '#server/money/payments/provider.ts'
+import { Browser, type Reply } from '../browser.ts'
+import { openLive } from '../live-client.ts'
+import { addPerson, password } from '../people.ts'
+import { solved } from '../proof.ts'
+import { addThing } from '../things/add-thing.ts'
+import type { Recorder } from './record.ts'
+import type { Person, Target } from './target.ts'
+
+/** Whether a request got past the limit; what is behind it may still refuse it. */
+export type Past = 'in' | 'refused'
+
+export interface Act {
+  path: string
+  call?: Call
+  /** The subject that has a limit of its own, such as a link. */
+  of?: string
+  /** What an honest person sends, as its page does: with a proof of work where one is wanted. */
+  honest(at: number): Promise<Past>
+  /** What is sent above the limit; without it the same. */
+  excess?(at: number): Promise<Past>
+}
+
+interface Desk {
+  target: Target
+  recorder: Recorder
+  victim: Person
+}
+
+const refusals: readonly number[] = [problems.tooManyTries.code, problems.proofNeeded.code]
+const pastOf = ({ body }: Reply): Past => (refusals.includes(body.resultCode) ? 'refused' : 'in')
+
+/** A call with a sample of its input, where what it is about does not have to exist: limits count before they look. */
+const calling =
+  (
+    call: Call,
+    given: (desk: Desk, at: number) => Promise<object> | object = () => ({}),
+  ): ((desk: Desk) => Promise<Act>) =>
+  async (desk) => ({
+    path: `/api${call.path}`,
+    call,
+    honest: async (at) => pastOf(await send(desk, call, await given(desk, at))),
+  })
+
+async function send({ target, recorder }: Desk, call: Call, given: object): Promise<Reply> {
+  const all = { ...sampleInput(call, () => crypto.randomUUID()), ...given }
+  const input = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  const reply = await new Browser(target.server).call(call, input as never)
+  return recorder.reply(`/api${call.path}`, JSON.stringify(given), reply)
+}
+
+/** A challenge of the easiest kind, because the limits are tested here and not the proof. */
+const proofFor = ({ target }: Desk) => solved(makeChallenge(target.server.app, 1), 1)
+
+const person = async ({ target: { server, tenants } }: Desk) => {
+  const name = `crowd-${crypto.randomUUID().slice(0, 12)}`
+  await addPerson(server, tenants.here, { name })
+  return name
+}
+
+const signingIn = async (desk: Desk, proof?: string) =>
+  send(desk, loginAccount, { appId: await person(desk), password, ...(proof !== undefined && { proof }) })
+
+async function linkOf(desk: Desk, table: 'live_shares' | 'work_shares', passCode: string | null = null) {
+  const { server, tenants } = desk.target
+  const thing = table === 'live_shares' ? 'liveShare' : 'workShare'
+  const id = await addThing(server, tenants.here, desk.victim.id, thing)
+  const db = server.app.database.of(tenants.here)
+  const { token } = await db
+    .updateTable(table)
+    .set({ pass_code: passCode })
+    .where('id', '=', id)
+    .returning('token')
+    .executeTakeFirstOrThrow()
+  return { id, token }
+}
+
+/** A viewer, which leaves once it was let in or refused. */
+async function viewing({ target: { server } }: Desk, token: string): Promise<Past> {
+  const viewer = openLive(server, { kind: 'join', token })
+  const past = await Promise.race([
+    viewer.ready.then((): Past => 'in'),
+    viewer.closed.then(({ code }): Past => (code === liveClosings.notShared ? 'in' : 'refused')),
+  ])
+  viewer.close()
+  return past
+}
+
+/** How to use each limit. A limit without an entry does not compile. */
+export const crowdActs: Record<AddressLimitName, (desk: Desk) => Promise<Act>> = {
+  passwordSignIn: async (desk) => ({
+    path: `/api${loginAccount.path}`,
+    call: loginAccount,
+    honest: async () => pastOf(await signingIn(desk)),
+  }),
+  passwordSignInOfName: async (desk) => {
+    const name = await person(desk)
+    return {
+      path: `/api${loginAccount.path}`,
+      call: loginAccount,
+      of: `${desk.target.tenants.here}:user:${name}`,
+      honest: async () => pastOf(await send(desk, loginAccount, { appId: name, password })),
+    }
+  },
+  failedSignIn: async (desk) => ({
+    path: `/api${loginAccount.path}`,
+    call: loginAccount,
+    honest: async () => pastOf(await signingIn(desk, proofFor(desk))),
+    excess: async () => pastOf(await signingIn(desk)),
+  }),
+  codeSignIn: calling(loginCode, (_desk, at) => ({ appId: String(13_700_000_000 + at) })),
+  secondStep: calling(loginSecond),
+  passkeyChallenge: calling(passkeyChallenge, () => ({ ticket: undefined })),
+  passkeySignIn: calling(loginPasskey),
+  providerBegin: calling(providerBegin),
+  providerSignIn: calling(providerFinish),
+  signInTicket: calling(loginTicket),
+  passwordReset: calling(passwordReset),
+  register: calling(register, (_desk, at) => ({
+    name: `newcomer${at}`,
+    mobile: String(13_800_000_000 + at),
+  })),
+  proofChallenge: async (desk) => {
+    const difficulty = async () =>
+      ((await send(desk, proofChallenge, {})).body.result as { difficulty: number }).difficulty
+    const easiest = await difficulty()
+    return {
+      path: `/api${proofChallenge.path}`,
+      call: proofChallenge,
+      honest: async () => ((await difficulty()) > 0 ? 'in' : 'refused'),
+      excess: async () => ((await difficulty()) > easiest ? 'refused' : 'in'),
+    }
+  },
+  verify: async (desk) => ({
+    path: `/api${verifyAccountName.path}`,
+    call: verifyAccountName,
+    honest: async (at) =>
+      pastOf(
+        await send(desk, verifyAccountName, {
+          name: `free${at}`,
+          accountId: undefined,
+          proof: proofFor(desk),
+        }),
+      ),
+    excess: async () =>
+      pastOf(await send(desk, verifyAccountName, { accountId: undefined, proof: undefined })),
+  }),
+  sendCode: calling(smsSendEmail, (desk, at) => ({ email: `a${at}@example.com`, proof: proofFor(desk) })),
+  sendCodeInDay: calling(smsSendEmail, (desk, at) => ({
+    email: `b${at}@example.com`,
+    proof: proofFor(desk),
+  })),
+  sendCodeToRecipient: async (desk) => {
+    const email = `one-${crypto.randomUUID()}@example.com`
+    return {
+      path: `/api${smsSendEmail.path}`,
+      call: smsSendEmail,
+      of: `${desk.target.tenants.here}:${email}`,
+      honest: async () => pastOf(await send(desk, smsSendEmail, { email, proof: proofFor(desk) })),
+    }
+  },
+  paymentCallback: async ({ target: { server }, recorder }) => {
+    const path = callbackPath('sandbox')
+    return {
+      path,
+      honest: async () =>
+        pastOf(recorder.reply(path, 'a forged callback', await new Browser(server).fetch('POST', path, 'x'))),
+    }
+  },
+  wrongPassCode: async (desk) => {
+    const { id, token } = await linkOf(desk, 'live_shares', 'right')
+    return { ...(await calling(liveEarlier, () => ({ token, passCode: 'wrong' }))(desk)), of: id }
+  },
+  reviewRead: async (desk) => {
+    const { token } = await linkOf(desk, 'work_shares')
+    const act = await calling(reviewOpen, () => ({ token, passCode: undefined }))(desk)
+    return { ...act, of: desk.target.tenants.here }
+  },
+  reviewWrite: async (desk) => {
+    const { id, token } = await linkOf(desk, 'work_shares')
+    const given = { token, passCode: undefined, line: undefined, answers: undefined }
+    return { ...(await calling(reviewComment, () => given)(desk)), of: id }
+  },
+  liveCode: async (desk) => {
+    const { id } = await linkOf(desk, 'live_shares')
+    const shortCode = String(10_000_000 + Math.trunc(Math.random() * 89_999_999))
+    const db = desk.target.server.app.database.of(desk.target.tenants.here)
+    await db.updateTable('live_shares').set({ short_code: shortCode }).where('id', '=', id).execute()
+    return {
+      ...(await calling(liveShareFind, () => ({ shortCode }))(desk)),
+      of: desk.target.tenants.here,
+      excess: async () => pastOf(await send(desk, liveShareFind, { shortCode: '10000000' })),
+    }
+  },
+  liveRead: async (desk) => {
+    const { token } = await linkOf(desk, 'live_shares')
+    return { ...(await calling(liveJoin, () => ({ token }))(desk)), of: desk.target.tenants.here }
+  },
+  liveJoin: async (desk) => {
+    const { id, token } = await linkOf(desk, 'live_shares')
+    const db = desk.target.server.app.database.of(desk.target.tenants.here)
+    await db.updateTable('live_shares').set({ most_viewers: 5000 }).where('id', '=', id).execute()
+    return { path: '/webSocket/live', of: desk.target.tenants.here, honest: () => viewing(desk, token) }
+  },
+  liveWrongLink: async (desk) => ({
+    path: '/webSocket/live',
+    of: desk.target.tenants.here,
+    honest: () => viewing(desk, 'x'.repeat(24)),
+  }),
+}

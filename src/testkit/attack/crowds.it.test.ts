@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressLimits } from '#server/identity/sessions/address-limits.ts'
+import { attackCrowds } from './crowds.ts'
+import { openTarget, type Target } from './target.ts'
+
+let target: Target
+beforeAll(async () => {
+  target = await openTarget()
+})
+afterAll(() => target.close())
+
+const { signal } = new AbortController()
+const options = { seed: 1, takes: () => true, withRoutes: true, casesPerCall: 0, signal }
+const sizes = { senders: 20, viewers: 60, silent: 100 }
+
+test('each limit by address lets in its crowd and refuses the excess', { timeout: 300_000 }, async () => {
+  const { findings, crowds } = await attackCrowds(target, options, { sizes })
+  expect(findings).toEqual([])
+  expect(crowds).toMatchObject({
+    limits: Object.keys(addressLimits).length,
+    audience: { viewers: sizes.viewers },
+  })
+  expect(crowds!.refused).toBe(Object.keys(addressLimits).length)
+})
+
+test('finds a limit that turns away a crowd, and one that does not hold', { timeout: 300_000 }, async () => {
+  const limits = {
+    ...addressLimits,
+    signInTicket: { ...addressLimits.signInTicket, crowd: addressLimits.signInTicket.max + 10 },
+    secondStep: { ...addressLimits.secondStep, max: addressLimits.secondStep.max - 100 },
+  }
+  const takes = ({ path }: { path: string }) => ['/login/ticket', '/login/second'].includes(path)
+  const planted = { ...options, takes, withRoutes: false }
+  const { findings } = await attackCrowds(target, planted, { sizes, limits })
+  expect(findings.map(({ what }) => what)).toEqual([
+    'let in more than secondStep allows',
+    'turned away a crowd by signInTicket',
+  ])
+})
