@@ -42,11 +42,11 @@ export const floods: Record<SharedPool | LaneName, Flood> = {
     return { flood: list, short: list }
   }),
   interactiveThreads: floodCalls(async (target) => ({
-    flood: await editOf(target, 1000),
+    flood: await editOf(target, 400),
     short: await editOf(target, 1),
   })),
   importThreads: floodCalls(async (target) => ({
-    flood: { path: userLexicon.import.path, send: importOf(1000) },
+    flood: { path: userLexicon.import.path, send: importOf(600) },
     short: await editOf(target, 1),
   })),
   uploads: floodCalls(async () => {

@@ -10,9 +10,9 @@ afterAll(() => target.close())
 
 const { signal } = new AbortController()
 
-test('a flood of each pool lets other accounts and tenants through', { timeout: 240_000 }, async () => {
+test('a flood of each pool lets other accounts and tenants through', { timeout: 590_000 }, async () => {
   // The time depends on the machine; here it only has to end.
-  const { findings } = await attackPools(target, { seed: 1, signal, patience: 20_000, each: 24 })
+  const { findings } = await attackPools(target, { seed: 1, signal, patience: 60_000, each: 24 })
   expect(findings).toEqual([])
 })
 
