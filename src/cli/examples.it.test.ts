@@ -148,12 +148,14 @@ test.each(proxies)('a proxy refuses the film in one request', async (start) => {
   const { settings } = await through(start)
   const { id, path } = await uploadTool(settings)
   // Caddy notices it while it already passes the body on.
-  const { stdout } = await run('curl', [
-    ...['--silent', '--write-out', '%{http_code}', '--request', 'PATCH', '--upload-file', film],
-    ...['--header', `Authorization: Bearer ${settings['YIYIN_KEY']}`, '--header', 'Tus-Resumable: 1.0.0'],
-    ...['--header', 'Upload-Offset: 0', '--header', 'Content-Type: application/offset+octet-stream'],
-    `${settings['YIYIN_URL']}${path}`,
-  ])
+  const headers = [
+    `Authorization: Bearer ${settings['YIYIN_KEY']}`,
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    'Content-Type: application/offset+octet-stream',
+  ].flatMap((header) => ['--header', header])
+  const whole = ['--silent', '--write-out', '%{http_code}', '--request', 'PATCH', '--upload-file', film]
+  const { stdout } = await run('curl', [...whole, ...headers, `${settings['YIYIN_URL']}${path}`])
   expect(stdout).toMatch(/(?:413|502)$/)
   await uploads().deleteFrom('uploads').where('id', '=', id).execute()
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
-import { FellSilent } from '#server/core/jobs/failure.ts'
+import { FellSilent } from '#server/core/failures/failure.ts'
 import { type Claimed, columns } from './claim.ts'
 import { outcomeOfSilence, type Silent } from './outcome.ts'
 import { settle } from './settle.ts'

@@ -1,6 +1,6 @@
 import type { ProblemName } from '#contract/codes.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { type Failure, failureOf, type OurFault } from '#server/core/jobs/failure.ts'
+import { type Failure, failureOf, type OurFault } from '#server/core/failures/failure.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 import type { Claimed } from './claim.ts'
 

@@ -15,7 +15,7 @@ import { recognizeRecording, inSimplified } from '#pipeline/voice/recognize-reco
 import { isSameSpeaker } from '#pipeline/voice/same-speaker.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { isTheirs } from '#server/core/jobs/failure.ts'
+import { isTheirs } from '#server/core/failures/failure.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
 import { dropUpload } from '#server/production/uploads/access.ts'

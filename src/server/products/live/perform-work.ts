@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Engines, liveRecognizerOf } from '#engines/engines.ts'
 import type { App } from '#server/core/app/app.ts'
-import { failureOf } from '#server/core/jobs/failure.ts'
+import { failureOf } from '#server/core/failures/failure.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { withEngines } from '#server/production/engine-host/perform-pipeline.ts'
 import type { SessionRow } from './access.ts'

@@ -8,7 +8,7 @@ import { refuseOtherContent } from '#server/production/uploads/refuse-other-cont
 import { readSubtitleFile } from '#server/production/subtitle-files/read-subtitle-file.ts'
 import type { Projects } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { isTheirs } from '#server/core/jobs/failure.ts'
+import { isTheirs } from '#server/core/failures/failure.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { hotWordsOf } from '#server/production/lexicon/hot-words.ts'
 import { inStages } from '#server/production/engine-host/perform-pipeline.ts'

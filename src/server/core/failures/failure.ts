@@ -1,7 +1,7 @@
 import { troubleOf, type DatabaseTrouble } from '#server/core/db/trouble.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { StorageFailure, StorageFull } from '#server/core/storage/storage.ts'
-import { Final } from './job.ts'
+import { Final } from '#server/core/jobs/job.ts'
 
 /** What a job waits for after a fault of ours, as the name of a problem. */
 export type OurFault =
