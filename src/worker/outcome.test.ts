@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { StorageUnavailable } from '#server/core/storage/storage.ts'
 import type { Claimed } from './claim.ts'
-import { outcomeOfSilence, pauseBefore } from './outcome.ts'
+import { outcomeOf, outcomeOfSilence, pauseBefore } from './outcome.ts'
 
 test('each attempt waits twice as long as the previous one, up to ten minutes, plus up to half as jitter', () => {
   const pauses = (chance: number) =>
@@ -28,7 +29,7 @@ function deaths({ alone, othersFinish }: { alone: boolean; othersFinish: boolean
   let suspected = 0
   for (let cutOff = 0; cutOff < most; cutOff += 1) {
     const silent = { isSuspect: alone && cutOff > 1, suspected, othersFinish }
-    const outcome = outcomeOfSilence({ ...claimed, cutOff }, silent, new Error('silent'), {
+    const outcome = outcomeOfSilence({}, { ...claimed, cutOff }, silent, new Error('silent'), {
       now,
       random: () => 0,
     })
@@ -61,9 +62,19 @@ test('after 24 hours it ends in any case', () => {
   const troubledAt = new Date(now.getTime() - 24 * 3_600_000 - 1)
   const silent = { isSuspect: false, suspected: 0, othersFinish: true }
   expect(
-    outcomeOfSilence({ ...claimed, troubledAt, cutOff: 9 }, silent, new Error('silent'), { now }),
+    outcomeOfSilence({}, { ...claimed, troubledAt, cutOff: 9 }, silent, new Error('silent'), { now }),
   ).toMatchObject({
     ended: 'failed',
     error: { name: 'runWaitedTooLong' },
   })
+})
+
+test('a live session continues within seconds', () => {
+  const silent = { isSuspect: false, suspected: 0, othersFinish: true }
+  const often = { ...claimed, cutOff: 6, postponed: 6 }
+  const soon = { ended: 'postponed', pause: 5 }
+  const options = { now, random: () => 0 }
+  expect(outcomeOfSilence({ live: true }, often, silent, new Error('silent'), options)).toMatchObject(soon)
+  const away = new StorageUnavailable('away')
+  expect(outcomeOf({ live: true, retryAfter: 1 }, often, away, options)).toMatchObject(soon)
 })
