@@ -36,7 +36,7 @@ let worker: ReturnType<typeof workerOf>
 
 beforeAll(async () => {
   disk = await mkdtemp(join(tmpdir(), 'yiyin-small-disk-'))
-  if (canMount) run('mount', '-t', 'tmpfs', '-o', 'size=24m,mode=755', 'tmpfs', disk)
+  if (canMount) run('mount', '-t', 'tmpfs', '-o', 'size=128m,mode=755', 'tmpfs', disk)
   server = await startServer({ YIYIN_DATA: join(disk, 'data') })
   tenant = await addTestTenant(server)
   account = await addPerson(server, tenant, { name: 'ana' })
