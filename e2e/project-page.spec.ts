@@ -103,6 +103,9 @@ test.describe('a project’s page', () => {
       .execute()
     await page.goto(`/translate/projectDetail?id=${id}`)
     await expect(page.getByText(/上次尝试因我方故障中断，.*秒后自动重试/).first()).toBeVisible()
+    const next_try_at = new Date(Date.now() + 200_000)
+    await own.change(run, { problem: 'waitsForDisk', next_try_at })
+    await expect(page.getByText(/正在等待服务器腾出磁盘空间，.*秒后自动重试/).first()).toBeVisible()
     await own.change(run, {
       state: 'failed',
       problem: 'engineFailed',

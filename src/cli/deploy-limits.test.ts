@@ -57,9 +57,10 @@ const shipped = (what: RegExp) =>
     .toSorted()
 
 test('every client that sends the bytes of an upload does so in parts of the size that the server returns', () => {
-  // The server's own end, and the clients: examples.it.test.ts and e2e/uploads.spec.ts run each of them.
+  // The server's own end, the description, and the clients: examples.it.test.ts and e2e/uploads.spec.ts run each of them.
   expect(shipped(sendsParts)).toEqual([
     'docs/examples/dub.sh',
+    'docs/integrating.md',
     'packages/client/src/send-parts.ts',
     'src/server/production/mcp/upload-command.ts',
     'src/server/production/uploads/serve-tus.ts',

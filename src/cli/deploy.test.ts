@@ -165,5 +165,5 @@ test('proxies pass on uploads of the largest size, sockets and the name of the h
   expect(read('deploy/nginx.conf')).toMatch(/client_max_body_size 33m;/)
   expect(read('deploy/nginx.conf')).toMatch(/proxy_set_header Host \$host;/)
   expect(read('deploy/nginx.conf')).toMatch(/proxy_set_header Upgrade \$http_upgrade;/)
-  expect(read('deploy/Caddyfile')).toMatch(/max_size 33MB/)
+  expect(read('deploy/Caddyfile')).toMatch(/max_size 33MiB/)
 })

@@ -154,8 +154,8 @@ test.each(proxies)('a proxy refuses the film in one request', async (start) => {
     'Upload-Offset: 0',
     'Content-Type: application/offset+octet-stream',
   ].flatMap((header) => ['--header', header])
-  const sent = ['--silent', '--write-out', '%{http_code}', '--request', 'PATCH', '--upload-file', film]
-  const { stdout } = await run('curl', [...sent, ...headers, `${settings['YIYIN_URL']}${path}`])
+  const whole = ['--silent', '--write-out', '%{http_code}', '--request', 'PATCH', '--upload-file', film]
+  const { stdout } = await run('curl', [...whole, ...headers, `${settings['YIYIN_URL']}${path}`])
   expect(stdout).toMatch(/(?:413|502)$/)
   await uploads().deleteFrom('uploads').where('id', '=', id).execute()
 })

@@ -4,14 +4,24 @@ import { onTestFinished, expect, test } from 'vitest'
 import { newWebhookSecret, signatures } from '#server/identity/webhooks/secret.ts'
 import { openClient, verifyWebhook, type YiyinError } from '../../packages/client/src/index.ts'
 
+interface Came {
+  path: string
+  method: string | undefined
+  key: string | undefined
+  offset: string | undefined
+  body: string
+}
+
 /** A server whose answers are given; records what came. */
 async function answering(answers: ((reply: ServerResponse) => void)[]) {
-  const came: { path: string; key: string | undefined; body: string }[] = []
+  const came: Came[] = []
   const server = createServer((request, reply) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      came.push({ path: request.url!, key: request.headers['idempotency-key'] as string, body })
+      const { url, method, headers } = request
+      const header = (name: string) => headers[name] as string | undefined
+      came.push({ path: url!, method, key: header('idempotency-key'), offset: header('upload-offset'), body })
       answers[came.length - 1]!(reply)
     })
   })
@@ -52,6 +62,48 @@ test('a refusal is not sent again, and says its code', async () => {
   const unknown = await yiyin.call('/translation/start', { id: 'p', languages: [] }).catch((error) => error)
   expect(unknown).toMatchObject({ code: 28015, status: 409 })
   expect(came.map(({ path }) => path)).toEqual(['/api/run/detail?id=r', '/api/translation/start'])
+})
+
+const received = (status: number, offset?: number) => (reply: ServerResponse) => {
+  reply.writeHead(status, offset === undefined ? {} : { 'upload-offset': offset })
+  reply.end()
+}
+const begun = (received: number) =>
+  envelope(200, true, { id: 'u', path: '/api/upload/tus/u', received, partSize: 4 })
+const film = new Blob(['0123456789'])
+
+test('a file is sent in parts, from what had arrived, and continues after a broken connection', async () => {
+  const { came, yiyin } = await answering([
+    begun(2),
+    received(204, 6),
+    cutOff,
+    // Three of four bytes had arrived.
+    received(200, 9),
+    received(503),
+    received(200, 9),
+    received(204, 10),
+  ])
+  expect(await yiyin.upload('short', film, 'film.mp4')).toBe('u')
+  expect(came.slice(1).map(({ method, offset, body }) => [method, offset, body])).toEqual([
+    ['PATCH', '2', '2345'],
+    ['PATCH', '6', '6789'],
+    ['HEAD', undefined, ''],
+    ['PATCH', '9', '9'],
+    ['HEAD', undefined, ''],
+    ['PATCH', '9', '9'],
+  ])
+})
+
+test.each([
+  [404, /no longer has this upload/],
+  [410, /no longer has this upload/],
+  [413, /Raise its limit/],
+  [401, /Not enough/],
+])('an upload that is answered with %i ends with advice', async (status, message) => {
+  const { came, yiyin } = await answering([begun(0), envelope(status, false, null)])
+  const error = await yiyin.upload('short', film, 'film.mp4').catch((refused: YiyinError) => refused)
+  expect(error).toMatchObject({ name: 'YiyinError', status, message: expect.stringMatching(message) })
+  expect(came).toHaveLength(2)
 })
 
 test('webhooks are verified', async () => {

@@ -64,41 +64,55 @@ const stateOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst())!
 
+/** Kills a worker, and shortens the time until another one notices. */
+async function killSilently(pid: number): Promise<void> {
+  processes.get(pid)!.kill('SIGKILL')
+  await once(processes.get(pid)!, 'exit')
+  await server.app.database.pool.query(
+    "update jobs set heartbeat_at = now() - interval '1 minute' where state = 'running'",
+  )
+}
+
 test('the job of a killed worker restarts on another and ends once; one that kills every worker fails, and its page is notified', async () => {
   const first = await startProcess()
   const [kept, killing] = [await run(1), await run(2)]
   await until(() => heard('began', 1).length + heard('began', 2).length === 2)
-  await Promise.all([startProcess(), startProcess()])
+  // It is busy with another job, and notices the silence of the others.
+  const watching = startProcess(1)
+  const busy = await run(5)
+  await until(() => heard('began', 5).length === 1)
+  await watching
+  await Promise.all([startProcess(1), startProcess(1)])
   processes.get(first)!.kill('SIGKILL')
-  const second = async (n: number) => {
-    const [, began] = await until(
-      () => heard('began', n),
-      (all) => all.length === 2,
-    )
-    expect(began).toMatchObject({ attempt: 2 })
-    expect(began!.pid).not.toBe(first)
-    return began!.pid
-  }
-  const [, last] = [await second(1), await second(2)]
+  const began = (n: number, attempt: number) =>
+    until(() => heard('began', n).find((each) => each.attempt === attempt), Boolean, 50_000)
+  const [, second] = [await began(1, 2), await began(2, 2)]
   expect(await stateOf(kept)).toMatchObject({ state: 'running', attempts: 2 })
   release(1)
   await until(async () => (await stateOf(kept)).state === 'done')
   expect(heard('ended', 1)).toHaveLength(1)
 
-  processes.get(last)!.kill('SIGKILL')
-  await once(processes.get(last)!, 'exit')
-  // Shortens the second wait.
-  await server.app.database.pool.query(
-    "update jobs set heartbeat_at = now() - interval '1 minute' where state = 'running'",
-  )
+  // Kept has been done since, so the fourth death with this job alone shows that it is the cause.
+  let last = second!.pid
+  for (const attempt of [3, 4]) {
+    await killSilently(last)
+    const waiting = async () => (await stateOf(killing)).state === 'waiting'
+    await until(waiting, Boolean, 50_000)
+    expect(await stateOf(killing)).toMatchObject({ problem: 'tryCutOff' })
+    await server.app.database.pool.query("update jobs set start_after = now() where state = 'later'")
+    await startProcess(1)
+    last = (await began(2, attempt))!.pid
+  }
+  await killSilently(last)
   await until(async () => (await stateOf(killing)).state === 'failed', Boolean, 50_000)
-  expect(await stateOf(killing)).toMatchObject({ attempts: 2, problem: 'runFailed' })
+  expect(await stateOf(killing)).toMatchObject({ attempts: 4, problem: 'runCrashes' })
   const rows = await db().selectFrom('events').select('payload').orderBy('seq', 'desc').execute()
   const payloads = rows.map(({ payload }) => payload)
   expect(payloads[0]).toMatchObject({ id: killing, state: 'failed' })
   expect(payloads).toContainEqual(
     expect.objectContaining({ id: kept, state: 'waiting', problem: 'tryCutOff' }),
   )
+  await cancelRun(server.app, db(), busy)
 })
 
 test('temporary files of a killed worker are removed when another starts, those of a live one are not', async () => {

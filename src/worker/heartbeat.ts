@@ -67,8 +67,9 @@ export function watchSilence(app: App) {
       for (const lost of silent) {
         const error = new FellSilent(`The worker that ran it fell silent at try ${lost.attempt}.`)
         app.log.warn({ job: lost.id, kind: lost.kind, attempt: lost.attempt }, 'a worker fell silent')
-        const outcome = outcomeOfSilence(lost, lost, error, { now: app.now() })
-        await settle(app, jobs.get(lost.kind)!, lost, outcome)
+        const job = jobs.get(lost.kind)!
+        const outcome = outcomeOfSilence(job, lost, lost, error, { now: app.now() })
+        await settle(app, job, lost, outcome)
       }
     },
   }

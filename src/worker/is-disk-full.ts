@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { App } from '#server/core/app/app.ts'
 
-/** Less than a program needs to write anything. */
-const leastFree = 1024 * 1024
+/** Below this, programs fail at what they write; uploads are refused long before (uploads/bytes.ts). */
+const leastFree = 64 * 1024 * 1024
 
 /** Whether the disk of the data folder is full, so that a failure of any kind may be due to that. */
 export async function isDiskFull({ config }: Pick<App, 'config'>): Promise<boolean> {

@@ -16,6 +16,8 @@ const maxTroubleHours = 24
 const longestPause = 600
 /** A look whether a fault of ours is over. */
 const longestWait = 300
+/** The same, while somebody speaks. */
+const longestLive = 5
 
 /** Adds up to half as jitter, so that many jobs do not return at once. */
 const withJitter = (seconds: number, random: () => number) => seconds * (1 + random() / 2)
@@ -26,7 +28,7 @@ export const pauseBefore = (job: Pick<Job, 'retryAfter'>, failed: number, random
 
 /** The only place that decides whether an attempt counts. */
 export function outcomeOf(
-  job: Pick<Job, 'retryAfter'>,
+  job: Pick<Job, 'retryAfter' | 'live'>,
   claimed: Claimed,
   error: unknown,
   {
@@ -53,7 +55,10 @@ export function outcomeOf(
         ended: 'postponed',
         error,
         problem: failure.fault,
-        pause: withJitter(Math.min(longestWait, 2 ** (claimed.postponed + 1)), random),
+        pause: withJitter(
+          Math.min(job.live ? longestLive : longestWait, 2 ** (claimed.postponed + 1)),
+          random,
+        ),
       }
   }
 }
@@ -79,6 +84,7 @@ export interface Silent {
  * under suspicion while others finish: then the job kills them, for example because it needs more memory than there is.
  */
 export function outcomeOfSilence(
+  job: Pick<Job, 'live'>,
   claimed: Claimed,
   silent: Silent,
   error: unknown,
@@ -89,7 +95,8 @@ export function outcomeOfSilence(
   if (silent.isSuspect && silent.othersFinish && silent.suspected + 1 >= maxSuspected)
     return { ended: 'failed', error: new Problem('runCrashes', { count: died }) }
   // The first time it continues at once: it was probably a restart.
-  const pause = died === 1 ? 0 : withJitter(Math.min(longestPause, 15 * 2 ** (died - 1)), random)
+  const longest = job.live ? longestLive : longestPause
+  const pause = died === 1 ? 0 : withJitter(Math.min(longest, 15 * 2 ** (died - 1)), random)
   return { ended: 'postponed', error, problem: 'tryCutOff', pause, cutOff: { isSuspect: silent.isSuspect } }
 }
 

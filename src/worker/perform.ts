@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { failureOf } from '#server/core/failures/failure.ts'
+import { type Failure, failureOf } from '#server/core/failures/failure.ts'
 import { Final, type JobHandler, type JobContext } from '#server/core/jobs/job.ts'
 import { thisWorker } from '#server/core/jobs/this-worker.ts'
 import { readTraceparent } from '#server/core/process/trace-context.ts'
@@ -148,12 +148,15 @@ async function endingOf(
   if (stop === 'cancelled') return { ended: 'cancelled' }
   if (stop === 'stopping') return { ended: 'returned' }
   const error = stop === 'tooLong' ? new Problem('runTooLong', { hours: mostHours }) : failed.error
-  // On a full disk programs fail in ways of their own, and leave files that look damaged.
-  const failure = (await isDiskFull(app))
-    ? ({ of: 'ours', fault: 'waitsForDisk' } as const)
-    : failureOf(error)
+  const failure = await failureHere(app, error)
   const outcome = outcomeOf(handler.job, claimed, error, { now: app.now(), failure })
   const { id, kind, attempt, data } = claimed
   app.log.warn({ err: error, job: id, kind, run: data.run, attempt }, outcome.ended)
   return outcome
+}
+
+/** On a full disk programs fail in ways of their own, and leave files that look damaged. */
+async function failureHere(app: App, error: unknown): Promise<Failure> {
+  const failure = failureOf(error)
+  return failure.of !== 'ours' && (await isDiskFull(app)) ? { of: 'ours', fault: 'waitsForDisk' } : failure
 }

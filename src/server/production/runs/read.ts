@@ -33,7 +33,7 @@ export async function shownRuns<Row extends Selectable<Runs>>(
       share: row.share,
       itemsDone: row.items_done?.ranges ?? null,
       ahead: places.get(row.id)?.ahead ?? null,
-      left: places.get(row.id)?.left ?? leftOf(row),
+      left: leftOf(row, places.get(row.id)),
       nextTry: (row.state === 'waiting' && row.next_try_at?.toISOString()) || null,
       problem: row.problem ?? lacks.get(row.id)?.problem ?? null,
       problemValues: row.problem_values,
@@ -44,8 +44,11 @@ export async function shownRuns<Row extends Selectable<Runs>>(
   }))
 }
 
-const leftOf = ({ state, left_seconds }: Selectable<Runs>) =>
-  state === 'running' && left_seconds !== null ? Math.ceil(left_seconds) : null
+/** Unknown after a failed attempt: nobody knows how long a fault lasts. */
+function leftOf({ state, left_seconds, next_try_at }: Selectable<Runs>, place: Place | undefined) {
+  if (state === 'waiting') return next_try_at ? null : (place?.left ?? null)
+  return state === 'running' && left_seconds !== null ? Math.ceil(left_seconds) : null
+}
 
 interface Lack {
   problem: ProblemName
