@@ -11,6 +11,8 @@ interface Named<Column extends string> {
 
 interface NamedRow<Column extends string> {
   line: number
+  /** How many cells it has; there is nothing at places behind them. */
+  width: number
   cell(column: Column): string
 }
 
@@ -31,7 +33,7 @@ export function rowsByName<Column extends string>(
   return {
     rows: (hasNames ? rows.slice(1) : rows).map(({ line, cells }) => {
       const at = (place: number) => unescaped(cells[place] ?? '').trim()
-      return { line, at, cell: (column) => at(places.indexOf(column)) }
+      return { line, width: cells.length, at, cell: (column) => at(places.indexOf(column)) }
     }),
     others: hasNames
       ? first.flatMap((heading, place) => (named[place] ? [] : [{ place, heading: heading.trim() }]))
