@@ -280,6 +280,7 @@ export const problemCodes = {
   readTooComplex: 23033,
   readNeedsProgram: 23034,
   readNeedsFonts: 23035,
+  readTooManyParagraphs: 23036,
   notWebAddress: 23050,
   notPublic: 23051,
   portNotAllowed: 23052,

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { getResolvedPDFJS } from 'unpdf'
+import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.ts'
 import { tidy } from '#domain/text/text-blocks.ts'
 import { pipelineFault } from '../core/faults.ts'
-import { mostCharacters, mostPages } from './limits.ts'
 import { linesOf, type PdfPage, type PdfPiece } from './pdf-lines.ts'
 import { mapsPackage, openMaps } from './pdf-maps.ts'
 import { type OutlineEntry, pdfBlocks } from './pdf-paragraphs.ts'
 import { runningLines } from './pdf-running-lines.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
-import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
+import { unreadable, unreadableFile } from './unreadable.ts'
 
 export interface PageRange {
   from?: number
@@ -27,7 +27,12 @@ const context = 3
 /** So many page numbers are listed. */
 const mostListed = 20
 
-export async function readPdf(path: string, name: string, range: PageRange = {}): Promise<ReadText> {
+export async function readPdf(
+  path: string,
+  name: string,
+  budget: PdfBudget,
+  range: PageRange = {},
+): Promise<ReadText> {
   const { getDocument } = await getResolvedPDFJS()
   const maps = openMaps()
   const opening = getDocument({
@@ -63,23 +68,28 @@ export async function readPdf(path: string, name: string, range: PageRange = {})
     )
   }
   try {
-    return await readDocument(document, { name, range, isMissingMaps: maps.isMissing })
+    return await readDocument(document, { name, range, budget, isMissingMaps: maps.isMissing })
   } finally {
     await opening.destroy()
   }
 }
 
+type PdfBudget = OutputBudget<'characters' | 'paragraphs' | 'pages'>
+
 interface Reading {
   name: string
   range: PageRange
+  budget: PdfBudget
   isMissingMaps: () => boolean
 }
 
-async function readDocument(document: Document, { name, range, isMissingMaps }: Reading): Promise<ReadText> {
+async function readDocument(
+  document: Document,
+  { name, range, budget, isMissingMaps }: Reading,
+): Promise<ReadText> {
   const first = Math.max(1, range.from ?? 1)
   const last = Math.min(document.numPages, range.to ?? document.numPages)
-  if (last - first + 1 > mostPages)
-    throw unreadable(pipelineFault('readTooManyPages', { name, pages: mostPages }))
+  budget.reach('pages', last - first + 1)
   const isAsked = (number: number) => number >= first && number <= last
   const pages: PdfPage[] = []
   const broken: number[] = []
@@ -88,10 +98,10 @@ async function readDocument(document: Document, { name, range, isMissingMaps }: 
   for (let number = begin; number <= end; number += 1) {
     try {
       pages.push(await readPage(await document.getPage(number), number, count))
-    } catch {
+    } catch (error) {
+      if (error instanceof OutputExceeded) throw error
       if (isAsked(number)) broken.push(number)
     }
-    if (count.letters > mostCharacters) throw tooLong(name)
   }
   const running = runningLines(pages)
   const asked = pages.filter(({ number }) => isAsked(number))
