@@ -33,6 +33,7 @@ const faultOf = (unit: OutputUnit, max: number) => {
     case 'elements':
     case 'depth':
     case 'remarks':
+    case 'pieces':
     case 'pixels':
     case 'side':
       return outputFault('fileTooComplex')

@@ -1,3 +1,5 @@
+import { mostCharacters, mostCues } from '../cues/edit.ts'
+
 // The parsers of files from strangers. Each one counts what it returns against these limits, whatever the size of the file.
 // src/testkit/amplification has for each the inputs that return the most; a parser without them does not compile.
 
@@ -20,6 +22,8 @@ export type OutputUnit =
   | 'elements'
   | 'depth'
   | 'pages'
+  /** Of text, as a page draws it: often single letters. */
+  | 'pieces'
   | 'pixels'
   /** Pixels of one side. */
   | 'side'
@@ -59,7 +63,7 @@ export const parserLimits = {
   },
   /** SRT, ASS and WebVTT. */
   subtitles: {
-    output: { characters: 3_000_000, lines: 50_000, remarks: 100_000 },
+    output: { characters: mostCharacters, lines: mostCues, remarks: 100_000 },
     cpuSeconds: 20,
     megabytes: 256,
   },
@@ -67,9 +71,9 @@ export const parserLimits = {
   doc: { output: { ...text, ...markup }, cpuSeconds: 60, megabytes: 512 },
   docx: { output: { ...text, ...markup, ...unpacked }, ...ownProcess },
   epub: { output: { ...text, ...markup, ...unpacked }, ...ownProcess },
-  pdf: { output: { ...text, pages: 5000 }, ...ownProcess },
-  /** An HTML page. */
-  page: { output: { ...text, elements: 200_000, depth: 400 }, ...ownProcess },
+  pdf: { output: { ...text, pages: 5000, pieces: 3_000_000 }, ...ownProcess },
+  /** An HTML page. Its elements are counted before the article is found, and those of the article again. */
+  page: { output: { ...text, elements: 400_000, depth: 400 }, ...ownProcess },
   /** Documents that are translated: DOCX, PPTX, XLSX, TXT and SRT. */
   document: {
     output: {

@@ -17,6 +17,7 @@ export interface PageRange {
 
 type Document = Awaited<ReturnType<Awaited<ReturnType<typeof getResolvedPDFJS>>['getDocument']>['promise']>
 type Page = Awaited<ReturnType<Document['getPage']>>
+type TextContent = Awaited<ReturnType<Page['getTextContent']>>
 
 /** Letters of fonts that name none: the private use area, and the sign for unknown ones. */
 const nameless = /[\ue000-\uf8ff\ufffd]/g
@@ -74,7 +75,7 @@ export async function readPdf(
   }
 }
 
-type PdfBudget = OutputBudget<'characters' | 'paragraphs' | 'pages'>
+type PdfBudget = OutputBudget<'characters' | 'paragraphs' | 'pages' | 'pieces'>
 
 interface Reading {
   name: string
@@ -97,7 +98,7 @@ async function readDocument(
   const [begin, end] = [Math.max(1, first - context), Math.min(document.numPages, last + context)]
   for (let number = begin; number <= end; number += 1) {
     try {
-      pages.push(await readPage(await document.getPage(number), number, count))
+      pages.push(await readPage(await document.getPage(number), number, { count, budget }))
     } catch (error) {
       if (error instanceof OutputExceeded) throw error
       if (isAsked(number)) broken.push(number)
@@ -128,10 +129,10 @@ const listed = (pages: readonly number[]) =>
 async function readPage(
   page: Page,
   number: number,
-  count: { letters: number; nameless: number },
+  { count, budget }: { count: { letters: number; nameless: number }; budget: PdfBudget },
 ): Promise<PdfPage> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
-  const { items, styles } = await page.getTextContent()
+  const { items, styles } = await textOf(page, budget)
   const pieces = items.flatMap((item): PdfPiece[] => {
     if (!('str' in item)) return []
     count.letters += item.str.length
@@ -149,6 +150,28 @@ async function readPage(
   })
   page.cleanup()
   return { number, width, height, lines: linesOf(pieces, number, width) }
+}
+
+/** In pieces as they come: a page can draw one text millions of times. */
+async function textOf(page: Page, budget: PdfBudget) {
+  const all: Pick<TextContent, 'items' | 'styles'> = { items: [], styles: {} }
+  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return all
+      for (const item of value.items) {
+        // Empty ones take memory, too.
+        budget.spend('pieces')
+        if ('str' in item) budget.spend('characters', item.str.length)
+        all.items.push(item)
+      }
+      Object.assign(all.styles, value.styles)
+    }
+  } catch (error) {
+    await reader.cancel(error as Error).catch(() => undefined)
+    throw error
+  }
 }
 
 const multiplied = (one: readonly number[], other: readonly number[]) => {

@@ -49,6 +49,7 @@ function faultOf({ unit, max }: OutputExceeded, name: string): FaultInfo {
     case 'elements':
     case 'depth':
     case 'remarks':
+    case 'pieces':
     case 'pixels':
     case 'side':
       return pipelineFault('readTooComplex', { name })

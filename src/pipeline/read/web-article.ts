@@ -60,7 +60,7 @@ function findArticle(html: string, name: string, address: string) {
     const isArticle = isProbablyReaderable(document, { minContentLength: 40 })
     const found = new Readability(document, {
       charThreshold: 200,
-      maxElemsToParse: parserLimits.page.output.elements,
+      maxElemsToParse: parserLimits.page.output.elements / 2,
     }).parse()
     const wholeTitle = tidy(found?.title ?? '').slice(0, 300)
     // The title of the window names the site as well.
