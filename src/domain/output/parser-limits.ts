@@ -69,7 +69,8 @@ export const parserLimits = {
   },
   text: { output: text, ...inThread },
   doc: { output: { ...text, ...markup }, cpuSeconds: 60, megabytes: 512 },
-  docx: { output: { ...text, ...markup, ...unpacked }, ...ownProcess },
+  /** Its main part is read three times. */
+  docx: { output: { ...text, elements: 3 * markup.elements, depth: markup.depth, ...unpacked }, ...ownProcess },
   epub: { output: { ...text, ...markup, ...unpacked }, ...ownProcess },
   pdf: { output: { ...text, pages: 5000, pieces: 3_000_000 }, ...ownProcess },
   /** An HTML page. Its elements are counted before the article is found, and those of the article again. */

@@ -32,6 +32,31 @@ async function checkedParts(zip: OpenZip, name: string, budget: Budget): Promise
   return parts
 }
 
+/** mammoth writes a note again for each reference to it. */
+function refuseRepeatedNotes(parts: ReadonlyMap<string, string>, name: string, budget: Budget): void {
+  const lengths = new Map<string, number>()
+  for (const kind of ['footnote', 'endnote']) {
+    let note: string | undefined
+    readXml(parts.get(`word/${kind}s.xml`) ?? '<none/>', name, budget, {
+      open: (element) => {
+        if (element.name === kind) note = `${kind} ${element.attribute('id') ?? ''}`
+      },
+      text: (text) => {
+        if (note !== undefined) lengths.set(note, (lengths.get(note) ?? 0) + text.length)
+      },
+    })
+  }
+  let characters = 0
+  readXml(parts.get('word/document.xml') ?? '<none/>', name, budget, {
+    open: (element) => {
+      const kind = /^(footnote|endnote)Reference$/.exec(element.name)?.[1]
+      if (kind === undefined) return
+      characters += lengths.get(`${kind} ${element.attribute('id') ?? ''}`) ?? 0
+      budget.reach('characters', characters)
+    },
+  })
+}
+
 export async function readDocx(path: string, name: string, budget: Budget): Promise<ReadText> {
   const zip = await openZip(path, name, budget)
   let parts: Map<string, string>
@@ -42,6 +67,7 @@ export async function readDocx(path: string, name: string, budget: Budget): Prom
   } finally {
     zip.close()
   }
+  refuseRepeatedNotes(parts, name, budget)
   const about = propertiesOf(parts.get('docProps/core.xml') ?? '', name, budget)
   const styleMap = headingStyles(parts.get('word/styles.xml') ?? '', name, budget)
   const packed = await writeZip([...parts].map(([part, xml]) => ({ name: part, texts: [xml] })))
