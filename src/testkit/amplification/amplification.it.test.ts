@@ -21,19 +21,27 @@ const filesOf = (which: 'amplifying' | 'honest') =>
     Object.entries(amplification[parser][which]).map(([name, make]) => ({ parser, name, make })),
   )
 
-test.each(filesOf('amplifying'))('$parser: $name gives a bounded text or a clear error', async (one) => {
-  const bytes = Buffer.from(await one.make())
-  expect(bytes.length).toBeLessThanOrEqual(1024 * 1024)
-  const { read } = await readBounded(one.parser, { name: one.name, bytes, folder })
-  // What the kernel ended was not bounded by its output.
-  if (process.env['AMPLIFICATION']) console.log(one.parser, one.name, bytes.length, read)
-}, 60_000)
+test.each(filesOf('amplifying'))(
+  '$parser: $name gives a bounded text or a clear error',
+  async (one) => {
+    const bytes = Buffer.from(await one.make())
+    expect(bytes.length).toBeLessThanOrEqual(1024 * 1024)
+    const { read } = await readBounded(one.parser, { name: one.name, bytes, folder })
+    // What the kernel ended was not bounded by its output.
+    if (process.env['AMPLIFICATION']) console.log(one.parser, one.name, bytes.length, read)
+  },
+  60_000,
+)
 
-test.each(filesOf('honest'))('$parser: $name is read', async ({ parser, name, make }) => {
-  const { read } = await readBounded(parser, { name, bytes: Buffer.from(await make()), folder })
-  expect(read).toBeTypeOf('number')
-  expect(read).toBeGreaterThan(0)
-}, 60_000)
+test.each(filesOf('honest'))(
+  '$parser: $name is read',
+  async ({ parser, name, make }) => {
+    const { read } = await readBounded(parser, { name, bytes: Buffer.from(await make()), folder })
+    expect(read).toBeTypeOf('number')
+    expect(read).toBeGreaterThan(0)
+  },
+  60_000,
+)
 
 test('a parser that ignores its budget is found', async () => {
   const given = { name: 'a.csv', bytes: Buffer.from('a'), folder }

@@ -5,14 +5,11 @@ import { oldWordFile } from '../old-word-file.ts'
 import { officeFile } from '../office.ts'
 import { png } from '../pictures.ts'
 import { bookParts, pdfLine, pdfPages, wordParagraph, wordParts, zipOf } from '../text-files.ts'
-import { honestFiles } from './honest.ts'
+import { type Files, honestFiles } from './honest.ts'
 
 // For each parser, files of at most 1 MB of which it could return the most, and the largest honest ones, which it has to read.
 
-/** A file by its name; the ending tells its format. */
-export type Files = Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>>
-
-export interface ParserCases {
+interface ParserCases {
   amplifying: Files
   honest: Files
 }
@@ -21,15 +18,17 @@ const sheet = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 const workbook = (rows: string, shared = '') =>
   zip([
     { name: 'xl/sharedStrings.xml', texts: [`<sst ${sheet}>${shared}</sst>`] },
-    { name: 'xl/worksheets/sheet1.xml', texts: [`<worksheet ${sheet}><sheetData>${rows}</sheetData></worksheet>`] },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      texts: [`<worksheet ${sheet}><sheetData>${rows}</sheetData></worksheet>`],
+    },
   ])
 const megabyte = 'a'.repeat(1024 * 1024)
 const times = '1\n00:00:01,000 --> 00:00:02,000\n'
 const assHead = '[Events]\nFormat: Start, End, Text\n'
 const dialogue = 'Dialogue: 0:00:01.00,0:00:02.00,'
 
-const noteReference =
-  '<w:r><w:footnoteReference w:id="1"/></w:r>'
+const noteReference = '<w:r><w:footnoteReference w:id="1"/></w:r>'
 const office = 'application/vnd.openxmlformats-officedocument'
 const slideXml = (text: string) =>
   `<p:sld xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><p:sp><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sp></p:sld>`
@@ -144,7 +143,10 @@ export const amplification: Readonly<Record<ParserName, ParserCases>> = {
       'packed.docx': () => zipOf(wordParts(wordParagraph('a').repeat(900_000))),
       'deep.docx': () => zipOf(wordParts('<w:tbl><w:tr><w:tc>'.repeat(50_000))),
       'entities.docx': () =>
-        zipOf({ ...wordParts(''), 'word/document.xml': `${entities}<w:document><w:p>&i;</w:p></w:document>` }),
+        zipOf({
+          ...wordParts(''),
+          'word/document.xml': `${entities}<w:document><w:p>&i;</w:p></w:document>`,
+        }),
     },
     honest: honestFiles.docx,
   },
@@ -184,7 +186,8 @@ export const amplification: Readonly<Record<ParserName, ParserCases>> = {
   pdf: {
     amplifying: {
       'forms.pdf': formsInForms,
-      'packed.pdf': () => pdfPages([`${' '.repeat(2 ** 27)}${pdfLine(72, 700, 'Text')}`], { filter: flateTwice }),
+      'packed.pdf': () =>
+        pdfPages([`${' '.repeat(2 ** 27)}${pdfLine(72, 700, 'Text')}`], { filter: flateTwice }),
       'texts.pdf': () =>
         pdfPages([`${pdfLine(72, 700, 'Once upon a time there was a keeper')}\n`.repeat(150_000)]),
       'pages.pdf': () => pdfPages(Array.from({ length: 5001 }, () => '')),
@@ -217,7 +220,8 @@ export const amplification: Readonly<Record<ParserName, ParserCases>> = {
       'high.png': () => png({ width: 1, height: 65_000, rows: Buffer.alloc(100) }),
       // GIF and WebP are refused by their first bytes.
       'large.gif': () => Buffer.from('GIF89a\xff\xff\xff\xff\x80\0\0', 'latin1'),
-      'large.webp': () => Buffer.from('RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xff\xff\xff\xff\xff\xff', 'latin1'),
+      'large.webp': () =>
+        Buffer.from('RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xff\xff\xff\xff\xff\xff', 'latin1'),
     },
     honest: honestFiles.image,
   },

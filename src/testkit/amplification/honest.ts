@@ -5,7 +5,8 @@ import { wordFile } from '../office.ts'
 import { png } from '../pictures.ts'
 import { bookParts, pdfLine, pdfPages, wordParagraph, wordParts, zipOf } from '../text-files.ts'
 
-type Files = Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>>
+/** A file by its name; the ending tells its format. */
+export type Files = Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>>
 
 // The largest files that people really have: limits have to let them in.
 
@@ -31,7 +32,9 @@ const bookPages = () =>
 export const honestFiles: Readonly<Record<ParserName, Files>> = {
   table: {
     'terms.csv': () =>
-      Buffer.from(`term,language,en\n${Array.from({ length: 99_000 }, (_, at) => `词条${at},zh,term ${at}`).join('\n')}`),
+      Buffer.from(
+        `term,language,en\n${Array.from({ length: 99_000 }, (_, at) => `词条${at},zh,term ${at}`).join('\n')}`,
+      ),
     'terms.xlsx': () =>
       zip([
         {
@@ -47,7 +50,8 @@ export const honestFiles: Readonly<Record<ParserName, Files>> = {
       Buffer.from(
         Array.from(
           { length: 49_900 },
-          (_, at) => `${at + 1}\n${clock(at * 72)} --> ${clock(at * 72 + 70)}\n${sentence(at, 8).slice(0, 55)}\n`,
+          (_, at) =>
+            `${at + 1}\n${clock(at * 72)} --> ${clock(at * 72 + 70)}\n${sentence(at, 8).slice(0, 55)}\n`,
         ).join('\n'),
       ),
   },
@@ -55,14 +59,24 @@ export const honestFiles: Readonly<Record<ParserName, Files>> = {
   doc: { 'old.doc': oldWordFile },
   docx: {
     'novel.docx': () =>
-      zipOf(wordParts(paragraphs(4000, 5).map((text) => wordParagraph(text)).join(''), { note: 'A note.' })),
+      zipOf(
+        wordParts(
+          paragraphs(4000, 5)
+            .map((text) => wordParagraph(text))
+            .join(''),
+          { note: 'A note.' },
+        ),
+      ),
   },
   epub: {
     'novel.epub': () => {
       const all = paragraphs(4000, 5)
       const chapters = Array.from({ length: 80 }, (_, at) => [
         `${at}.xhtml`,
-        `<h1>Chapter ${at + 1}</h1>${all.slice(at * 50, at * 50 + 50).map((text) => `<p>${text}</p>`).join('')}`,
+        `<h1>Chapter ${at + 1}</h1>${all
+          .slice(at * 50, at * 50 + 50)
+          .map((text) => `<p>${text}</p>`)
+          .join('')}`,
       ])
       return zipOf(bookParts({ chapters: Object.fromEntries(chapters) as Record<string, string> }))
     },
@@ -71,12 +85,19 @@ export const honestFiles: Readonly<Record<ParserName, Files>> = {
   page: {
     'article.html': () =>
       Buffer.from(
-        `<html><body><article><h1>A</h1>${paragraphs(3000, 4).map((text) => `<p>${text} <b>x</b> <a href="#">y</a></p>`).join('')}</article></body></html>`,
+        `<html><body><article><h1>A</h1>${paragraphs(3000, 4)
+          .map((text) => `<p>${text} <b>x</b> <a href="#">y</a></p>`)
+          .join('')}</article></body></html>`,
       ),
   },
   document: { 'report.docx': () => wordFile(...paragraphs(3000, 4)) },
-  image: { 'photo.png': () => png({ width: 8000, height: 5000, rows: Buffer.alloc(5000 * (1 + 8000 * 3), 0x40) }) },
+  image: {
+    'photo.png': () => png({ width: 8000, height: 5000, rows: Buffer.alloc(5000 * (1 + 8000 * 3), 0x40) }),
+  },
   statement: {
-    'day.zip': () => zipOf({ 'a.csv': Array.from({ length: 50_000 }, (_, at) => `${at * 7919},${sentence(at)}`).join('\n') }),
+    'day.zip': () =>
+      zipOf({
+        'a.csv': Array.from({ length: 50_000 }, (_, at) => `${at * 7919},${sentence(at)}`).join('\n'),
+      }),
   },
 }

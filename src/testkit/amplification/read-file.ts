@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { budgetFor, OutputExceeded } from '#domain/output/output-budget.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { type ParserName, parserLimits } from '#domain/output/parser-limits.ts'
 import { Fault } from '#domain/fault.ts'
+import { readThesaurus } from '#domain/script/thesaurus-table.ts'
 import { readDocumentFile } from '#pipeline/read/read-document-file.ts'
 import { readTextFile } from '#pipeline/read/read-text-file.ts'
 import { readWebPage } from '#pipeline/read/web-page.ts'
@@ -32,9 +33,11 @@ async function readText({ name, bytes, folder }: Given) {
 const limits = { seconds: 30 }
 
 /** Each parser as the products call it; returns the characters that it read. */
-export const readers: Readonly<Record<ParserName, (given: Given) => Promise<number>>> = {
-  table: async ({ bytes }) =>
-    (await readTable(bytes, budgetFor('table')))?.flatMap(({ cells }) => cells).join('').length ?? 0,
+const readers: Readonly<Record<ParserName, (given: Given) => Promise<number>>> = {
+  table: async ({ bytes }) => {
+    const { terms, faults } = readThesaurus((await readTable(bytes, budgetFor('table'))) ?? [], 'en')
+    return terms.reduce((sum, { term }) => sum + term.length, 0) + faults.length
+  },
   subtitles: async ({ bytes, name }) => lengthOf((await readSubtitleFile({ bytes, name })).cues),
   text: readText,
   doc: readText,
@@ -55,7 +58,7 @@ export const readers: Readonly<Record<ParserName, (given: Given) => Promise<numb
     (await unzip(bytes, budgetFor('statement'))).reduce((sum, { length }) => sum + length, 0),
 }
 
-export interface Outcome {
+interface Outcome {
   /** The characters that were read, or the name of the refusal. */
   read: number | string
   /** What this process spent, in milliseconds and in megabytes. */
@@ -82,7 +85,7 @@ export async function readBounded(
   const before = process.threadCpuUsage()
   const memoryBefore = process.memoryUsage.rss()
   const result = await read(given).catch((error: unknown) => {
-    if (error instanceof Fault || error instanceof OutputExceeded) return error.name
+    if (error instanceof Fault) return error.name
     throw new Error(`${given.name} fails without a named error`, { cause: error })
   })
   const { user, system } = process.threadCpuUsage(before)

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { attackAccess } from './access.ts'
+import { attackAmplification } from './amplification.ts'
 import { attackMalformed } from './malformed.ts'
 import type { AttackOptions } from './options.ts'
 import type { AttackPart, AttackReport } from './record.ts'
@@ -9,10 +10,11 @@ import { attackWorst } from './worst.ts'
 const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promise<AttackReport>> = {
   access: attackAccess,
   malformed: attackMalformed,
+  amplification: attackAmplification,
   worst: attackWorst,
 }
 /** The part with the longest accepted inputs is last, because it fills the database. */
-const order: readonly AttackPart[] = ['access', 'malformed', 'worst']
+const order: readonly AttackPart[] = ['access', 'malformed', 'amplification', 'worst']
 
 export interface AttackPlan {
   seed: number
