@@ -31,6 +31,7 @@ const faultOf = (unit: OutputUnit, max: number) => {
       return outputFault('fileUnpacksTooLarge', { megabytes: Math.floor(max / 1024 / 1024) })
     case 'ratio':
     case 'elements':
+    case 'treeElements':
     case 'depth':
     case 'remarks':
     case 'pieces':

@@ -21,6 +21,8 @@ export type OutputUnit =
   /** Of XML and HTML, and how deep they are nested. */
   | 'elements'
   | 'depth'
+  /** Of HTML that becomes a tree, before there is one. */
+  | 'treeElements'
   | 'pages'
   /** Of text, as a page draws it: often single letters. */
   | 'pieces'
@@ -70,11 +72,17 @@ export const parserLimits = {
   text: { output: text, ...inThread },
   doc: { output: { ...text, ...markup }, cpuSeconds: 60, megabytes: 512 },
   /** Its main part is read three times. */
-  docx: { output: { ...text, elements: 3 * markup.elements, depth: markup.depth, ...unpacked }, ...ownProcess },
+  docx: {
+    output: { ...text, elements: 3 * markup.elements, depth: markup.depth, ...unpacked },
+    ...ownProcess,
+  },
   epub: { output: { ...text, ...markup, ...unpacked }, ...ownProcess },
   pdf: { output: { ...text, pages: 5000, pieces: 3_000_000 }, ...ownProcess },
-  /** An HTML page. Its elements are counted before the article is found, and those of the article again. */
-  page: { output: { ...text, elements: 400_000, depth: 400 }, ...ownProcess },
+  /** An HTML page. */
+  page: {
+    output: { ...text, treeElements: 200_000, elements: 200_000, depth: 400 },
+    ...ownProcess,
+  },
   /** Documents that are translated: DOCX, PPTX, XLSX, TXT and SRT. */
   document: {
     output: {

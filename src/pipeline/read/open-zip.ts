@@ -65,4 +65,5 @@ export async function openZip(path: string, name: string, budget: ZipBudget): Pr
 
 const broken = (error: unknown, name: string) =>
   error instanceof PipelineError || error instanceof OutputExceeded
-    ? error : unreadableFile('readBroken', name, { cause: error })
+    ? error
+    : unreadableFile('readBroken', name, { cause: error })

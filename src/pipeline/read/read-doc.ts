@@ -20,7 +20,11 @@ const notFound = 'exit code 127'
 export async function readDoc(
   path: string,
   name: string,
-  { signal, budget, command = antiword.command }: { signal: AbortSignal; budget: TextBudget; command?: string },
+  {
+    signal,
+    budget,
+    command = antiword.command,
+  }: { signal: AbortSignal; budget: TextBudget; command?: string },
 ): Promise<ReadText> {
   const bytes = await readFile(path)
   const kind = oldOfficeKind(bytes)

@@ -47,6 +47,7 @@ function faultOf({ unit, max }: OutputExceeded, name: string): FaultInfo {
     case 'ratio':
       return pipelineFault('readUnpacksTooLarge', { name })
     case 'elements':
+    case 'treeElements':
     case 'depth':
     case 'remarks':
     case 'pieces':

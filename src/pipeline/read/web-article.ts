@@ -1,3 +1,4 @@
+import type { OutputBudget } from '#domain/output/output-budget.ts'
 import { isProbablyReaderable, Readability } from '@mozilla/readability'
 import { Parser } from 'htmlparser2'
 import { parseHTML } from 'linkedom'
@@ -9,13 +10,15 @@ import { markNotes } from './mark-notes.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
 import { unreadableFile } from './unreadable.ts'
 
+type PageBudget = TextBudget & OutputBudget<'treeElements'>
+
 /** Both libraries walk the tree by recursion, so it is measured before there is one. */
-function checkSize(html: string, budget: TextBudget) {
+function checkSize(html: string, budget: PageBudget) {
   let depth = 0
   const parser = new Parser({
     onopentag(element) {
       if (!voidElements.has(element)) depth += 1
-      budget.spend('elements')
+      budget.spend('treeElements')
       budget.reach('depth', depth)
     },
     onclosetag(element) {
@@ -34,7 +37,7 @@ export async function readArticle(
   html: string,
   name: string,
   address: string,
-  budget: TextBudget,
+  budget: PageBudget,
 ): Promise<ReadText> {
   checkSize(html, budget)
   const { content, isArticle, ...about } = findArticle(html, name, address)
@@ -60,7 +63,7 @@ function findArticle(html: string, name: string, address: string) {
     const isArticle = isProbablyReaderable(document, { minContentLength: 40 })
     const found = new Readability(document, {
       charThreshold: 200,
-      maxElemsToParse: parserLimits.page.output.elements / 2,
+      maxElemsToParse: parserLimits.page.output.treeElements,
     }).parse()
     const wholeTitle = tidy(found?.title ?? '').slice(0, 300)
     // The title of the window names the site as well.

@@ -4,7 +4,7 @@ import type { ParserName } from '#domain/output/parser-limits.ts'
 import { oldWordFile } from '../old-word-file.ts'
 import { officeFile } from '../office.ts'
 import { png } from '../pictures.ts'
-import { bookParts, pdfLine, pdfPages, wordParagraph, wordParts, zipOf } from '../text-files.ts'
+import { bookParts, pdfLine, pdfOf, pdfPages, wordParagraph, wordParts, zipOf } from '../text-files.ts'
 import { type Files, honestFiles } from './honest.ts'
 
 // For each parser, files of at most 1 MB of which it could return the most, and the largest honest ones, which it has to read.
@@ -72,6 +72,19 @@ const repeatedPart = () => {
   ])
 }
 
+const translatedSheet = (cells: number) =>
+  officeFile([
+    {
+      name: 'xl/workbook.xml',
+      content: `${office}.spreadsheetml.sheet.main+xml`,
+      xml: `<workbook ${sheet}/>`,
+    },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: `${office}.spreadsheetml.worksheet+xml`,
+      xml: `<worksheet ${sheet}>${Array.from({ length: cells }, (_, at) => `<c><is><t>a ${at % 977}</t></is></c>`).join('')}</worksheet>`,
+    },
+  ])
 const form = (stream: string) => ({
   dictionary:
     '<</Type/XObject/Subtype/Form/BBox[0 0 600 900]/Resources<</Font<</F1 3 0 R>>/XObject<</I 7 0 R>>>>>>',
@@ -83,6 +96,18 @@ const formsInForms = () =>
     resources: '/XObject<</I 6 0 R>>',
     more: [form('/I Do '.repeat(2000)), form(pdfLine(72, 700, 'Once upon a time'))],
   })
+/** One page that the list of pages names so often. */
+const onePageOften = (pages: number) =>
+  pdfOf([
+    { dictionary: '<</Type/Catalog/Pages 2 0 R>>' },
+    { dictionary: `<</Type/Pages/Count ${pages}/Kids[${'3 0 R '.repeat(pages)}]>>` },
+    {
+      dictionary:
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    },
+    { dictionary: '<<>>', stream: Buffer.from(pdfLine(72, 700, 'Once upon a time. '.repeat(40))) },
+    { dictionary: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>' },
+  ])
 const flateTwice = {
   name: '[/FlateDecode/FlateDecode]',
   pack: (bytes: Buffer) => deflateSync(deflateSync(bytes)),
@@ -190,7 +215,7 @@ export const amplification: Readonly<Record<ParserName, ParserCases>> = {
         pdfPages([`${' '.repeat(2 ** 27)}${pdfLine(72, 700, 'Text')}`], { filter: flateTwice }),
       'texts.pdf': () =>
         pdfPages([`${pdfLine(72, 700, 'Once upon a time there was a keeper')}\n`.repeat(150_000)]),
-      'pages.pdf': () => pdfPages(Array.from({ length: 5001 }, () => '')),
+      'pages.pdf': () => onePageOften(65_000),
     },
     honest: honestFiles.pdf,
   },
@@ -208,7 +233,8 @@ export const amplification: Readonly<Record<ParserName, ParserCases>> = {
     amplifying: {
       'slides.pptx': presentation,
       'parts.docx': repeatedPart,
-      'sheet.xlsx': () => workbook('<row><c t="inlineStr"><is><t>a b</t></is></c></row>'.repeat(900_000)),
+      'cells.xlsx': () => translatedSheet(30_000),
+      'packed.xlsx': () => translatedSheet(700_000),
       'lines.txt': () => Buffer.from('a\n'.repeat(500_000)),
       'lines.srt': () => Buffer.from('00:00:01,0 --> 00:00:02,0\na\n\n'.repeat(32_000)),
     },

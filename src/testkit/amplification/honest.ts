@@ -92,7 +92,7 @@ export const honestFiles: Readonly<Record<ParserName, Files>> = {
   },
   document: { 'report.docx': () => wordFile(...paragraphs(3000, 4)) },
   image: {
-    'photo.png': () => png({ width: 8000, height: 5000, rows: Buffer.alloc(5000 * (1 + 8000 * 3), 0x40) }),
+    'photo.png': () => png({ width: 8000, height: 5000, rows: Buffer.alloc(5000 * (1 + 8000 * 3)) }),
   },
   statement: {
     'day.zip': () =>
