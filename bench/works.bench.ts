@@ -1,6 +1,6 @@
+import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { readFile } from 'node:fs/promises'
 import { generateLinkup } from '#contract/dubs.ts'
-import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { handlers } from '../src/worker/job-handlers.ts'
 import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
 import { readOffer } from '../src/server/production/voices/offer.ts'

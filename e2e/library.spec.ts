@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { writeFile } from 'node:fs/promises'
 import { readDocument } from '#domain/office/document.ts'
 import { wordFile } from '#testkit/office.ts'
@@ -81,7 +82,10 @@ test('an agent translates a document, edits it, saves its terms and downloads it
   const file = await download
   expect(file.suggestedFilename()).toBe('Houses.es.docx')
   const saved = readFileSync(await file.path())
-  const { paragraphs } = await readDocument(saved, 'docx', { check: () => undefined })
+  const { paragraphs } = await readDocument(saved, 'docx', {
+    check: () => undefined,
+    budget: budgetFor('document'),
+  })
   expect(paragraphs.slice(0, 3).map(({ text }) => text)).toEqual(spanish)
 
   await page.getByRole('button', { name: 'Undo' }).click()

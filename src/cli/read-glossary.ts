@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { decodeText } from '#domain/cues/decode-text.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { sameWriting } from '#domain/text/languages.ts'
 import { parseCsv } from '#domain/text/parse-csv.ts'
 import type { Term } from '#engines/ports.ts'
@@ -16,7 +17,7 @@ export async function readGlossary(
   const bytes = await readFile(path).catch(() => {
     throw new Refusal(message(placeFaults.noReadable, { path }), exitCodes.unreadable)
   })
-  const [head, ...rows] = parseCsv(decodeText(bytes).text)
+  const [head, ...rows] = parseCsv(decodeText(bytes).text, budgetFor('table'))
   const columnOf = (language: string) => {
     const found = head?.cells.findIndex((cell) => sameWriting(cell, language)) ?? -1
     if (found >= 0) return found

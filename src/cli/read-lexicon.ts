@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { decodeText } from '#domain/cues/decode-text.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { type Lexicon, lexiconOf } from '#domain/script/lexicon.ts'
 import { readLexiconCsv } from '#domain/script/lexicon-csv.ts'
 import { message } from '#i18n/message.ts'
@@ -11,7 +12,7 @@ export async function readLexicon(path: string, language: string): Promise<Lexic
   const bytes = await readFile(path).catch(() => {
     throw new Refusal(message(placeFaults.noReadable, { path }), exitCodes.unreadable)
   })
-  const { terms, faults } = readLexiconCsv(decodeText(bytes).text)
+  const { terms, faults } = readLexiconCsv(decodeText(bytes).text, budgetFor('table'))
   const [first] = faults
   if (first)
     throw new Refusal(

@@ -116,6 +116,13 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
   409: ['idempotencyRunning', 'idempotencyUnknown'],
   422: ['idempotencyOther'],
   413: [
+    'fileTooMuchText',
+    'fileTooManyRows',
+    'fileTooManyCells',
+    'fileTooManyLines',
+    'fileTooManyParts',
+    'fileUnpacksTooLarge',
+    'fileTooComplex',
     'thesaurusFileLarge',
     'libraryTooLarge',
     'tooLarge',

@@ -8,6 +8,7 @@ import { keyProblems } from './key-problems.ts'
 import { liveProblems } from './live-problems.ts'
 import { lexiconProblems } from './lexicon-problems.ts'
 import { originalVoiceProblems } from './original-voices.ts'
+import { outputFaults } from './output-faults.ts'
 import { ownVoiceProblems } from './own-voice-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
@@ -26,6 +27,7 @@ export const everyProblem = {
   ...problemWords,
   ...runProblems,
   ...callProblems,
+  ...outputFaults,
   ...dubProblems,
   ...moneyProblems,
   ...agentProblems,

@@ -5,6 +5,7 @@ import { everyProblem } from './every-problem.ts'
 import { mediaFaults } from './media-faults.ts'
 import { modelFaults } from './model-faults.ts'
 import { netFaults } from './net-faults.ts'
+import { outputFaults } from './output-faults.ts'
 import { pipelineFaults } from './pipeline-faults.ts'
 import { sayNamed } from './say-named.ts'
 import { settingFaults, settingsFaults } from './setting-faults.ts'
@@ -15,6 +16,7 @@ export const faultTexts = {
   media: mediaFaults,
   engine: engineFaults,
   model: modelFaults,
+  output: outputFaults,
   pipeline: pipelineFaults,
   net: netFaults,
   setting: settingFaults,

@@ -147,6 +147,10 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
     cn: '{name} 超过 {characters} 个字符。请拆分后分别上传。',
     en: '{name} is longer than {characters} characters. Split it into several files.',
   },
+  readTooManyParagraphs: {
+    cn: '{name} 超过 {max} 段。请拆分成多个文件。',
+    en: '{name} has more than {max} paragraphs. Split it into several files.',
+  },
   readTooManyPages: {
     cn: '{name} 超过 {pages} 页。请拆分后分别上传。',
     en: '{name} has more than {pages} pages. Split it into several files.',

@@ -48,6 +48,7 @@ export const readingProblems = {
   readEmpty: pipelineFaults.readEmpty,
   readTooLarge: pipelineFaults.readTooLarge,
   readTooLong: pipelineFaults.readTooLong,
+  readTooManyParagraphs: pipelineFaults.readTooManyParagraphs,
   readTooManyPages: pipelineFaults.readTooManyPages,
   readEncrypted: pipelineFaults.readEncrypted,
   readScanned: pipelineFaults.readScanned,

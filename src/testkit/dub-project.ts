@@ -1,9 +1,9 @@
+import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { createReadStream } from 'node:fs'
 import type { Cue } from '#domain/cues/cue.ts'
 import { speechSubtitles } from './films.ts'
 import { giveUsage } from './give-usage.ts'
 import type { TestServer } from './server.ts'
-import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 
 export interface NewDubProject {
   tenant: string

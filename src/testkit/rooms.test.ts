@@ -272,6 +272,9 @@ const planted: {
   { file: 'src/cli/a.ts', imports: '#testkit/server.ts', bites: 'The commands import' },
   { file: 'src/cli/attack.ts', imports: '#testkit/server.ts', bites: 'The command imports attack' },
   { file: 'src/cli/prove.ts', imports: '#testkit/server.ts', bites: 'The command imports prove' },
+  { file: 'src/pipeline/read/c.ts', imports: 'saxes', bites: 'A parser of files from strangers' },
+  { file: 'src/server/core/tables/a.ts', imports: 'yauzl', bites: 'A parser of files from strangers' },
+  { file: 'src/pipeline/read/xml.ts', imports: 'saxes', bites: undefined },
   { file: 'src/cli/b.ts', imports: '#server/core/settings/config.ts', bites: undefined },
 ]
 

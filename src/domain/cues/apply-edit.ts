@@ -12,7 +12,7 @@ import {
   type Refusal,
 } from './edit.ts'
 import { differingFields, fieldsOf } from './fields.ts'
-import { flat, mostWork, sizeOf, workOf } from './work.ts'
+import { flat, mostWork, replacing, sizeOf, workOf } from './work.ts'
 
 const isRefusal = (result: Change | Refusal): result is Refusal => 'kind' in result
 
@@ -40,14 +40,19 @@ function restoring(after: readonly Cue[], before: readonly Cue[], changed: Reado
  * Returns the cues after an edit, in order, with the edit that undoes it, or the reason for refusing it. The input is
  * not mutated. The inverse of a batch names each cue once, however many of its edits changed it.
  */
-export function applyEdit(cues: readonly Cue[], edit: Edit, options: EditOptions = {}): Applied {
+export function applyEdit(
+  cues: readonly Cue[],
+  edit: Edit,
+  options: EditOptions = {},
+  work = replacing(),
+): Applied {
   const size = sizeOf(cues)
   const refused = (refusal: Refusal): Applied => ({ done: false, refusal })
   if (workOf(edit, size) > mostWork) return refused({ kind: 'tooMuchWork' })
   const changed = new Set<string>()
   let after = cues
   for (const each of flat(edit)) {
-    const change = changedBy(after, each, options)
+    const change = changedBy(after, each, { ...options, work })
     if (isRefusal(change)) return refused(change)
     const tooLong = change.put.find(({ text }) => text.length > longestText)
     if (tooLong) return refused({ kind: 'textTooLong', id: tooLong.id })

@@ -1,6 +1,6 @@
+import { parseAss } from '#testkit/parse-subtitles.ts'
 import { expect, test } from 'vitest'
 import { overridesOf, piecesOf } from './ass-look.ts'
-import { parseAss } from './parse-ass.ts'
 import { printAss } from './print-ass.ts'
 
 const file = String.raw`[Script Info]

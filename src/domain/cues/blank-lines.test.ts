@@ -1,7 +1,7 @@
+import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cue } from '#domain/cues/cue.ts'
-import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { plainName, plainText } from '#domain/cues/parsed.ts'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 

@@ -5,17 +5,18 @@ import type { Edit, EditOptions } from './edit.ts'
 import { allFields, changedIn } from './fields.ts'
 import { touchedBy } from './touched-by.ts'
 import { textsOnly } from './translated.ts'
-import { mostWork, sizeOf, workOf } from './work.ts'
+import { mostWork, replacing, sizeOf, workOf } from './work.ts'
 
 /** The cues of a project as a document. */
 export const cueRules = (options: EditOptions): DocumentRules<Cue, Edit> => ({
   fields: allFields,
-  apply(cues, edit) {
-    const applied = applyEdit(cues, edit, options)
+  apply(cues, edit, { work } = {}) {
+    const applied = applyEdit(cues, edit, options, work)
     if (applied.done) return { done: true, items: applied.cues, inverse: applied.inverse }
     const { refusal } = applied
     return { done: false, refusal: { ...refusal, missing: refusal.kind === 'unknownCue' } }
   },
+  replacing,
   touches: touchedBy,
   changes: changedIn,
   workOf(cues) {

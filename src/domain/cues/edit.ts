@@ -1,11 +1,12 @@
+import { parserLimits } from '../output/parser-limits.ts'
 import type { Cue, WordPlace } from './cue.ts'
 
 /** Longer than any line anybody speaks, and more lines than any film: a larger list is not a list of subtitles. */
 export const longestText = 5000
 export const longestSpeaker = 100
-export const mostCues = 50_000
+export const mostCues: number = parserLimits.subtitles.output.lines
 /** Of all texts and speakers together: 60 characters in each of the most lines, or 50 hours of speech. */
-export const mostCharacters = 3_000_000
+export const mostCharacters: number = parserLimits.subtitles.output.characters
 
 /**
  * A change to the cues. It is sent, logged for undo, and applied on both sides. It carries the ids of new cues, so that

@@ -1,6 +1,6 @@
+import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { describe, expect, test } from 'vitest'
 import { decodeText, encodingNamed, encodings } from '#domain/cues/decode-text.ts'
-import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { printSrt } from '#domain/cues/print-srt.ts'
 import { cpuTimeOf } from '#testkit/cpu-time.ts'
 import { encodeText, manyLanguages, writable } from '#testkit/many-languages.ts'

@@ -1,8 +1,6 @@
+import { parseSrt, parseSubtitles, parseVtt } from '#testkit/parse-subtitles.ts'
 import { describe, expect, test } from 'vitest'
 import { check } from '#domain/cues/check.ts'
-import { parseSrt } from '#domain/cues/parse-srt.ts'
-import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
-import { parseVtt } from '#domain/cues/parse-vtt.ts'
 import { profiles } from '#domain/cues/profiles.ts'
 import { isUnreadable } from '#domain/cues/unreadable.ts'
 

@@ -7,9 +7,8 @@ import {
   saysLook,
   usualLook,
 } from './ass-look.ts'
-import type { Cue } from './cue.ts'
-import { finished, linesOf, plainName, plainText, problem } from './parsed.ts'
-import type { Parsed, Problem } from './parsed.ts'
+import { collect, finished, linesOf, plainName, plainText } from './parsed.ts'
+import type { Parsed, SubtitleBudget } from './parsed.ts'
 import { readTime } from './time.ts'
 
 const usual = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text']
@@ -75,9 +74,8 @@ const lookOf = (field: (name: string) => string, pieces: readonly Piece[]): Line
 })
 
 /** Advanced SubStation Alpha and its older versions: words, times and names of the dialogue, and the look of the file. */
-export function parseAss(file: string): Parsed {
-  const found: (Omit<Cue, 'id'> & { line: number; look: LineLook })[] = []
-  const problems: Problem[] = []
+export function parseAss(file: string, budget: SubtitleBudget): Parsed {
+  const { found, problems, add, remark } = collect(budget)
   const info: string[] = []
   const styles: string[] = []
   let heading = '[Events]'
@@ -100,21 +98,21 @@ export function parseAss(file: string): Parsed {
       const start = readHundredths(field('start'))
       const end = readHundredths(field('end'))
       if (start === undefined || end === undefined) {
-        problems.push(problem(line, 'time', text))
+        remark(line, 'time', text)
         continue
       }
       const pieces = piecesOf(field('text'))
       const words = textOf(pieces)
       const speaker = plainName(field('name') || field('actor'))
       if (words === undefined) continue
-      found.push({ line, start, end, text: words, ...(speaker && { speaker }), look: lookOf(field, pieces) })
+      add({ line, start, end, text: words, ...(speaker && { speaker }), look: lookOf(field, pieces) })
     } else if (saysLook(section, text)) {
       const own = isStyles(section) ? styles : info
       if (own.length === 0) own.push(heading)
       own.push(flat(text))
     } else if (section === '[events]') {
       if (kind?.toLowerCase() === 'format') format = formatOf(value!) ?? format
-      else if (!kind && text && !text.startsWith(';')) problems.push(problem(line, 'text', text))
+      else if (!kind && text && !text.startsWith(';')) remark(line, 'text', text)
     }
   }
   const styled = styles.some((each) => /^style/i.test(each))

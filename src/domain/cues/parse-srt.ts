@@ -1,7 +1,6 @@
-import type { Cue } from './cue.ts'
 import { stripSrt } from './markup.ts'
-import { finished, linesOf, plainText, problem } from './parsed.ts'
-import type { Parsed, Problem } from './parsed.ts'
+import { collect, finished, linesOf, plainText } from './parsed.ts'
+import type { Parsed, SubtitleBudget } from './parsed.ts'
 import { readTimingLine, type Timing } from './timing-line.ts'
 
 const number = /^\s*[-−]?\d{1,9}\s*$/
@@ -40,9 +39,8 @@ function takeIndex(
 }
 
 /** SubRip, as lenient as players are. */
-export function parseSrt(file: string): Parsed {
-  const found: (Omit<Cue, 'id'> & { line: number })[] = []
-  const problems: Problem[] = []
+export function parseSrt(file: string, budget: SubtitleBudget): Parsed {
+  const { found, problems, add, remark } = collect(budget)
   let open: Open | undefined
   /** The lines before the first cue. */
   const stray: string[] = []
@@ -51,8 +49,8 @@ export function parseSrt(file: string): Parsed {
     if (!open) return
     const text = plainText(stripSrt(open.lines.join('\n')))
     count++
-    if (open.timing === 'broken') problems.push(problem(open.line, 'time', `${open.heading}\n${text}`))
-    else found.push({ line: open.line, start: open.timing.start, end: open.timing.end, text })
+    if (open.timing === 'broken') remark(open.line, 'time', `${open.heading}\n${text}`)
+    else add({ line: open.line, start: open.timing.start, end: open.timing.end, text })
   }
   let at = 0
   /** The number of cues so far. */
@@ -74,7 +72,7 @@ export function parseSrt(file: string): Parsed {
   }
   close()
   stray.forEach((text, index) => {
-    if (text.trim()) problems.push(problem(index + 1, 'text', text))
+    if (text.trim()) remark(index + 1, 'text', text)
   })
   return finished(found, problems)
 }

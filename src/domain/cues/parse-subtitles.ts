@@ -3,7 +3,7 @@ import { parseAss } from './parse-ass.ts'
 import { parseSrt } from './parse-srt.ts'
 import { parseVtt } from './parse-vtt.ts'
 import { problem } from './parsed.ts'
-import type { Parsed } from './parsed.ts'
+import type { Parsed, SubtitleBudget } from './parsed.ts'
 import { readTimingLine } from './timing-line.ts'
 
 export type SubtitleFormat = 'srt' | 'ass' | 'vtt'
@@ -44,12 +44,17 @@ export const saidIn = (readings: readonly Reading[]) =>
   readings.map(({ encoding, sample }) => `${encoding}: ${sample}`).join(' / ')
 
 /** Parses a subtitle file in any supported format and encoding. */
-export function parseSubtitles(bytes: Uint8Array, name?: string, options?: DecodeOptions): ParsedFile {
+export function parseSubtitles(
+  bytes: Uint8Array,
+  budget: SubtitleBudget,
+  name?: string,
+  options?: DecodeOptions,
+): ParsedFile {
   const decoded = decodeText(bytes, options)
   const { encoding, readings } = decoded
   const format = formatOf(decoded.text, name)
   if (format) {
-    const parsed = parsers[format](decoded.text)
+    const parsed = parsers[format](decoded.text, budget)
     if (!readings) return { ...parsed, format, encoding }
     return {
       ...parsed,

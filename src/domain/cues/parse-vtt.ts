@@ -1,7 +1,6 @@
-import type { Cue } from './cue.ts'
 import { stripTags } from './markup.ts'
-import { finished, linesOf, plainName, plainText, problem } from './parsed.ts'
-import type { Parsed, Problem } from './parsed.ts'
+import { collect, finished, linesOf, plainName, plainText } from './parsed.ts'
+import type { Parsed, SubtitleBudget } from './parsed.ts'
 import { decodeEntities } from './entities.ts'
 import { readTimingLine } from './timing-line.ts'
 
@@ -29,10 +28,9 @@ function voicesOf(payload: string): { speaker?: string; text: string }[] {
 }
 
 /** WebVTT. Positions, styles and notes are ignored. */
-export function parseVtt(file: string): Parsed {
+export function parseVtt(file: string, budget: SubtitleBudget): Parsed {
   const lines = linesOf(file)
-  const found: (Omit<Cue, 'id'> & { line: number })[] = []
-  const problems: Problem[] = []
+  const { found, problems, add, remark } = collect(budget)
   let at = 0
   const blank = () => (lines[at] ?? '').trim() === ''
   const skipBlock = () => {
@@ -55,7 +53,7 @@ export function parseVtt(file: string): Parsed {
       // The identifier of the cue, or stray text.
       timing = readTimingLine(lines[at + 1] ?? '')
       if (!timing) {
-        problems.push(problem(at + 1, 'text', first))
+        remark(at + 1, 'text', first)
         at++
         continue
       }
@@ -66,10 +64,10 @@ export function parseVtt(file: string): Parsed {
     const payload: string[] = timing === 'broken' || !timing.text ? [] : [timing.text]
     for (at++; at < lines.length && !blank() && !readTimingLine(lines[at]!); at++) payload.push(lines[at]!)
     if (timing === 'broken') {
-      problems.push(problem(line, 'time', [heading, ...payload].join('\n')))
+      remark(line, 'time', [heading, ...payload].join('\n'))
     } else {
       const { start, end } = timing
-      for (const part of voicesOf(payload.join('\n'))) found.push({ line, start, end, ...part })
+      for (const part of voicesOf(payload.join('\n'))) add({ line, start, end, ...part })
     }
   }
   return finished(found, problems)

@@ -1,3 +1,4 @@
+import type { OutputBudget } from '../output/output-budget.ts'
 import type { AssLook, LineLook } from './ass-look.ts'
 import type { Cue } from './cue.ts'
 import { withoutRadicals } from '../text/radicals.ts'
@@ -30,6 +31,27 @@ export interface Parsed {
   problems: Problem[]
   /** The look, if the file defines one. */
   look?: AssLook
+}
+
+export type SubtitleBudget = OutputBudget<'characters' | 'lines' | 'remarks'>
+
+/** Collects what a parser finds, within its budget. */
+export function collect(budget: SubtitleBudget) {
+  const found: Found[] = []
+  const problems: Problem[] = []
+  return {
+    found,
+    problems,
+    add(one: Found): void {
+      budget.spend('lines')
+      budget.spend('characters', one.text.length + (one.speaker?.length ?? 0))
+      found.push(one)
+    },
+    remark(...of: Parameters<typeof problem>): void {
+      budget.spend('remarks')
+      problems.push(problem(...of))
+    },
+  }
 }
 
 type Found = Omit<Cue, 'id'> & { line: number; look?: LineLook }

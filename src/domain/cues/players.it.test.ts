@@ -1,10 +1,10 @@
+import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cue } from '#domain/cues/cue.ts'
-import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 
 const cues: Cue[] = [

@@ -1,8 +1,6 @@
+import { parseAss, parseSrt, parseSubtitles, parseVtt } from '#testkit/parse-subtitles.ts'
 import { describe, expect, test } from 'vitest'
-import { parseAss } from '#domain/cues/parse-ass.ts'
-import { parseSrt } from '#domain/cues/parse-srt.ts'
-import { formatOf, parseSubtitles } from '#domain/cues/parse-subtitles.ts'
-import { parseVtt } from '#domain/cues/parse-vtt.ts'
+import { formatOf } from '#domain/cues/parse-subtitles.ts'
 import type { Parsed } from '#domain/cues/parsed.ts'
 import { ass, srt, vtt } from '#testkit/subtitle-files.ts'
 

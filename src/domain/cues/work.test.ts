@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
-import { type Edit, mostCharacters, mostCues } from '#domain/cues/edit.ts'
+import { type Edit, mostCharacters, mostCues, type Replacement } from '#domain/cues/edit.ts'
+import { matcher } from '#domain/cues/find-text.ts'
+import { replaceInTexts } from '#domain/cues/replace-in-texts.ts'
 import { mostWork, sizeOf, workOf } from '#domain/cues/work.ts'
+
+import { ReplacementWork } from '#domain/document/replacement-work.ts'
+import { cpuTimeOf } from '#testkit/cpu-time.ts'
 
 const filmOf = (lines: number, text = 'a'): Cue[] =>
   Array.from({ length: lines }, (_, at) => ({
@@ -71,6 +76,58 @@ describe('the estimated work of an edit', () => {
       refusal: { kind: 'tooMuchWork' },
     })
     expect(applyEdit(film.slice(0, 100), { kind: 'replace', pairs: growing }).done).toBe(true)
+  })
+})
+
+describe('replacements', () => {
+  const swaps = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      at % 2 === 0 ? { find: 'b', replace: 'c' } : { find: 'c', replace: 'b' },
+    )
+  const grow = { find: 'a', replace: 'b'.repeat(30) }
+  const film = filmOf(mostCues - 100, 'a')
+
+  test('of a chain and of a batch are counted together, in what those before them made longer', () => {
+    const edits: Edit[] = [
+      { kind: 'replace', pairs: [grow, ...swaps(99)] },
+      {
+        kind: 'batch',
+        edits: [[grow], swaps(40), swaps(40), swaps(40)].map((pairs) => ({ kind: 'replace', pairs })),
+      },
+    ]
+    for (const edit of edits) {
+      let result: unknown
+      const milliseconds = cpuTimeOf(() => void (result = applyEdit(film, edit)))
+      expect(result).toEqual({ done: false, refusal: { kind: 'tooMuchWork' } })
+      expect(milliseconds).toBeLessThan(4000)
+    }
+  })
+
+  test('of thirty terms fit in the longest film', () => {
+    const text = 'The keeper of the lighthouse went down to the shore at night'
+    const long = filmOf(mostCues - 100, text)
+    const terms = Array.from({ length: 28 }, (_, at) => ({ find: `term ${at}`, replace: 'x' }))
+    const pairs = [{ find: 'keeper', replace: 'guards' }, { find: 'shore', replace: 'beach' }, ...terms]
+    const after = applyEdit(long, { kind: 'replace', pairs })
+    expect(after.done && after.cues[0]!.text).toBe(
+      'The guards of the lighthouse went down to the beach at night',
+    )
+  })
+
+  test('in groups give the same as one by one', () => {
+    const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' ', '好', '\n'), maxLength: 40 }))
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '好'), minLength: 1, maxLength: 3 })
+    const pair = fc.record({ find: word, replace: fc.string({ maxLength: 500 }), wholeWords: fc.boolean() })
+    const alone = (text: string, pairs: readonly Replacement[]) =>
+      pairs.reduce((now, one) => now.replace(matcher(one), () => one.replace), text)
+    fc.assert(
+      fc.property(texts, fc.array(pair, { maxLength: 3 }), (all, pairs) => {
+        const work = new ReplacementWork(Infinity, 1)
+        const given = { longest: 1e9, work }
+        expect(replaceInTexts(all, pairs, given)).toEqual({ texts: all.map((text) => alone(text, pairs)) })
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 

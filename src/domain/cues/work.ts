@@ -1,3 +1,4 @@
+import { ReplacementWork } from '../document/replacement-work.ts'
 import type { Cue } from './cue.ts'
 import type { Edit } from './edit.ts'
 
@@ -22,6 +23,9 @@ export const sizeOf = (cues: readonly Cue[]): ListSize => ({
  */
 export const mostWork = 30_000_000
 
+/** The replacements of one request, with the cost of each match. */
+export const replacing = (): ReplacementWork => new ReplacementWork(mostWork, 0.5)
+
 /** The fixed cost of any edit: logging it and announcing it to other pages. */
 const anyEdit = 25_000
 /** Per line: finding it, rebuilding the list, storing the inverse. */
@@ -31,8 +35,6 @@ const keeping = 100
 /** Searching a line for one text, and per character of it. */
 const matching = 3
 const matchingCharacter = 0.2
-/** The most characters that one replacement may search. */
-export const mostScanned = mostWork / matchingCharacter
 /** A cut has to count the letters of the line. */
 const cutting = 20_000
 

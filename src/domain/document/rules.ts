@@ -1,3 +1,4 @@
+import type { ReplacementWork } from './replacement-work.ts'
 import type { Touch } from './touches.ts'
 
 /** An element of a document in its order, such as a subtitle or a paragraph. */
@@ -23,12 +24,21 @@ export type Applied<I extends Item, E extends Edit> =
   | { done: true; items: readonly I[]; inverse: E }
   | { done: false; refusal: Refusal }
 
+export interface ApplyOptions {
+  /** Of the media, in milliseconds. */
+  duration?: number | undefined
+  /** Shared by the edits of one request. */
+  work?: ReplacementWork | undefined
+}
+
 /** The rules of a kind of document, the same on the page and on the server. */
 export interface DocumentRules<I extends Item, E extends Edit> {
   /** The parts of an item that two people can change without a conflict. */
   fields: readonly string[]
   /** Deterministic; does not mutate its input. */
-  apply(items: readonly I[], edit: E): Applied<I, E>
+  apply(items: readonly I[], edit: E, options?: ApplyOptions): Applied<I, E>
+  /** Counts the replacements of one request, if the document has any. */
+  replacing?(): ReplacementWork
   /** What an edit sets to a value chosen by its author, so that a change the author has not seen would be lost. */
   touches(items: readonly I[], edit: E): readonly Touch[]
   /** What an edit changed, computed from its inverse. */

@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { officeFile, wordFile, wordMain, wordParagraph } from '#testkit/office.ts'
@@ -6,17 +7,18 @@ import { openPackage, textReader } from './zip-package.ts'
 
 const office = 'application/vnd.openxmlformats-officedocument'
 const read = (bytes: Uint8Array, kind: DocumentKind = 'docx') =>
-  readDocument(bytes, kind, { check: () => undefined })
+  readDocument(bytes, kind, { check: () => undefined, budget: budgetFor('document') })
 const textsOf = async (bytes: Uint8Array, kind?: DocumentKind) =>
   (await read(bytes, kind)).paragraphs.map(({ text }) => text)
 const word = (body: string) => officeFile([wordMain(body)])
-const main = async (bytes: Uint8Array) => (await textReader(openPackage(bytes))('word/document.xml'))!
+const main = async (bytes: Uint8Array) =>
+  (await textReader(openPackage(bytes, budgetFor('document')), budgetFor('document'))('word/document.xml'))!
 
 /** The document with each paragraph changed. */
 async function translated(bytes: Uint8Array, kind: DocumentKind, as: (text: string) => string) {
   const { paragraphs } = await read(bytes, kind)
   const texts = new Map(paragraphs.map(({ id, text }) => [id, { source: text, text: as(text) }]))
-  return writeDocument(bytes, kind, texts, { language: 'es', from: 'en' })
+  return writeDocument(bytes, kind, texts, { language: 'es', from: 'en', budget: budgetFor('document') })
 }
 
 const run = (text: string, properties = '') =>
@@ -71,7 +73,7 @@ test('bold words stand where their translation does, in any order of words', asy
     bytes,
     'docx',
     new Map([[id, { source: text, text: 'La casa roja de Ana', spans: ['La', 'roja', 'casa de', 'Ana'] }]]),
-    { language: 'es', from: 'en' },
+    { language: 'es', from: 'en', budget: budgetFor('document') },
   )
   expect((await read(written)).paragraphs[0]?.spans).toEqual(['La casa ', 'roja', ' de ', 'Ana'])
 })
@@ -197,7 +199,11 @@ test('whatever is written is read again, and nothing else changes', async () => 
           pairs.map(([one, other]) => `<w:p>${run(escaped(one))}${run(escaped(other), bold)}</w:p>`).join(''),
         )
         // Nothing to replace: not a byte differs.
-        const same = await writeDocument(bytes, 'docx', new Map(), { language: 'es', from: 'en' })
+        const same = await writeDocument(bytes, 'docx', new Map(), {
+          language: 'es',
+          from: 'en',
+          budget: budgetFor('document'),
+        })
         expect(Buffer.from(same).equals(bytes)).toBe(true)
         const target = `x${to}x`.trim()
         const written = await translated(bytes, 'docx', () => target)
@@ -226,7 +232,11 @@ test('subtitles and lines keep what is around them, whatever they are', async ()
           .join('')
         if (text.includes('\0')) return
         const bytes = new TextEncoder().encode(text)
-        const same = await writeDocument(bytes, kind, new Map(), { language: 'es', from: 'en' })
+        const same = await writeDocument(bytes, kind, new Map(), {
+          language: 'es',
+          from: 'en',
+          budget: budgetFor('document'),
+        })
         expect(new TextDecoder().decode(same)).toBe(new TextDecoder().decode(bytes))
         const out = new TextDecoder().decode(await translated(bytes, kind, () => 'Wort'))
         expect(out.match(/-->/g)?.length ?? 0).toBeGreaterThanOrEqual(

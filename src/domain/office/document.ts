@@ -10,10 +10,11 @@ import {
 } from './office-parts.ts'
 import { type Piece, piecesOf } from './part-text.ts'
 import { type PlainKind, plainKinds, replaceStretches, stretchesOf } from './plain-documents.ts'
+import type { OutputBudget } from '../output/output-budget.ts'
 import { DocumentRefusal } from './refusal.ts'
 import { type Replacement, replaceTexts, textOf, trimmedSpans } from './replace-texts.ts'
 import { slideNumbers } from './slide-numbers.ts'
-import { openPackage, textReader, withReplaced, type ZipPackage } from './zip-package.ts'
+import { openPackage, type PackageBudget, textReader, withReplaced, type ZipPackage } from './zip-package.ts'
 
 export const documentKinds = [...officeKinds, ...plainKinds] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -50,25 +51,29 @@ interface Found extends Paragraph {
   piece: Piece
 }
 
+export type DocumentBudget = PackageBudget & OutputBudget<'paragraphs' | 'characters'>
 type Check = (xml: string) => void
 
 /** The paragraphs of a document. `check` refuses XML that is not well-formed. */
 export async function readDocument(
   bytes: Uint8Array,
   kind: DocumentKind,
-  { language, check }: { language?: string | undefined; check: Check },
+  { language, check, budget }: { language?: string | undefined; check: Check; budget: DocumentBudget },
 ): Promise<ReadDocument & { encoding?: Encoding }> {
   if (isPlain(kind)) {
     const { text, encoding } = decodeText(bytes, { language })
     if (text.includes('\0')) throw new DocumentRefusal('broken')
-    const paragraphs = stretchesOf(text, kind, language).flatMap(({ text: found }, at): Paragraph[] =>
-      isTranslated(found) ? [{ id: String(at), text: found, place: 'text', number: 1 }] : [],
-    )
+    const paragraphs = stretchesOf(text, kind, language).flatMap(({ text: found }, at): Paragraph[] => {
+      if (!isTranslated(found)) return []
+      budget.spend('paragraphs')
+      budget.spend('characters', found.length)
+      return [{ id: String(at), text: found, place: 'text', number: 1 }]
+    })
     return { paragraphs, notes: [], encoding }
   }
-  const file = openPackage(bytes)
-  const { texts, notes } = await readParts(file, kind, check)
-  const paragraphs = findAll(texts)
+  const file = openPackage(bytes, budget)
+  const { texts, notes } = await readParts(file, kind, { check, budget })
+  const paragraphs = findAll(texts, budget)
     .filter(({ piece }) => !piece.isCopy)
     .toSorted(inReadingOrder)
     .map(({ part: _part, piece: _piece, ...paragraph }) => paragraph)
@@ -85,8 +90,12 @@ interface Texts {
   kept: ReadonlySet<string>
 }
 
-async function readParts(file: ZipPackage, kind: OfficeKind, check: Check) {
-  const read = textReader(file)
+async function readParts(
+  file: ZipPackage,
+  kind: OfficeKind,
+  { check, budget }: { check: Check; budget: DocumentBudget },
+) {
+  const read = textReader(file, budget)
   const types = await read('[Content_Types].xml')
   if (types === undefined) throw new DocumentRefusal('broken')
   check(types)
@@ -136,7 +145,7 @@ async function notesOf(
 }
 
 /** A copy of a text has the paragraph of the text that it repeats. */
-function findAll({ parts, kept }: Texts): Found[] {
+function findAll({ parts, kept }: Texts, budget: DocumentBudget): Found[] {
   const found: Found[] = []
   const first = new Map<string, Found>()
   for (const part of parts) {
@@ -144,6 +153,10 @@ function findAll({ parts, kept }: Texts): Found[] {
       const text = textOf(piece)
       if (!isTranslated(text) || kept.has(text)) continue
       const isCopy = (piece.isCopy || isDrawn(part)) && first.has(text)
+      if (!isCopy) {
+        budget.spend('paragraphs')
+        budget.spend('characters', text.length)
+      }
       const id = isCopy ? first.get(text)!.id : String(found.length)
       const spans = trimmedSpans(piece).map((span) => span.text)
       const { place, number } = part
@@ -176,7 +189,7 @@ export async function writeDocument(
   bytes: Uint8Array,
   kind: DocumentKind,
   translated: ReadonlyMap<string, Written>,
-  { language, from }: { language: string; from: string },
+  { language, from, budget }: { language: string; from: string; budget: DocumentBudget },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const replacementOf = ({ id, text }: Pick<Paragraph, 'id' | 'text'>) => {
     const found = translated.get(id)
@@ -191,9 +204,9 @@ export async function writeDocument(
     // Other encodings lack letters of other languages. Windows knows the encoding of a text by this mark.
     return new TextEncoder().encode(`\ufeff${replaceStretches(text, kind, replaced, language)}`)
   }
-  const file = openPackage(bytes)
-  const { texts } = await readParts(file, kind, () => undefined)
-  const byPart = Map.groupBy(findAll(texts), ({ part }) => part!.name)
+  const file = openPackage(bytes, budget)
+  const { texts } = await readParts(file, kind, { check: () => undefined, budget })
+  const byPart = Map.groupBy(findAll(texts, budget), ({ part }) => part!.name)
   const changed = new Map<string, string>()
   for (const { name, xml, grammar } of texts.parts) {
     const replaced = (byPart.get(name) ?? []).flatMap((each) => {

@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLibreOffice } from '#testkit/office.ts'
@@ -13,9 +14,19 @@ beforeAll(async () => {
 afterAll(() => office[Symbol.asyncDispose]())
 
 async function translated(bytes: Uint8Array, kind: DocumentKind, as: (text: string) => string) {
-  const { paragraphs } = await readDocument(bytes, kind, { check: () => undefined })
+  const { paragraphs } = await readDocument(bytes, kind, {
+    check: () => undefined,
+    budget: budgetFor('document'),
+  })
   const texts = new Map(paragraphs.map(({ id, text }) => [id, { source: text, text: as(text) }]))
-  return { paragraphs, file: await writeDocument(bytes, kind, texts, { language: 'es', from: 'en' }) }
+  return {
+    paragraphs,
+    file: await writeDocument(bytes, kind, texts, {
+      language: 'es',
+      from: 'en',
+      budget: budgetFor('document'),
+    }),
+  }
 }
 
 /** The text of each page. */
@@ -36,7 +47,7 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
 
 /** The entries whose bytes differ, header and compressed content. */
 function differing(one: Uint8Array, other: Uint8Array): string[] {
-  const [before, after] = [openPackage(one), openPackage(other)]
+  const [before, after] = [openPackage(one, budgetFor('document')), openPackage(other, budgetFor('document'))]
   expect([...after.entries.keys()]).toEqual([...before.entries.keys()])
   return [...before.entries.values()].flatMap(({ name, start, end }) => {
     const now = after.entries.get(name)!
@@ -47,7 +58,7 @@ function differing(one: Uint8Array, other: Uint8Array): string[] {
 
 /** The markup without its texts. */
 const markupOf = async (bytes: Uint8Array, part: string, text: RegExp) =>
-  (await textReader(openPackage(bytes))(part))!
+  (await textReader(openPackage(bytes, budgetFor('document')), budgetFor('document'))(part))!
     .replaceAll(text, '$1$2')
     .replaceAll(' xml:space="preserve"', '')
 

@@ -4,8 +4,6 @@ export type RefusalReason =
   /** A document of another kind than its ending says. */
   | 'otherKind'
   | 'encrypted'
-  /** It unpacks to too much. */
-  | 'unpacksTooLarge'
   /** A document type or entities, which documents never need. */
   | 'forbiddenMarkup'
   | 'macros'

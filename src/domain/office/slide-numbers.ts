@@ -31,15 +31,16 @@ export async function slideNumbers(main: string, read: Read, check: Check): Prom
   if (xml === undefined) return numbers
   check(xml)
   const parts = await relationsOf(main, read, check)
-  const slides: string[] = []
+  // A presentation can name a slide any number of times.
+  const slides = new Set<string>()
   scanXml(xml, ({ name, start, end, closes }) => {
     if (name !== 'sldId' || closes) return
     // It has an `id` without a prefix, too.
     const [, relation = ''] = /:id\s*=\s*["']([^"']*)["']/.exec(xml.slice(start, end)) ?? []
     const slide = parts.get(relation)
-    if (slide !== undefined) slides.push(slide)
+    if (slide !== undefined) slides.add(slide)
   })
-  for (const [at, slide] of slides.entries()) {
+  for (const [at, slide] of [...slides].entries()) {
     numbers.set(slide, at + 1)
     for (const part of (await relationsOf(slide, read, check)).values())
       if (/\/notesSlides\//.test(part)) numbers.set(part, at + 1)

@@ -1,4 +1,6 @@
 import { deflate, joined, record } from '../cues/zip.ts'
+import { type OutputBudget, OutputExceeded } from '../output/output-budget.ts'
+import { countUnpacked } from '../output/unpacking.ts'
 import { DocumentRefusal } from './refusal.ts'
 
 // An Office document is a zip file. A translated one is the same file with some entries replaced: all others are copied as
@@ -26,22 +28,14 @@ export interface ZipPackage {
   ending: number
 }
 
-const megabyte = 1024 * 1024
-export const unpackLimits = {
-  entries: 5000,
-  entryBytes: 48 * megabyte,
-  totalBytes: 64 * megabyte,
-  /** Markup rarely packs better than 1:100; a short entry may. */
-  ratio: 300,
-  ratioFrom: 4 * megabyte,
-}
+export type PackageBudget = OutputBudget<'entries' | 'bytes' | 'entryBytes'>
 
 const endSize = 22
 const longestComment = 0xffff
 const broken = () => new DocumentRefusal('broken')
 
 /** Reads the directory of a zip file, and checks that its entries stand one after the other. */
-export function openPackage(file: Uint8Array): ZipPackage {
+export function openPackage(file: Uint8Array, budget: PackageBudget): ZipPackage {
   // A Buffer is often part of a larger one, and its `slice` does not copy.
   const bytes = new Uint8Array(file)
   const view = new DataView(bytes.buffer)
@@ -50,7 +44,7 @@ export function openPackage(file: Uint8Array): ZipPackage {
   const directory = view.getUint32(ending + 16, true)
   const size = view.getUint32(ending + 12, true)
   if (view.getUint16(ending + 8, true) !== count || directory + size !== ending) throw broken()
-  if (count > unpackLimits.entries) throw new DocumentRefusal('unpacksTooLarge')
+  budget.reach('entries', count)
   const found: Entry[] = []
   let at = directory
   for (let index = 0; index < count; index += 1) {
@@ -120,29 +114,27 @@ const dataOf = (view: DataView, { start }: Entry) =>
   start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
 
 /** Unpacks entries as text in UTF-8, counting what comes: the sizes in the file are claims. */
-export function textReader({ bytes, entries }: ZipPackage) {
+export function textReader({ bytes, entries }: ZipPackage, budget: PackageBudget) {
   const view = new DataView(bytes.buffer)
-  let total = 0
   return async (name: string): Promise<string | undefined> => {
     const entry = entries.get(name)
     if (!entry) return undefined
     const from = dataOf(view, entry)
     const packed = bytes.slice(from, from + entry.packedSize)
-    if (entry.method === stored) return decode(packed)
+    const count = countUnpacked(budget, entry.packedSize)
+    if (entry.method === stored) {
+      count(packed.length)
+      return decode(packed)
+    }
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
     const pieces: Uint8Array[] = []
-    let size = 0
     try {
       for await (const piece of stream) {
-        size += piece.length
-        total += piece.length
-        const isBomb = size > unpackLimits.ratioFrom && size > unpackLimits.ratio * entry.packedSize
-        if (isBomb || size > unpackLimits.entryBytes || total > unpackLimits.totalBytes)
-          throw new DocumentRefusal('unpacksTooLarge')
+        count(piece.length)
         pieces.push(piece)
       }
     } catch (error) {
-      throw error instanceof DocumentRefusal ? error : new DocumentRefusal('broken', { cause: error })
+      throw error instanceof OutputExceeded ? error : new DocumentRefusal('broken', { cause: error })
     }
     return decode(joined(pieces))
   }

@@ -1,4 +1,5 @@
 import { join } from '../cues/line-break.ts'
+import type { ReplacementWork } from '../document/replacement-work.ts'
 import { type Arrival, withArrivals } from './arrange.ts'
 import {
   areSettings,
@@ -15,7 +16,7 @@ import { faultOfMarks, isInsideCharacter, tidyMarks } from './marks.ts'
 import { changeBetween, fillVoice, moveMarks, shiftMarks, sliceMarks } from './move-marks.ts'
 import { replacer } from './replace.ts'
 import { restoring } from './restore.ts'
-import { mostWork, sizeOf, workOf } from './work.ts'
+import { mostWork, replacing, sizeOf, workOf } from './work.ts'
 
 interface Refused {
   refused: RefusalKind
@@ -143,17 +144,18 @@ function merged(blocks: readonly Block[], id: string): Changed {
 function replaced(
   blocks: readonly Block[],
   { pairs, ids }: Extract<ScriptEdit, { kind: 'replaceAll' }>,
+  work: ReplacementWork,
 ): Changed {
   if (pairs.length === 0 || pairs.some(({ find }) => find === '')) return refuse('nothingToFind')
   const wanted = ids && chosen(blocks, ids)
   if (wanted && isRefused(wanted)) return wanted
-  const replace = replacer(pairs, longestText)
+  const replace = replacer(pairs, { longest: longestText, work })
   const after = [...blocks]
   let characters = 0
   for (const [at, block] of blocks.entries()) {
     if (!isSpoken(block) || (wanted && !wanted.has(block.id))) continue
     const now = replace(block)
-    if (!now) return refuse('textTooLong', block.id)
+    if (typeof now === 'string') return refuse(now, block.id)
     if (now.text === block.text) continue
     characters += now.text.length
     if (characters > mostCharacters) return refuse('tooMuchText')
@@ -206,7 +208,7 @@ function restored(
   return placed(stay, [...put, ...place.map(back)])
 }
 
-function changedBy(blocks: readonly Block[], edit: ScriptEdit): Changed {
+function changedBy(blocks: readonly Block[], edit: ScriptEdit, work: ReplacementWork): Changed {
   switch (edit.kind) {
     case 'insert':
       return inserted(blocks, edit.blocks, edit.after)
@@ -223,7 +225,7 @@ function changedBy(blocks: readonly Block[], edit: ScriptEdit): Changed {
     case 'merge':
       return merged(blocks, edit.id)
     case 'replaceAll':
-      return replaced(blocks, edit)
+      return replaced(blocks, edit, work)
     case 'setVoice':
       return voiced(blocks, edit)
     case 'restore':
@@ -232,10 +234,10 @@ function changedBy(blocks: readonly Block[], edit: ScriptEdit): Changed {
 }
 
 /** The blocks after an edit and the edit that undoes it, or why it cannot be. The blocks that are given stay as they are. */
-export function applyEdit(blocks: readonly Block[], edit: ScriptEdit): Applied {
+export function applyEdit(blocks: readonly Block[], edit: ScriptEdit, work = replacing()): Applied {
   const size = sizeOf(blocks)
   if (workOf(edit, size) > mostWork) return { done: false, kind: 'tooMuchWork' }
-  const after = changedBy(blocks, edit)
+  const after = changedBy(blocks, edit, work)
   if (isRefused(after))
     return { done: false, kind: after.refused, ...(after.id !== undefined && { id: after.id }) }
   if (after.length > Math.max(mostBlocks, blocks.length)) return { done: false, kind: 'tooMany' }

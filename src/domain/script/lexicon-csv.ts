@@ -1,3 +1,4 @@
+import type { OutputBudget } from '../output/output-budget.ts'
 import { rowsByName } from '../text/named-columns.ts'
 import { parseCsv } from '../text/parse-csv.ts'
 import {
@@ -38,8 +39,11 @@ export interface ReadLexicon {
  * The terms of a CSV file and what is wrong in it, line by line. The first line may name the columns; without names they are term, reading,
  * language and whether case matters, and the last two may be missing.
  */
-export function readLexiconCsv(text: string): ReadLexicon {
-  const { rows } = rowsByName(parseCsv(text), { columns: lexiconColumns, headings, main: 'term' })
+export function readLexiconCsv(
+  text: string,
+  budget: OutputBudget<'characters' | 'rows' | 'cells'>,
+): ReadLexicon {
+  const { rows } = rowsByName(parseCsv(text, budget), { columns: lexiconColumns, headings, main: 'term' })
   const found: ReadLexicon = { terms: [], faults: [] }
   const lines = new Map<string, ReadLexicon['terms'][number]>()
   for (const { line, cell } of rows) {

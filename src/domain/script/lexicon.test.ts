@@ -1,10 +1,13 @@
 import { pinyin } from 'pinyin-pro'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { budgetFor } from '../output/output-budget.ts'
 import { csvRow } from '../text/csv.ts'
 import { faultOfTerm, keyOfTerm, mostTerms, readingOf, tidyTerm } from './lexicon.ts'
-import { cellsOfTerm, lexiconColumns, readLexiconCsv } from './lexicon-csv.ts'
+import { cellsOfTerm, lexiconColumns, readLexiconCsv as readCsv } from './lexicon-csv.ts'
 import { isSyllable, numberedSyllable, withToneMark } from './pinyin-syllable.ts'
+
+const readLexiconCsv = (csv: string) => readCsv(csv, budgetFor('table'))
 
 describe('syllables', () => {
   test('tones are digits or marks, and ü may be written as v', () => {

@@ -1,5 +1,6 @@
 import type { Replacement } from '../cues/edit.ts'
 import { matcher } from '../cues/find-text.ts'
+import type { ReplacementWork } from '../document/replacement-work.ts'
 import type { Mark } from './marks.ts'
 import { moveMarksThrough, type TextChange } from './move-marks.ts'
 
@@ -8,11 +9,11 @@ export interface Marked {
   marks: readonly Mark[]
 }
 
-/** Applies the pairs in order and moves the marks. Returns undefined if a text would exceed the limit. */
+/** Applies the pairs in order and moves the marks, or returns why not: each pair works on what those before it made longer. */
 export function replacer(
   pairs: readonly Replacement[],
-  longest: number,
-): (from: Marked) => Marked | undefined {
+  { longest, work }: { longest: number; work: ReplacementWork },
+): (from: Marked) => Marked | 'textTooLong' | 'tooMuchWork' {
   const patterns = pairs.map((pair) => ({ pattern: matcher(pair), by: pair.replace }))
   return ({ text, marks }) => {
     for (const { pattern, by } of patterns) {
@@ -26,11 +27,12 @@ export function replacer(
         parts.push(text.slice(end, found.index), by)
         end = found.index + length
       }
+      if (!work.isWithin(text.length, changes.length)) return 'tooMuchWork'
       if (changes.length === 0) continue
       parts.push(text.slice(end))
       text = parts.join('')
       marks = moveMarksThrough(marks, changes)
-      if (text.length > longest) return undefined
+      if (text.length > longest) return 'textTooLong'
     }
     return { text, marks }
   }

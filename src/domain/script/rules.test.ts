@@ -273,6 +273,26 @@ describe('edits', () => {
   })
 })
 
+test('replacements are counted in what those before them made longer', () => {
+  const blocks = Array.from({ length: mostBlocks }, (_, at) => paragraph(String(at), 'a'))
+  const swaps = Array.from({ length: 20 }, (_, at) =>
+    at % 2 === 0 ? { find: 'b', replace: 'c' } : { find: 'c', replace: 'b' },
+  )
+  const pairs = [{ find: 'a', replace: 'b'.repeat(500) }, ...swaps, { find: 'b', replace: '' }]
+  let result: unknown
+  const milliseconds = cpuTimeOf(() => void (result = apply(blocks, { kind: 'replaceAll', pairs })))
+  expect(result).toMatchObject({ done: false, refusal: { kind: 'tooMuchWork' } })
+  expect(milliseconds).toBeLessThan(2000)
+  // Those of one request are counted together.
+  const some = blocks.slice(0, 100)
+  const edit: ScriptEdit = { kind: 'replaceAll', pairs }
+  expect(apply(some, edit).done).toBe(true)
+  const work = scriptRules.replacing!()
+  const outcomes = Array.from({ length: 20 }, () => apply(some, edit, { work }).done)
+  expect(outcomes[0]).toBe(true)
+  expect(outcomes.at(-1)).toBe(false)
+})
+
 describe('the time that an edit takes', () => {
   const long = (count: number, text = '他们沿着河边慢慢走着，谁也没有说话。'.repeat(10)): Block[] =>
     Array.from({ length: count }, (_, at) =>

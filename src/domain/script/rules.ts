@@ -4,7 +4,7 @@ import { applyEdit } from './apply-edit.ts'
 import type { Block, BlockFields } from './blocks.ts'
 import type { ScriptEdit } from './edit.ts'
 import { allFields, type Field } from './restore.ts'
-import { mostWork, sizeOf, workOf } from './work.ts'
+import { mostWork, replacing, sizeOf, workOf } from './work.ts'
 
 const named = ({ text, marks, voice, settings }: BlockFields): Field[] => [
   ...(text === undefined && marks === undefined ? [] : ['text' as const]),
@@ -54,8 +54,8 @@ function touches(blocks: readonly Block[], edit: ScriptEdit): readonly Touch<Fie
 /** A script as a document. The page and the server follow the same rules. */
 export const scriptRules: DocumentRules<Block, ScriptEdit> = {
   fields: allFields,
-  apply(blocks, edit) {
-    const applied = applyEdit(blocks, edit)
+  apply(blocks, edit, { work } = {}) {
+    const applied = applyEdit(blocks, edit, work)
     if (applied.done) return { done: true, items: applied.blocks, inverse: applied.inverse }
     const { kind, id } = applied
     return {
@@ -63,6 +63,7 @@ export const scriptRules: DocumentRules<Block, ScriptEdit> = {
       refusal: { kind, ...(id !== undefined && { id }), missing: kind === 'unknownBlock' },
     }
   },
+  replacing,
   touches,
   changes: (inverse) => (inverse.kind === 'restore' ? restoredBy(inverse) : []),
   workOf(blocks) {

@@ -36,14 +36,21 @@ export function readThesaurus(table: readonly CsvRow[], usual: string): ReadThes
   const languages = others.filter(({ heading }) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(heading))
   const found: ReadThesaurus = { terms: [], faults: [] }
   const first = new Map<string, number>()
-  for (const { line, cell, at } of rows) {
+  for (const { line, width, cell, at } of rows) {
     const weight = cell('weight')
+    const translations: Record<string, string> = {}
+    // A heading of thousands of languages costs nothing in rows that have no cells for them.
+    for (const { place, heading } of languages) {
+      if (place >= width) break
+      const text = at(place)
+      if (text !== '') translations[heading] = text
+    }
     const written: ThesaurusTerm = {
       term: cell('term'),
       language: cell('language') || usual,
       reading: cell('reading'),
       aliases: aliasesIn(cell('aliases')),
-      translations: Object.fromEntries(languages.map(({ place, heading }) => [heading, at(place)])),
+      translations,
       weight: weight === '' ? weights.usual : Number(weight),
     }
     const wrong = (fault: ThesaurusFault<ThesaurusFaultName | 'thesaurusTwice'>) =>

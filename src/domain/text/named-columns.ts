@@ -11,6 +11,8 @@ interface Named<Column extends string> {
 
 interface NamedRow<Column extends string> {
   line: number
+  /** How many cells it has; there is nothing at places behind them. */
+  width: number
   cell(column: Column): string
 }
 
@@ -28,10 +30,15 @@ export function rowsByName<Column extends string>(
   const named = first.map(called)
   const hasNames = named.includes(main)
   const places: readonly (Column | undefined)[] = hasNames ? named : columns
+  // Looked up once: a table can have a hundred thousand columns, and as many rows.
+  const placeOf = Object.fromEntries(columns.map((column) => [column, places.indexOf(column)])) as Record<
+    Column,
+    number
+  >
   return {
     rows: (hasNames ? rows.slice(1) : rows).map(({ line, cells }) => {
       const at = (place: number) => unescaped(cells[place] ?? '').trim()
-      return { line, at, cell: (column) => at(places.indexOf(column)) }
+      return { line, width: cells.length, at, cell: (column) => at(placeOf[column]) }
     }),
     others: hasNames
       ? first.flatMap((heading, place) => (named[place] ? [] : [{ place, heading: heading.trim() }]))

@@ -1,3 +1,5 @@
+import type { OutputBudget } from '../output/output-budget.ts'
+
 export interface CsvRow {
   /** The line of the file where it begins, from 1. */
   line: number
@@ -5,7 +7,7 @@ export interface CsvRow {
 }
 
 /** Parses rows of text: quoted cells may contain separators, line ends and doubled quotes. Empty rows are dropped. */
-export function parseCsv(text: string): CsvRow[] {
+export function parseCsv(text: string, budget: OutputBudget<'characters' | 'rows' | 'cells'>): CsvRow[] {
   const separator = separatorOf(text)
   const rows: CsvRow[] = []
   let line = 1
@@ -13,12 +15,17 @@ export function parseCsv(text: string): CsvRow[] {
   let cell = ''
   let quoted = false
   const endCell = () => {
+    budget.spend('cells')
+    budget.spend('characters', cell.length)
     row.cells.push(cell)
     cell = ''
   }
   const endRow = () => {
     endCell()
-    if (row.cells.some((one) => one.trim() !== '')) rows.push(row)
+    if (row.cells.some((one) => one.trim() !== '')) {
+      budget.spend('rows')
+      rows.push(row)
+    }
     row = { line: line + 1, cells: [] }
   }
   for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; at += 1) {

@@ -36,6 +36,7 @@ export const pipelineFaults = {
   "readEmpty": "{name} 裏沒有文字。",
   "readTooLarge": "{name} 超過 {megabytes} MB。請拆分檔案，或去掉圖片後重試。",
   "readTooLong": "{name} 超過 {characters} 個字元。請拆分後分別上載。",
+  "readTooManyParagraphs": "{name} 超過 {max} 段。請拆分成多個檔案。",
   "readTooManyPages": "{name} 超過 {pages} 頁。請拆分後分別上載。",
   "readEncrypted": "{name} 已加密或受版權保護（DRM）。請先去除密碼再上載。",
   "readScanned": "{name} 只有頁面圖片，沒有文字，可能是掃描件。請先用文字識別（OCR）軟件處理。",

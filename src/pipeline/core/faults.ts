@@ -40,6 +40,7 @@ export const pipelineFault = declareFaults('pipeline', {
   readEmpty: ['name'],
   readTooLarge: ['name', 'megabytes'],
   readTooLong: ['name', 'characters'],
+  readTooManyParagraphs: ['name', 'max'],
   readTooManyPages: ['name', 'pages'],
   readEncrypted: ['name'],
   readScanned: ['name'],

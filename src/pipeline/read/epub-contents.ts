@@ -2,10 +2,9 @@ import { Parser } from 'htmlparser2'
 import { tidy } from '#domain/text/text-blocks.ts'
 import type { EpubPackage } from './epub-package.ts'
 import { resolveIn } from './epub-package.ts'
-import { markup } from './limits.ts'
 import type { OpenZip } from './open-zip.ts'
 import { unreadableFile } from './unreadable.ts'
-import { decodeXml } from './xml.ts'
+import { decodeXml, type MarkupBudget } from './xml.ts'
 
 /** An entry of the table of contents. */
 export interface Chapter {
@@ -28,7 +27,7 @@ const mostEntries = 10_000
  * The entries of a navigation document (EPUB 3) or an NCX (EPUB 2). Both are read as HTML is: broken ones are common, and
  * the text does not depend on them.
  */
-function entriesIn(text: string, isNcx: boolean, file: string): Entry[] {
+function entriesIn(text: string, isNcx: boolean, file: string, budget: MarkupBudget): Entry[] {
   const entries: Entry[] = []
   const stack: string[] = []
   let level = 0
@@ -38,8 +37,9 @@ function entriesIn(text: string, isNcx: boolean, file: string): Entry[] {
     {
       onopentag(name, attributes) {
         stack.push(name)
-        if (stack.length > markup.depth || entries.length > mostEntries)
-          throw unreadableFile('readTooComplex', file)
+        budget.spend('elements')
+        budget.reach('depth', stack.length)
+        if (entries.length > mostEntries) throw unreadableFile('readTooComplex', file)
         if (name === 'nav')
           inContents = /(?:^|\s)(?:toc|doc-toc)(?:\s|$)/.test(
             `${attributes['epub:type'] ?? ''} ${attributes['role'] ?? ''}`,
@@ -80,6 +80,7 @@ export async function readContents(
   zip: OpenZip,
   { nav, ncx }: EpubPackage,
   name: string,
+  budget: MarkupBudget,
 ): Promise<Map<string, Chapter[]>> {
   const byPath = new Map<string, Chapter[]>()
   for (const [item, isNcx] of [
@@ -88,7 +89,7 @@ export async function readContents(
   ] as const) {
     const bytes = item && byPath.size === 0 ? await zip.read(item.path) : undefined
     if (!item || !bytes) continue
-    for (const { title, level, href } of entriesIn(decodeXml(bytes), isNcx, name)) {
+    for (const { title, level, href } of entriesIn(decodeXml(bytes), isNcx, name, budget)) {
       const place = resolveIn(item.path, href)
       const said = tidy(title)
       if (!place || said === '') continue

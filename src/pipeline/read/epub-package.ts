@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { tidy } from '#domain/text/text-blocks.ts'
 import type { OpenZip } from './open-zip.ts'
 import { unreadableFile } from './unreadable.ts'
-import { decodeXml, readXml } from './xml.ts'
+import { decodeXml, type MarkupBudget, readXml } from './xml.ts'
 
 export interface EpubItem {
   path: string
@@ -40,13 +40,13 @@ export function resolveIn(base: string, href: string): { path: string; fragment:
 const fontScramblers = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
 
 /** Scrambled fonts are usual and hide no text; anything else that is encrypted does. */
-async function refuseProtected(zip: OpenZip, name: string): Promise<void> {
+async function refuseProtected(zip: OpenZip, name: string, budget: MarkupBudget): Promise<void> {
   if (zip.has('META-INF/rights.xml') && zip.has('META-INF/encryption.xml'))
     throw unreadableFile('readEncrypted', name)
   const encryption = await zip.read('META-INF/encryption.xml')
   if (!encryption) return
   let depth = 0
-  readXml(decodeXml(encryption), name, {
+  readXml(decodeXml(encryption), name, budget, {
     open(element) {
       if (element.name === 'EncryptedData') depth += 1
       if (depth === 0 || element.name !== 'EncryptionMethod') return
@@ -65,26 +65,26 @@ async function xmlOf(zip: OpenZip, path: string, name: string): Promise<string> 
   return decodeXml(bytes)
 }
 
-export async function readPackage(zip: OpenZip, name: string): Promise<EpubPackage> {
-  await refuseProtected(zip, name)
+export async function readPackage(zip: OpenZip, name: string, budget: MarkupBudget): Promise<EpubPackage> {
+  await refuseProtected(zip, name, budget)
   let rootFile: string | undefined
-  readXml(await xmlOf(zip, 'META-INF/container.xml', name), name, {
+  readXml(await xmlOf(zip, 'META-INF/container.xml', name), name, budget, {
     open(element) {
       if (element.name === 'rootfile') rootFile ??= element.attribute('full-path')
     },
   })
   if (rootFile === undefined) throw unreadableFile('readBroken', name)
-  return packageOf(await xmlOf(zip, rootFile, name), rootFile, name)
+  return packageOf(await xmlOf(zip, rootFile, name), rootFile, name, budget)
 }
 
-function packageOf(xml: string, path: string, name: string): EpubPackage {
+function packageOf(xml: string, path: string, name: string, budget: MarkupBudget): EpubPackage {
   const items = new Map<string, EpubItem>()
   const spine: { id: string; isLinear: boolean }[] = []
   const about = new Map<string, string>()
   const metas = new Map<string, string>()
   let ncxId: string | undefined
   let within: string | undefined
-  readXml(xml, name, {
+  readXml(xml, name, budget, {
     open(element) {
       within = undefined
       const of = (wanted: string) => element.attribute(wanted) ?? ''

@@ -1,10 +1,11 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { htmlBlocks } from './html-blocks.ts'
 
-const textsOf = (html: string) => htmlBlocks(html, 'x').blocks.map(({ block }) => block.text)
+const textsOf = (html: string) => htmlBlocks(html, budgetFor('epub')).blocks.map(({ block }) => block.text)
 const shown = (html: string) =>
-  htmlBlocks(html, 'x').blocks.map(({ block: { kind, level, text, aside } }) =>
+  htmlBlocks(html, budgetFor('epub')).blocks.map(({ block: { kind, level, text, aside } }) =>
     [kind === 'heading' ? `h${level}` : 'p', ...(aside ? [aside] : []), text].join(' '),
   )
 
@@ -76,7 +77,7 @@ test('marks notes that say they are notes', () => {
 test('finds notes and their references', () => {
   const { references, blocks } = htmlBlocks(
     '<h1 id="c">C</h1><p>a<sup><a id="r" href="#n">1</a></sup></p><ol><li id="n"><p>note <a href="#r">↑</a></p></li></ol>',
-    'x',
+    budgetFor('epub'),
   )
   expect(references).toEqual([{ before: 1, href: '#n' }])
   expect(blocks.map(({ ids }) => ids)).toEqual([['c'], [], ['n', 'n']])
@@ -102,9 +103,9 @@ test('deep nesting, and many elements that are closed wrongly, are refused at on
     '<b>'.repeat(1e5) + '</i>'.repeat(1e5),
     '<table><tr><td>'.repeat(1e5),
   ])
-    expect(() => htmlBlocks(html, 'x')).toThrow('readTooComplex')
-  expect(() => htmlBlocks('<i></i>'.repeat(2_000_001), 'x')).toThrow('readTooComplex')
-  expect(() => htmlBlocks(`<p>${'a'.repeat(2_000_001)}`, 'x')).toThrow('readTooLong')
+    expect(() => htmlBlocks(html, budgetFor('epub'))).toThrow('fileTooComplex')
+  expect(() => htmlBlocks('<i></i>'.repeat(2_000_001), budgetFor('epub'))).toThrow('fileTooComplex')
+  expect(() => htmlBlocks(`<p>${'a'.repeat(2_000_001)}`, budgetFor('epub'))).toThrow('fileTooMuchText')
   // Processor time, which other programs on the machine do not add to.
   expect(process.threadCpuUsage(before).user).toBeLessThan(20e6)
 })
@@ -121,7 +122,7 @@ const pieces = fc.constantFrom(
 test('any markup gives tidy blocks', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
-      for (const { block } of htmlBlocks(parts.join(''), 'x').blocks) {
+      for (const { block } of htmlBlocks(parts.join(''), budgetFor('epub')).blocks) {
         expect(block.text).toBe(block.text.trim())
         expect(block.text).not.toBe('')
         expect(block.text).not.toMatch(/[\n\0]|\s\s/)

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import type { OutputBudget } from '#domain/output/output-budget.ts'
 import { type Aside, heading, paragraph, type TextBlock, tidy } from '#domain/text/text-blocks.ts'
 import {
   backMark,
@@ -16,8 +17,8 @@ import {
   voidElements,
 } from './html-elements.ts'
 import { type Row, startCell, startRow, textsOf } from './html-table.ts'
-import { markup, mostBlocks, mostCharacters } from './limits.ts'
-import { tooLong, unreadableFile } from './unreadable.ts'
+
+export type TextBudget = OutputBudget<'characters' | 'paragraphs' | 'elements' | 'depth'>
 
 export interface HtmlBlock {
   block: TextBlock
@@ -81,7 +82,7 @@ const longestMark = 12
  * Headings, paragraphs, list items and rows of HTML or XHTML, in one pass and without a tree: neither deep nesting nor
  * broken markup takes more than a moment. Links to notes, page numbers and what is not text are left out.
  */
-export function htmlBlocks(html: string, file: string): HtmlText {
+export function htmlBlocks(html: string, budget: TextBudget): HtmlText {
   const found: HtmlText = { blocks: [], references: [], tables: 0, images: 0 }
   const stack: Frame[] = [root]
   const top = () => stack.at(-1)!
@@ -91,8 +92,6 @@ export function htmlBlocks(html: string, file: string): HtmlText {
   let title = ''
   /** The number of a list item, for its first paragraph. */
   let number = ''
-  let elements = 0
-  let characters = 0
 
   function push(said: string) {
     const { level, aside } = top()
@@ -100,8 +99,8 @@ export function htmlBlocks(html: string, file: string): HtmlText {
     const around = stack.flatMap(({ name, id }) => (id !== undefined && noteSized.has(name) ? [id] : []))
     found.blocks.push({ block: aside ? { ...block, aside } : block, ids: [...ids, ...around] })
     ids = []
-    characters += said.length
-    if (characters > mostCharacters || found.blocks.length > mostBlocks) throw tooLong(file)
+    budget.spend('characters', said.length)
+    budget.spend('paragraphs')
   }
 
   /** Ends the paragraph. In a table it becomes part of a cell, unless the table only arranges the page. */
@@ -131,9 +130,8 @@ export function htmlBlocks(html: string, file: string): HtmlText {
   }
 
   function open(name: string, attributes: Record<string, string>) {
-    elements += 1
-    if (elements > markup.elements || stack.length > markup.depth)
-      throw unreadableFile('readTooComplex', file)
+    budget.spend('elements')
+    budget.reach('depth', stack.length)
     const outer = top()
     const isBlock = blockElements.has(name)
     if (isBlock) flush()
@@ -223,7 +221,7 @@ export function htmlBlocks(html: string, file: string): HtmlText {
       flush()
       text = line
     }
-    if (text.length > mostCharacters) throw tooLong(file)
+    budget.reach('characters', text.length)
   }
 
   const parser = new Parser(

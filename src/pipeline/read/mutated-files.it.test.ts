@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,13 +70,21 @@ const { signal } = new AbortController()
 const readAside = (path: string) => readTextFile(path, 'x.pdf', { signal, folder })
 
 test.each([
-  ['docx', (random: () => number) => mutatedZip(word, random), (path: string) => readDocx(path, 'x')],
-  ['epub', (random: () => number) => mutatedZip(book, random), (path: string) => readEpub(path, 'x', folder)],
+  [
+    'docx',
+    (random: () => number) => mutatedZip(word, random),
+    (path: string) => readDocx(path, 'x', budgetFor('docx')),
+  ],
+  [
+    'epub',
+    (random: () => number) => mutatedZip(book, random),
+    (path: string) => readEpub(path, 'x', folder, budgetFor('epub')),
+  ],
   ['pdf', async (random: () => number) => mutate(pdf, random), readAside],
   [
     'doc',
     async (random: () => number) => mutate(oldWordFile(), random),
-    (path: string) => readDoc(path, 'x', { signal }),
+    (path: string) => readDoc(path, 'x', { signal, budget: budgetFor('doc') }),
   ],
 ] as const)(
   `${mutations} mutated files: %s (seed ${seed})`,

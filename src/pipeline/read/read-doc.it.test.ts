@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inEnglish } from '#testkit/in-english.ts'
 import { oldWordFile } from '#testkit/old-word-file.ts'
@@ -34,9 +35,9 @@ test('headings, tables and lists through antiword', async (context) => {
 test('says what to install where antiword is missing', async () => {
   const path = await files.write('b.doc', oldWordFile())
   const { signal } = files
-  await expect(inEnglish(readDoc(path, 'b.doc', { signal, command: 'no-such-antiword' }))).rejects.toThrow(
-    'Reading b.doc requires antiword on the server (apt-get install antiword).',
-  )
+  await expect(
+    inEnglish(readDoc(path, 'b.doc', { signal, budget: budgetFor('doc'), command: 'no-such-antiword' })),
+  ).rejects.toThrow('Reading b.doc requires antiword on the server (apt-get install antiword).')
 })
 
 test('encrypted files, other Office files and broken ones have different errors', async () => {

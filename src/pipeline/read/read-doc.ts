@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { Parser } from 'htmlparser2'
+import type { TextBudget } from './html-blocks.ts'
+import { parserLimits } from '#domain/output/parser-limits.ts'
 import { heading, paragraph, tidy } from '#domain/text/text-blocks.ts'
 import { limited } from '#programs/limited-program.ts'
 import { capture, ProgramFailure } from '#programs/run-program.ts'
 import { pipelineFault } from '../core/faults.ts'
-import { markup, mostBlocks, mostCharacters } from './limits.ts'
 import { isEncryptedWord, oldOfficeKind } from './old-word.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
 import { startCell, startRow, textsOf } from './html-table.ts'
-import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
+import { unreadable, unreadableFile } from './unreadable.ts'
 
 const antiword = { command: 'antiword', package: 'antiword' }
-const longest = 60
+const { cpuSeconds: longest, megabytes } = parserLimits.doc
 /** The shell's code for a program that is not there. */
 const notFound = 'exit code 127'
 
@@ -19,7 +20,11 @@ const notFound = 'exit code 127'
 export async function readDoc(
   path: string,
   name: string,
-  { signal, command = antiword.command }: { signal: AbortSignal; command?: string },
+  {
+    signal,
+    budget,
+    command = antiword.command,
+  }: { signal: AbortSignal; budget: TextBudget; command?: string },
 ): Promise<ReadText> {
   const bytes = await readFile(path)
   const kind = oldOfficeKind(bytes)
@@ -28,12 +33,12 @@ export async function readDoc(
   if (kind !== 'word') throw unreadable(pipelineFault('readOtherContent', { name, ending: '.doc', kind }))
   if (isEncryptedWord(bytes)) throw unreadableFile('readEncrypted', name)
   const args = ['-m', 'UTF-8.txt', '-x', 'db', path]
-  const program = limited({ command, args }, { megabytes: 512, seconds: longest })
+  const program = limited({ command, args }, { megabytes, seconds: longest })
   // It reads its tables of letters from the home folder before its own.
   const env = { PATH: process.env['PATH'], HOME: '/nonexistent', LC_ALL: 'C.UTF-8' }
   try {
     const written = await capture({ ...program, signal, env, longest: longest * 1000 })
-    return parseDocBook(written.toString('utf8'), name)
+    return parseDocBook(written.toString('utf8'), budget)
   } catch (error) {
     if (!(error instanceof ProgramFailure)) throw error
     if (error.how === 'missing' || error.end === notFound)
@@ -59,16 +64,15 @@ const levels: Readonly<Record<string, number>> = {
 }
 
 /** antiword's DocBook, which is not always well formed. */
-export function parseDocBook(xml: string, name: string): ReadText {
+export function parseDocBook(xml: string, budget: TextBudget): ReadText {
   const result: ReadText = { blocks: [], notes: [] }
   const stack: string[] = []
   const row = { cells: [] as string[][], isLayout: false }
   let text = ''
-  let characters = 0
   let tables = 0
   const push = (block: ReadText['blocks'][number]) => {
-    characters += block.text.length
-    if (characters > mostCharacters || result.blocks.length > mostBlocks) throw tooLong(name)
+    budget.spend('characters', block.text.length)
+    budget.spend('paragraphs')
     result.blocks.push(block)
   }
   function flush() {
@@ -87,7 +91,8 @@ export function parseDocBook(xml: string, name: string): ReadText {
   const parser = new Parser(
     {
       onopentag(element) {
-        if (stack.length > markup.depth) throw unreadableFile('readTooComplex', name)
+        budget.spend('elements')
+        budget.reach('depth', stack.length)
         // A note is in the middle of its paragraph, and antiword usually leaves it empty.
         if (parts.has(element) && element !== 'footnote' && !stack.includes('footnote')) flush()
         stack.push(element)

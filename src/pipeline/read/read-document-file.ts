@@ -5,10 +5,7 @@ import { pipelineFault } from '../core/faults.ts'
 import { contentKind } from './content-kind.ts'
 import { oldOfficeKind } from './old-word.ts'
 import { runReader } from './run-reader.ts'
-import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
-
-/** What is translated of one document. */
-export const documentLimits = { paragraphs: 20_000, characters: 1_000_000 } as const
+import { unreadable, unreadableFile } from './unreadable.ts'
 
 interface Options {
   signal: AbortSignal
@@ -29,10 +26,7 @@ export async function readDocumentFile(
   await refuseOtherContent(path, name, ending)
   const call = { kind: 'document' as const, path, name, folder, documentKind, language }
   const found = await runReader(call, signal)
-  const characters = found.paragraphs.reduce((sum, { text }) => sum + text.length, 0)
   if (found.paragraphs.length === 0) throw unreadableFile('readEmpty', name)
-  if (characters > documentLimits.characters || found.paragraphs.length > documentLimits.paragraphs)
-    throw tooLong(name, documentLimits.characters)
   return found
 }
 

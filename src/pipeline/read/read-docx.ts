@@ -2,13 +2,15 @@ import mammoth from 'mammoth'
 import { tidy } from '#domain/text/text-blocks.ts'
 import { zip as writeZip } from '#domain/cues/zip.ts'
 import { pipelineFault } from '../core/faults.ts'
-import { htmlBlocks } from './html-blocks.ts'
+import { htmlBlocks, type TextBudget } from './html-blocks.ts'
 import { markNotes } from './mark-notes.ts'
-import { openZip, type OpenZip } from './open-zip.ts'
+import { openZip, type OpenZip, type ZipBudget } from './open-zip.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
 import { unreadable, unreadableFile } from './unreadable.ts'
 import { decodeXml, readXml } from './xml.ts'
 import { zipKind } from './zip-kind.ts'
+
+type Budget = TextBudget & ZipBudget
 
 /** Parts that hold text or say how it is arranged; the rest are pictures, fonts, themes and data. */
 const isNeeded = (name: string) =>
@@ -19,33 +21,59 @@ const isNeeded = (name: string) =>
  * mammoth unpacks and parses without limits. So the parts are unpacked and checked here, and it is given a new file with
  * what was checked, which also leaves no room for a file that two readers of zip see differently.
  */
-async function checkedParts(zip: OpenZip, name: string): Promise<Map<string, string>> {
+async function checkedParts(zip: OpenZip, name: string, budget: Budget): Promise<Map<string, string>> {
   const parts = new Map<string, string>()
   for (const part of zip.names().filter(isNeeded)) {
     const xml = decodeXml((await zip.read(part))!)
     if (/<!DOCTYPE/i.test(xml.slice(0, 10_000))) throw unreadableFile('readForbiddenMarkup', name)
-    readXml(xml, name)
+    readXml(xml, name, budget)
     parts.set(part, xml)
   }
   return parts
 }
 
-export async function readDocx(path: string, name: string): Promise<ReadText> {
-  const zip = await openZip(path, name)
+/** mammoth writes a note again for each reference to it. */
+function refuseRepeatedNotes(parts: ReadonlyMap<string, string>, name: string, budget: Budget): void {
+  const lengths = new Map<string, number>()
+  for (const kind of ['footnote', 'endnote']) {
+    let note: string | undefined
+    readXml(parts.get(`word/${kind}s.xml`) ?? '<none/>', name, budget, {
+      open: (element) => {
+        if (element.name === kind) note = `${kind} ${element.attribute('id') ?? ''}`
+      },
+      text: (text) => {
+        if (note !== undefined) lengths.set(note, (lengths.get(note) ?? 0) + text.length)
+      },
+    })
+  }
+  let characters = 0
+  readXml(parts.get('word/document.xml') ?? '<none/>', name, budget, {
+    open: (element) => {
+      const kind = /^(footnote|endnote)Reference$/.exec(element.name)?.[1]
+      if (kind === undefined) return
+      characters += lengths.get(`${kind} ${element.attribute('id') ?? ''}`) ?? 0
+      budget.reach('characters', characters)
+    },
+  })
+}
+
+export async function readDocx(path: string, name: string, budget: Budget): Promise<ReadText> {
+  const zip = await openZip(path, name, budget)
   let parts: Map<string, string>
   try {
     const kind = await zipKind(zip)
     if (kind !== '.docx') throw unreadable(pipelineFault('readOtherContent', { name, ending: '.docx', kind }))
-    parts = await checkedParts(zip, name)
+    parts = await checkedParts(zip, name, budget)
   } finally {
     zip.close()
   }
-  const about = propertiesOf(parts.get('docProps/core.xml') ?? '', name)
-  const styleMap = headingStyles(parts.get('word/styles.xml') ?? '', name)
+  refuseRepeatedNotes(parts, name, budget)
+  const about = propertiesOf(parts.get('docProps/core.xml') ?? '', name, budget)
+  const styleMap = headingStyles(parts.get('word/styles.xml') ?? '', name, budget)
   const packed = await writeZip([...parts].map(([part, xml]) => ({ name: part, texts: [xml] })))
   parts.clear()
   const html = await toHtml(Buffer.from(packed), styleMap, name)
-  const { blocks, references, tables, images } = htmlBlocks(html, name)
+  const { blocks, references, tables, images } = htmlBlocks(html, budget)
   markNotes(blocks, references, (href) => href)
   return { ...about, blocks: blocks.map(({ block }) => block), notes: warningsOf({ tables, images }) }
 }
@@ -68,10 +96,14 @@ async function toHtml(buffer: Buffer, styleMap: string[], name: string): Promise
   }
 }
 
-function propertiesOf(xml: string, name: string): Pick<ReadText, 'title' | 'author' | 'language'> {
+function propertiesOf(
+  xml: string,
+  name: string,
+  budget: Budget,
+): Pick<ReadText, 'title' | 'author' | 'language'> {
   const texts: Record<string, string> = {}
   let within = ''
-  readXml(xml || '<none/>', name, {
+  readXml(xml || '<none/>', name, budget, {
     open: (element) => void (within = element.name),
     close: () => void (within = ''),
     text: (text) => void (texts[within] = (texts[within] ?? '') + text),
@@ -95,10 +127,10 @@ const contents = ['toc heading', ...Array.from({ length: 9 }, (_, at) => `toc ${
  * Rules for mammoth, which itself knows the usual headings by name: styles of people's own are headings by their level in
  * the outline, which they may have from the style they are based on.
  */
-function headingStyles(xml: string, name: string): string[] {
+function headingStyles(xml: string, name: string, budget: Budget): string[] {
   const styles = new Map<string, Style>()
   let style: Style = {}
-  readXml(xml || '<none/>', name, {
+  readXml(xml || '<none/>', name, budget, {
     open(element) {
       if (element.name === 'style') {
         style = {}

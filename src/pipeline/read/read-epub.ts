@@ -4,26 +4,31 @@ import { heading, type TextBlock } from '#domain/text/text-blocks.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { type Chapter, readContents } from './epub-contents.ts'
 import { type EpubPackage, readPackage, resolveIn } from './epub-package.ts'
-import { type HtmlBlock, htmlBlocks, type HtmlText } from './html-blocks.ts'
-import { mostBlocks, mostCharacters, mostCoverBytes } from './limits.ts'
+import { type HtmlBlock, htmlBlocks, type HtmlText, type TextBudget } from './html-blocks.ts'
+import { mostCoverBytes } from './limits.ts'
 import { markNotes } from './mark-notes.ts'
-import { openZip, type OpenZip } from './open-zip.ts'
+import { openZip, type OpenZip, type ZipBudget } from './open-zip.ts'
 import { type Cover, type ReadText, warningsOf } from './read-text.ts'
-import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
+import { unreadable, unreadableFile } from './unreadable.ts'
 import { decodeXml } from './xml.ts'
 import { zipKind } from './zip-kind.ts'
 
 /** Headings that may precede a chapter's title, such as a number or an ornament. */
 const nearStart = 3
 
-export async function readEpub(path: string, name: string, folder: string): Promise<ReadText> {
-  const zip = await openZip(path, name)
+export async function readEpub(
+  path: string,
+  name: string,
+  folder: string,
+  budget: TextBudget & ZipBudget,
+): Promise<ReadText> {
+  const zip = await openZip(path, name, budget)
   try {
     const kind = await zipKind(zip)
     if (kind !== '.epub') throw unreadable(pipelineFault('readOtherContent', { name, ending: '.epub', kind }))
-    const book = await readPackage(zip, name)
-    const contents = await readContents(zip, book, name)
-    const read = await readSpine(zip, book, contents, name)
+    const book = await readPackage(zip, name, budget)
+    const contents = await readContents(zip, book, name, budget)
+    const read = await readSpine(zip, book, contents, { name, budget })
     const cover = await readCover(zip, book, folder)
     const { title, author, language } = book
     return {
@@ -45,13 +50,12 @@ async function readSpine(
   zip: OpenZip,
   book: EpubPackage,
   contents: ReadonlyMap<string, Chapter[]>,
-  name: string,
+  { name, budget }: { name: string; budget: TextBudget },
 ) {
   const all: HtmlBlock[] = []
   const references: HtmlText['references'] = []
   const counts = { tables: 0, images: 0, missing: 0 }
   const seen = new Set<string>()
-  let characters = 0
   for (const { item, isLinear } of book.spine) {
     // The table of contents is for the eye. A document can stand in the spine twice by mistake.
     if (item === book.nav || seen.has(item.path) || !/html|xml/.test(item.type)) continue
@@ -61,7 +65,7 @@ async function readSpine(
       counts.missing += 1
       continue
     }
-    const found = htmlBlocks(decodeXml(bytes), name)
+    const found = htmlBlocks(decodeXml(bytes), budget)
     counts.tables += found.tables
     counts.images += found.images
     const blocks = withTitles(found.blocks, contents.get(item.path) ?? [])
@@ -72,14 +76,12 @@ async function readSpine(
       if (place) references.push({ before: all.length + at, href: idIn(place.path, place.fragment) })
     }
     for (const { block, ids } of blocks) {
-      characters += block.text.length
       const isBeside = !isLinear && block.kind === 'paragraph' && !block.aside
       all.push({
         block: isBeside ? { ...block, aside: 'footnote' } : block,
         ids: ids.map((id) => `${item.path}#${id}`),
       })
     }
-    if (characters > mostCharacters || all.length > mostBlocks) throw tooLong(name)
   }
   if (book.spine.length > 0 && seen.size === counts.missing) throw unreadableFile('readBroken', name)
   markNotes(all, references, (href) => href)

@@ -1,32 +1,29 @@
 import { readFile } from 'node:fs/promises'
-import { type ReadDocument, readDocument } from '#domain/office/document.ts'
+import { type DocumentBudget, type ReadDocument, readDocument } from '#domain/office/document.ts'
 import { DocumentRefusal, type RefusalReason } from '#domain/office/refusal.ts'
 import { pipelineFault } from '../core/faults.ts'
 import type { DocumentCall } from './reader-calls.ts'
 import { unreadable, unreadableFile } from './unreadable.ts'
-import { readXml } from './xml.ts'
+import { type MarkupBudget, readXml } from './xml.ts'
 
 const faults = {
   broken: 'readBroken',
   encrypted: 'readEncrypted',
-  unpacksTooLarge: 'readUnpacksTooLarge',
   forbiddenMarkup: 'readForbiddenMarkup',
   macros: 'readMacros',
 } as const satisfies Record<Exclude<RefusalReason, 'otherKind'>, Parameters<typeof unreadableFile>[0]>
 
 /** The paragraphs of a document, whose XML is parsed as a whole before anything of it is believed. */
-export async function readParagraphs({
-  path,
-  name,
-  documentKind,
-  language,
-}: DocumentCall): Promise<ReadDocument> {
+export async function readParagraphs(
+  { path, name, documentKind, language }: DocumentCall,
+  budget: DocumentBudget & MarkupBudget,
+): Promise<ReadDocument> {
   const check = (xml: string) => {
     if (/<!DOCTYPE/i.test(xml.slice(0, 10_000))) throw new DocumentRefusal('forbiddenMarkup')
-    readXml(xml, name)
+    readXml(xml, name, budget)
   }
   try {
-    return await readDocument(await readFile(path), documentKind, { language, check })
+    return await readDocument(await readFile(path), documentKind, { language, check, budget })
   } catch (error) {
     if (!(error instanceof DocumentRefusal)) throw error
     const { reason, kind = '' } = error

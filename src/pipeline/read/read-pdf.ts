@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { getResolvedPDFJS } from 'unpdf'
+import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.ts'
 import { tidy } from '#domain/text/text-blocks.ts'
 import { pipelineFault } from '../core/faults.ts'
-import { mostCharacters, mostPages } from './limits.ts'
 import { linesOf, type PdfPage, type PdfPiece } from './pdf-lines.ts'
 import { mapsPackage, openMaps } from './pdf-maps.ts'
 import { type OutlineEntry, pdfBlocks } from './pdf-paragraphs.ts'
 import { runningLines } from './pdf-running-lines.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
-import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
+import { unreadable, unreadableFile } from './unreadable.ts'
 
 export interface PageRange {
   from?: number
@@ -17,6 +17,7 @@ export interface PageRange {
 
 type Document = Awaited<ReturnType<Awaited<ReturnType<typeof getResolvedPDFJS>>['getDocument']>['promise']>
 type Page = Awaited<ReturnType<Document['getPage']>>
+type TextContent = Awaited<ReturnType<Page['getTextContent']>>
 
 /** Letters of fonts that name none: the private use area, and the sign for unknown ones. */
 const nameless = /[\ue000-\uf8ff\ufffd]/g
@@ -27,7 +28,12 @@ const context = 3
 /** So many page numbers are listed. */
 const mostListed = 20
 
-export async function readPdf(path: string, name: string, range: PageRange = {}): Promise<ReadText> {
+export async function readPdf(
+  path: string,
+  name: string,
+  budget: PdfBudget,
+  range: PageRange = {},
+): Promise<ReadText> {
   const { getDocument } = await getResolvedPDFJS()
   const maps = openMaps()
   const opening = getDocument({
@@ -63,23 +69,28 @@ export async function readPdf(path: string, name: string, range: PageRange = {})
     )
   }
   try {
-    return await readDocument(document, { name, range, isMissingMaps: maps.isMissing })
+    return await readDocument(document, { name, range, budget, isMissingMaps: maps.isMissing })
   } finally {
     await opening.destroy()
   }
 }
 
+type PdfBudget = OutputBudget<'characters' | 'paragraphs' | 'pages' | 'pieces'>
+
 interface Reading {
   name: string
   range: PageRange
+  budget: PdfBudget
   isMissingMaps: () => boolean
 }
 
-async function readDocument(document: Document, { name, range, isMissingMaps }: Reading): Promise<ReadText> {
+async function readDocument(
+  document: Document,
+  { name, range, budget, isMissingMaps }: Reading,
+): Promise<ReadText> {
   const first = Math.max(1, range.from ?? 1)
   const last = Math.min(document.numPages, range.to ?? document.numPages)
-  if (last - first + 1 > mostPages)
-    throw unreadable(pipelineFault('readTooManyPages', { name, pages: mostPages }))
+  budget.reach('pages', last - first + 1)
   const isAsked = (number: number) => number >= first && number <= last
   const pages: PdfPage[] = []
   const broken: number[] = []
@@ -87,11 +98,11 @@ async function readDocument(document: Document, { name, range, isMissingMaps }: 
   const [begin, end] = [Math.max(1, first - context), Math.min(document.numPages, last + context)]
   for (let number = begin; number <= end; number += 1) {
     try {
-      pages.push(await readPage(await document.getPage(number), number, count))
-    } catch {
+      pages.push(await readPage(await document.getPage(number), number, { count, budget }))
+    } catch (error) {
+      if (error instanceof OutputExceeded) throw error
       if (isAsked(number)) broken.push(number)
     }
-    if (count.letters > mostCharacters) throw tooLong(name)
   }
   const running = runningLines(pages)
   const asked = pages.filter(({ number }) => isAsked(number))
@@ -118,10 +129,10 @@ const listed = (pages: readonly number[]) =>
 async function readPage(
   page: Page,
   number: number,
-  count: { letters: number; nameless: number },
+  { count, budget }: { count: { letters: number; nameless: number }; budget: PdfBudget },
 ): Promise<PdfPage> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
-  const { items, styles } = await page.getTextContent()
+  const { items, styles } = await textOf(page, budget)
   const pieces = items.flatMap((item): PdfPiece[] => {
     if (!('str' in item)) return []
     count.letters += item.str.length
@@ -139,6 +150,28 @@ async function readPage(
   })
   page.cleanup()
   return { number, width, height, lines: linesOf(pieces, number, width) }
+}
+
+/** In pieces as they come: a page can draw one text millions of times. */
+async function textOf(page: Page, budget: PdfBudget) {
+  const all: Pick<TextContent, 'items' | 'styles'> = { items: [], styles: {} }
+  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return all
+      for (const item of value.items) {
+        // Empty ones take memory, too.
+        budget.spend('pieces')
+        if ('str' in item) budget.spend('characters', item.str.length)
+        all.items.push(item)
+      }
+      Object.assign(all.styles, value.styles)
+    }
+  } catch (error) {
+    await reader.cancel(error as Error).catch(() => undefined)
+    throw error
+  }
 }
 
 const multiplied = (one: readonly number[], other: readonly number[]) => {

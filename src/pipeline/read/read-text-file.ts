@@ -1,17 +1,19 @@
 import { open, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { decodeText, type Encoding } from '#domain/cues/decode-text.ts'
+import { budgetFor, type OutputBudget } from '#domain/output/output-budget.ts'
+import { parserLimits } from '#domain/output/parser-limits.ts'
 import { lengthOfBlocks, markReferences, paragraph, tidy } from '#domain/text/text-blocks.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { contentKind } from './content-kind.ts'
-import { mostBlocks, mostCharacters, mostMegabytes, type TextFileKind } from './limits.ts'
+import { mostMegabytes, type TextFileKind } from './limits.ts'
 import { oldOfficeKind } from './old-word.ts'
 import { plainParagraphs } from '#domain/text/plain-paragraphs.ts'
 import { readDoc } from './read-doc.ts'
 import type { PageRange } from './read-pdf.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
 import { type ReaderLimits, runReader } from './run-reader.ts'
-import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
+import { namedError, tooLong, unreadable, unreadableFile } from './unreadable.ts'
 
 export interface ReadOptions {
   signal: AbortSignal
@@ -31,6 +33,7 @@ export interface ReadOptions {
 }
 
 const headLength = 4096
+const textLimits = parserLimits.text.output
 const isKind = (ending: string): ending is TextFileKind => Object.hasOwn(mostMegabytes, ending)
 
 /** Reads a text file of any supported kind, by the ending of its name. What cannot be read is a PipelineError `badText`. */
@@ -44,15 +47,17 @@ export async function readTextFile(path: string, name: string, options: ReadOpti
   const { size, head } = await lookAt(path)
   if (size === 0) throw unreadableFile('readEmpty', name)
   if (size > megabytes * 1024 * 1024) throw unreadable(pipelineFault('readTooLarge', { name, megabytes }))
-  const found = await readKind(kind, path, name, head, options)
-  return finished(found, name, Math.min(most.characters ?? Infinity, mostCharacters))
+  const found = await readKind(kind, path, name, head, options).catch((error: unknown) => {
+    throw namedError(error, name)
+  })
+  return finished(found, name, Math.min(most.characters ?? Infinity, textLimits.characters))
 }
 
 /** Marks references, counts notes, and refuses texts that are empty or too long. */
-export function finished(found: ReadText, name: string, most = mostCharacters): ReadText {
+export function finished(found: ReadText, name: string, most: number = textLimits.characters): ReadText {
   const blocks = markReferences(found.blocks)
   if (blocks.length === 0) throw unreadableFile('readEmpty', name)
-  if (lengthOfBlocks(blocks) > most || blocks.length > mostBlocks) throw tooLong(name, most)
+  if (lengthOfBlocks(blocks) > most) throw tooLong(name, most)
   const count = (aside: string) => blocks.filter((block) => block.aside === aside).length
   const asides = warningsOf({ footnotes: count('footnote'), references: count('reference') })
   return { ...found, blocks, notes: [...found.notes, ...asides] }
@@ -85,8 +90,9 @@ async function readKind(
     const shown = content === 'zip' ? 'ZIP' : office === 'word' ? '.doc' : (office ?? content)
     throw unreadable(pipelineFault('readOtherContent', { name, ending, kind: shown }))
   }
-  if (kind === 'txt') return readPlain(await readFile(path), name, { encoding, language, byLine })
-  if (kind === 'doc') return readDoc(path, name, { signal })
+  if (kind === 'txt')
+    return readPlain(await readFile(path), name, budgetFor('text'), { encoding, language, byLine })
+  if (kind === 'doc') return readDoc(path, name, { signal, budget: budgetFor('doc') })
   const asked = { kind, path, name, folder, ...(pages && { pages }) }
   return runReader(asked, signal, limits)
 }
@@ -98,6 +104,7 @@ const controls = /(?!\s)\p{Cc}|\ufffd/gu
 function readPlain(
   bytes: Buffer,
   name: string,
+  budget: OutputBudget<'characters' | 'paragraphs'>,
   {
     byLine,
     ...options
@@ -107,7 +114,11 @@ function readPlain(
   if ((text.match(controls)?.length ?? 0) > mostControls * text.length)
     throw unreadable(pipelineFault('readNotText', { name, ending: '.txt' }))
   return {
-    blocks: (byLine ? linesOf(text) : plainParagraphs(text)).map(paragraph),
+    blocks: (byLine ? linesOf(text) : plainParagraphs(text)).map((said) => {
+      budget.spend('paragraphs')
+      budget.spend('characters', said.length)
+      return paragraph(said)
+    }),
     notes: readings ? [{ name: 'encoding', values: { encoding: encoding.toUpperCase() } }] : [],
     encoding: { used: encoding, ...(readings && { readings }) },
   }

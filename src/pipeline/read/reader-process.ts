@@ -2,25 +2,28 @@
 // strangers send can hang, use up the memory or be tricked.
 
 import { text as readAll } from 'node:stream/consumers'
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
+import { namedError } from './unreadable.ts'
 import type { ReaderAnswer, ReaderCall } from './reader-calls.ts'
 
 /** Loads only what the call needs: the libraries take longer to load than most files to read. */
 async function perform(call: ReaderCall) {
   switch (call.kind) {
     case 'docx':
-      return (await import('./read-docx.ts')).readDocx(call.path, call.name)
+      return (await import('./read-docx.ts')).readDocx(call.path, call.name, budgetFor('docx'))
     case 'epub':
-      return (await import('./read-epub.ts')).readEpub(call.path, call.name, call.folder)
+      return (await import('./read-epub.ts')).readEpub(call.path, call.name, call.folder, budgetFor('epub'))
     case 'pdf':
-      return (await import('./read-pdf.ts')).readPdf(call.path, call.name, call.pages)
+      return (await import('./read-pdf.ts')).readPdf(call.path, call.name, budgetFor('pdf'), call.pages)
     case 'document':
-      return (await import('./read-paragraphs.ts')).readParagraphs(call)
+      return (await import('./read-paragraphs.ts')).readParagraphs(call, budgetFor('document'))
     case 'page':
       return (await import('./web-article.ts')).readArticle(
         await readAll(process.stdin),
         call.name,
         call.address,
+        budgetFor('page'),
       )
   }
 }
@@ -32,11 +35,14 @@ process.on('unhandledRejection', () => undefined)
 const isMemory = (error: unknown) =>
   error instanceof RangeError && /allocation|call stack|string length|array length/i.test(error.message)
 
-const answer: ReaderAnswer = await perform(JSON.parse(process.argv[2]!) as ReaderCall).then(
+const call = JSON.parse(process.argv[2]!) as ReaderCall
+const answer: ReaderAnswer = await perform(call).then(
   (text) => ({ text }),
-  (error: unknown) =>
-    error instanceof PipelineError
+  (caught: unknown) => {
+    const error = namedError(caught, call.name)
+    return error instanceof PipelineError
       ? { fault: error.info }
-      : { error: String((error as Error)?.stack ?? error), isMemory: isMemory(error) },
+      : { error: String((error as Error)?.stack ?? error), isMemory: isMemory(error) }
+  },
 )
 process.stdout.write(JSON.stringify(answer), () => process.exit())

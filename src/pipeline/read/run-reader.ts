@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { parserLimits } from '#domain/output/parser-limits.ts'
 import { limited } from '#programs/limited-program.ts'
 import { ProgramFailure, runProgram } from '#programs/run-program.ts'
 import { reader } from './limits.ts'
@@ -38,11 +39,15 @@ export function rightsOf(call: ReaderCall): string[] {
 export async function runReader<Call extends ReaderCall>(
   call: Call,
   signal: AbortSignal,
-  { stdin, seconds = reader.seconds, megabytes = reader.megabytes }: ReaderLimits & { stdin?: string } = {},
+  {
+    stdin,
+    seconds = parserLimits[call.kind].cpuSeconds,
+    megabytes = parserLimits[call.kind].megabytes,
+  }: ReaderLimits & { stdin?: string } = {},
 ): Promise<ReadOf<Call>> {
   const args = [
     ...rightsOf(call),
-    `--max-old-space-size=${Math.min(reader.heapMegabytes, megabytes)}`,
+    `--max-old-space-size=${Math.floor(megabytes * reader.heapShare)}`,
     '--no-warnings',
     script,
     JSON.stringify(call),

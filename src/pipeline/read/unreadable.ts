@@ -1,7 +1,8 @@
 import type { FaultInfo } from '#domain/fault.ts'
 import { pipelineFault } from '../core/faults.ts'
+import { OutputExceeded } from '#domain/output/output-budget.ts'
+import { parserLimits } from '#domain/output/parser-limits.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
-import { mostCharacters } from './limits.ts'
 
 /** The fault of a text that cannot be read. */
 export const unreadable = (fault: FaultInfo, options?: ErrorOptions) => {
@@ -25,5 +26,37 @@ export const unreadableFile = (fault: Named, name: string, options?: ErrorOption
   unreadable(pipelineFault(fault, { name }), options)
 
 /** Text beyond what is read of any file. */
-export const tooLong = (name: string, characters = mostCharacters) =>
+export const tooLong = (name: string, characters: number = parserLimits.text.output.characters) =>
   unreadable(pipelineFault('readTooLong', { name, characters }))
+
+/** A file that contains more than is read of one. */
+function faultOf({ unit, max }: OutputExceeded, name: string): FaultInfo {
+  switch (unit) {
+    case 'characters':
+      return pipelineFault('readTooLong', { name, characters: max })
+    case 'paragraphs':
+    case 'rows':
+    case 'cells':
+    case 'lines':
+      return pipelineFault('readTooManyParagraphs', { name, max })
+    case 'pages':
+      return pipelineFault('readTooManyPages', { name, pages: max })
+    case 'bytes':
+    case 'entryBytes':
+    case 'entries':
+    case 'ratio':
+      return pipelineFault('readUnpacksTooLarge', { name })
+    case 'elements':
+    case 'treeElements':
+    case 'depth':
+    case 'remarks':
+    case 'pieces':
+    case 'pixels':
+    case 'side':
+      return pipelineFault('readTooComplex', { name })
+  }
+}
+
+/** The error of a reader, named if the budget of its parser was exceeded. */
+export const namedError = (error: unknown, name: string): unknown =>
+  error instanceof OutputExceeded ? unreadable(faultOf(error, name), { cause: error }) : error

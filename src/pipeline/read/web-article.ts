@@ -1,23 +1,25 @@
+import type { OutputBudget } from '#domain/output/output-budget.ts'
 import { isProbablyReaderable, Readability } from '@mozilla/readability'
 import { Parser } from 'htmlparser2'
 import { parseHTML } from 'linkedom'
+import { parserLimits } from '#domain/output/parser-limits.ts'
 import { lengthOfBlocks, tidy } from '#domain/text/text-blocks.ts'
-import { htmlBlocks } from './html-blocks.ts'
+import { htmlBlocks, type TextBudget } from './html-blocks.ts'
 import { voidElements } from './html-elements.ts'
-import { markup } from './limits.ts'
 import { markNotes } from './mark-notes.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
 import { unreadableFile } from './unreadable.ts'
 
+type PageBudget = TextBudget & OutputBudget<'treeElements'>
+
 /** Both libraries walk the tree by recursion, so it is measured before there is one. */
-function checkSize(html: string, name: string) {
+function checkSize(html: string, budget: PageBudget) {
   let depth = 0
-  let elements = 0
   const parser = new Parser({
     onopentag(element) {
-      elements += 1
       if (!voidElements.has(element)) depth += 1
-      if (depth > markup.depth || elements > markup.pageElements) throw unreadableFile('readTooComplex', name)
+      budget.spend('treeElements')
+      budget.reach('depth', depth)
     },
     onclosetag(element) {
       if (!voidElements.has(element)) depth -= 1
@@ -31,10 +33,15 @@ function checkSize(html: string, name: string) {
 const fewest = 60
 
 /** The article of a web page without menus, advertisements and comments. */
-export async function readArticle(html: string, name: string, address: string): Promise<ReadText> {
-  checkSize(html, name)
+export async function readArticle(
+  html: string,
+  name: string,
+  address: string,
+  budget: PageBudget,
+): Promise<ReadText> {
+  checkSize(html, budget)
   const { content, isArticle, ...about } = findArticle(html, name, address)
-  const { blocks, references, tables, images } = htmlBlocks(content, name)
+  const { blocks, references, tables, images } = htmlBlocks(content, budget)
   markNotes(blocks, references, (href) => href.slice(Math.max(0, href.indexOf('#'))))
   const texts = blocks.map(({ block }) => block)
   const letters = lengthOfBlocks(texts)
@@ -56,7 +63,7 @@ function findArticle(html: string, name: string, address: string) {
     const isArticle = isProbablyReaderable(document, { minContentLength: 40 })
     const found = new Readability(document, {
       charThreshold: 200,
-      maxElemsToParse: markup.pageElements,
+      maxElemsToParse: parserLimits.page.output.treeElements,
     }).parse()
     const wholeTitle = tidy(found?.title ?? '').slice(0, 300)
     // The title of the window names the site as well.

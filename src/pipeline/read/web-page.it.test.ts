@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readWebPage } from './web-page.ts'
@@ -73,7 +74,9 @@ const pieces = fc.constantFrom(
 test('any markup gives an article or a named fault', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pieces, { maxLength: 50 }), async (parts) => {
-      const found = await readArticle(parts.join(''), 'x', address).catch((error: Error) => error)
+      const found = await readArticle(parts.join(''), 'x', address, budgetFor('page')).catch(
+        (error: Error) => error,
+      )
       if (found instanceof Error) expect(found.name).toMatch(/^pipeline\.read/)
       else expect(found.blocks.every(({ text }) => text.trim() !== '')).toBe(true)
     }),

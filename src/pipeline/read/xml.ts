@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { markup } from './limits.ts'
+import type { OutputBudget } from '#domain/output/output-budget.ts'
 import { unreadableFile } from './unreadable.ts'
 
 export interface XmlElement {
@@ -7,6 +7,8 @@ export interface XmlElement {
   name: string
   attribute(name: string): string | undefined
 }
+
+export type MarkupBudget = OutputBudget<'elements' | 'depth'>
 
 export interface XmlHandlers {
   open?(element: XmlElement, depth: number): void
@@ -26,17 +28,16 @@ export function decodeXml(bytes: Uint8Array): string {
  * Reads XML as it comes, without keeping it. Definitions of entities are refused, whether inside or elsewhere; nothing
  * is ever loaded. A document type alone, which many e-books have, is ignored.
  */
-export function readXml(xml: string, file: string, handlers: XmlHandlers = {}): void {
+export function readXml(xml: string, file: string, budget: MarkupBudget, handlers: XmlHandlers = {}): void {
   const parser = new SaxesParser({ xmlns: true })
   let depth = 0
-  let elements = 0
   parser.on('doctype', (declared) => {
     if (/\[|<!|%/.test(declared)) throw unreadableFile('readForbiddenMarkup', file)
   })
   parser.on('opentag', (tag) => {
     depth += 1
-    elements += 1
-    if (depth > markup.depth || elements > markup.elements) throw unreadableFile('readTooComplex', file)
+    budget.spend('elements')
+    budget.reach('depth', depth)
     handlers.open?.(elementOf(tag), depth)
   })
   parser.on('closetag', (tag) => {

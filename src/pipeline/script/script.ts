@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Cue } from '#domain/cues/cue.ts'
@@ -30,7 +31,7 @@ const ofLine = {
 } as const satisfies Record<Problem['kind'], WarningName>
 
 function subtitlesIn(name: string, bytes: Uint8Array, options: DecodeOptions): Parsed {
-  const parsed = parseSubtitles(bytes, name, options)
+  const parsed = parseSubtitles(bytes, budgetFor('subtitles'), name, options)
   if (parsed.cues.length === 0) throw new PipelineError('badSubtitles', pipelineFault('noCues', { name }))
   return parsed
 }

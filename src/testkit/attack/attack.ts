@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { attackAccess } from './access.ts'
+import { attackAmplification } from './amplification.ts'
 import { attackCrowds } from './crowds.ts'
 import { attackMalformed } from './malformed.ts'
 import type { AttackOptions, AttackProgress } from './options.ts'
@@ -11,6 +12,7 @@ import { attackWorst } from './worst.ts'
 const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promise<AttackReport>> = {
   access: attackAccess,
   malformed: attackMalformed,
+  amplification: attackAmplification,
   crowds: attackCrowds,
   pools: attackPools,
   worst: attackWorst,

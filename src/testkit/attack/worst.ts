@@ -16,7 +16,7 @@ import { sendInput } from './send-input.ts'
 import type { Person, Target } from './target.ts'
 
 /** Milliseconds of processor time for which the event loop may be held by default. */
-const usualHoldLimit = 50
+export const usualHoldLimit = 50
 /** The maximum growth of memory by one request, in megabytes. */
 const memoryLimit = 100
 /**
@@ -25,7 +25,7 @@ const memoryLimit = 100
  */
 const tries = 3
 
-interface Worst {
+export interface Worst {
   target: Target
   recorder: Recorder
   longest: number
@@ -211,7 +211,7 @@ const megabytes = ({ first, most }: { first: number; most: number }) => (most - 
  * Sends a request while watching the event loop; repeats it if the loop was held, and reports a hold that repeats each
  * time.
  */
-async function watched(
+export async function watched(
   worst: Worst,
   path: string,
   how: string,
@@ -253,7 +253,7 @@ async function watched(
 }
 
 /** Another client that makes small calls continuously. */
-async function openOthers(target: Target) {
+export async function openOthers(target: Target) {
   const { browser } = await target.newPerson({ role: 'user' })
   const { session, cookies } = browser
   const worker = new Worker(new URL('pinger.ts', import.meta.url), {

@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { execFileSync } from 'node:child_process'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
@@ -34,7 +35,7 @@ test.each([
   ['a CMYK JPEG', () => jpeg(200, 200, (picture) => picture.toColourspace('cmyk')), 200],
   ['a grey JPEG', () => jpeg(200, 200, (picture) => picture.greyscale()), 200],
 ])('%s becomes a square', async (_, make, side) => {
-  expect(sizeOf(await remakeImage(await make()))).toEqual({ width: side, height: side })
+  expect(sizeOf(await remakeImage(await make(), budgetFor('image')))).toEqual({ width: side, height: side })
 })
 
 /** The brightness at points of an output image, measured in a process in which sharp can read WebP. */
@@ -64,7 +65,9 @@ test.each([
   ['upside down', (picture: Sharp) => picture.withMetadata({ orientation: 3 }), [bright, dark, bright, dark]],
   ['in CMYK', (picture: Sharp) => picture.toColourspace('cmyk'), [dark, bright, dark, bright]],
 ])('an image %s is output upright and in its colours', async (_, change, wanted) => {
-  expect(brightness(await remakeImage(await jpeg(200, 200, change)), corners)).toEqual(wanted)
+  expect(brightness(await remakeImage(await jpeg(200, 200, change), budgetFor('image')), corners)).toEqual(
+    wanted,
+  )
 })
 
 test('keeps nothing of the original file but its pixels', async () => {
@@ -82,7 +85,7 @@ test('keeps nothing of the original file but its pixels', async () => {
   ]
   for (const bytes of sent) {
     expect(bytes.includes(canary)).toBe(true)
-    const made = await remakeImage(bytes)
+    const made = await remakeImage(bytes, budgetFor('image'))
     expect(made.includes(canary)).toBe(false)
     expect(made.includes('EXIF') || made.includes('XMP ')).toBe(false)
   }
@@ -98,7 +101,7 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7\n')],
   ['text', Buffer.from('hello')],
 ])('%s is not the kind', async (_, bytes) => {
-  await expect(remakeImage(bytes)).rejects.toMatchObject({ name: 'imageKind' })
+  await expect(remakeImage(bytes, budgetFor('image'))).rejects.toMatchObject({ name: 'imageKind' })
 })
 
 test.each([
@@ -119,7 +122,9 @@ test.each([
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(`<html>${canary}`)]),
   ],
 ])('%s cannot be read', async (_, make) => {
-  await expect(remakeImage(await make())).rejects.toMatchObject({ name: 'imageUnreadable' })
+  await expect(remakeImage(await make(), budgetFor('image'))).rejects.toMatchObject({
+    name: 'imageUnreadable',
+  })
 })
 
 test.each([
@@ -130,7 +135,7 @@ test.each([
   [2 ** 31 - 1, 2 ** 31 - 1, 'imageUnreadable'],
 ])('refuses a header of %i x %i before decoding', async (width, height, problem) => {
   const bomb = png({ width, height, rows: Buffer.alloc(1000) })
-  await expect(remakeImage(bomb)).rejects.toMatchObject({ name: problem })
+  await expect(remakeImage(bomb, budgetFor('image'))).rejects.toMatchObject({ name: problem })
 })
 
 test('mutated images are converted or refused', { timeout: 60_000 }, async () => {
@@ -141,7 +146,7 @@ test('mutated images are converted or refused', { timeout: 60_000 }, async () =>
     const bytes = Buffer.from(sources[run % 2]!)
     for (let change = 0; change <= random(8); change++) bytes[8 + random(bytes.length - 8)] = random(256)
     const end = random(4) === 0 ? random(bytes.length) : bytes.length
-    await remakeImage(bytes.subarray(0, end)).then(
+    await remakeImage(bytes.subarray(0, end), budgetFor('image')).then(
       (made) => expect(made.length).toBeGreaterThan(20),
       (error) => expect(error).toMatchObject({ name: expect.stringMatching(/^image/) }),
     )
@@ -151,5 +156,5 @@ test('mutated images are converted or refused', { timeout: 60_000 }, async () =>
 test('converts the largest single-colour image, 120 MB in 120 kB', async () => {
   const bomb = png({ width: 8192, height: 4882, rows: Buffer.alloc((8192 * 3 + 1) * 4882) })
   expect(bomb.length).toBeLessThan(200_000)
-  expect(sizeOf(await remakeImage(bomb))).toEqual({ width: 512, height: 512 })
+  expect(sizeOf(await remakeImage(bomb, budgetFor('image')))).toEqual({ width: 512, height: 512 })
 })

@@ -1,9 +1,9 @@
+import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.ts'
+import { parserLimits } from '#domain/output/parser-limits.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-/** The size limits of uploaded images. */
-const mostPixels = 40_000_000
-const longestSide = 8192
 const avatarSide = 512
+const limits = parserLimits.image
 
 /** Loaded on first use: it takes 9 MB, and images are rare. */
 let opening: ReturnType<typeof openSharp> | undefined
@@ -44,6 +44,7 @@ export async function jpegOf(pixels: Uint8Array, { width, height }: { width: num
  */
 export async function remakeImage(
   sent: Uint8Array,
+  budget: OutputBudget<'pixels' | 'side'>,
   { side, square, least = 1, type = 'webp' }: ImageSize = { side: avatarSide, square: true },
 ): Promise<Buffer> {
   if (sent.length === 0) throw new Problem('imageUnreadable')
@@ -52,8 +53,14 @@ export async function remakeImage(
   const sharp = await (opening ??= openSharp())
   const picture = sharp(sent, { limitInputPixels: false, failOn: 'warning' })
   const { width, height } = await picture.metadata().catch(unreadable)
-  if (width > longestSide || height > longestSide || width * height > mostPixels)
-    throw new Problem('imageTooLarge', { side: longestSide, megapixels: mostPixels / 1_000_000 })
+  try {
+    budget.reach('side', Math.max(width, height))
+    budget.spend('pixels', width * height)
+  } catch (error) {
+    if (!(error instanceof OutputExceeded)) throw error
+    const { side: max, pixels } = limits.output
+    throw new Problem('imageTooLarge', { side: max, megapixels: pixels / 1_000_000 })
+  }
   if (Math.min(width, height) < least) throw new Problem('imageTooSmall', { side: least })
   const upright = picture.autoOrient()
   const short = Math.min(side, width, height)
@@ -64,7 +71,7 @@ export async function remakeImage(
     type === 'webp'
       ? sized.webp({ quality: 85 })
       : sized.flatten({ background: 'white' }).jpeg({ quality: 85 })
-  return inTurn(() => made.timeout({ seconds: 15 }).toBuffer()).catch(unreadable)
+  return inTurn(() => made.timeout({ seconds: limits.cpuSeconds }).toBuffer()).catch(unreadable)
 }
 
 /** An interlaced image is decoded as a whole: 400 MB for 40 megapixels of 16 bits. So only one at a time. */

@@ -1,61 +1,62 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { decodeText } from '#domain/cues/decode-text.ts'
+import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.ts'
+import { countUnpacked } from '#domain/output/unpacking.ts'
 import { type CsvRow, parseCsv } from '#domain/text/parse-csv.ts'
 
-/** The unpacked size of a sheet of the largest import; the sizes in a zip file cannot be trusted. */
-const mostBytes = 64 * 1024 * 1024
-const mostEntries = 2000
 /** Columns beyond this are empty in practice. */
 const mostColumns = 200
-const mostRows = 100_000
+
+type Budget = OutputBudget<
+  'entries' | 'bytes' | 'entryBytes' | 'characters' | 'rows' | 'cells' | 'elements' | 'depth'
+>
 
 const zipStart = Buffer.from('PK\u0003\u0004')
 /** Compound files: workbooks from before 2007, and those with a password. */
 const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /** The rows of an untrusted table: CSV, or the first sheet of an XLSX workbook. Undefined if it is neither. */
-export async function readTable(file: Buffer): Promise<CsvRow[] | undefined> {
+export async function readTable(file: Buffer, budget: Budget): Promise<CsvRow[] | undefined> {
   const start = file.subarray(0, 4)
   if (start.equals(compoundStart)) return undefined
   if (!start.equals(zipStart)) {
     const { text } = decodeText(file)
-    return text.includes('\0') ? undefined : parseCsv(text)
+    return text.includes('\0') ? undefined : parseCsv(text, budget)
   }
   try {
-    return await readWorkbook(file)
+    return await readWorkbook(file, budget)
   } catch (error) {
     // All faults of the zip and XML readers are reported as an unreadable file.
-    if (error instanceof Error) return undefined
-    throw error
+    if (error instanceof OutputExceeded || !(error instanceof Error)) throw error
+    return undefined
   }
 }
 
-async function readWorkbook(file: Buffer): Promise<CsvRow[] | undefined> {
+async function readWorkbook(file: Buffer, budget: Budget): Promise<CsvRow[] | undefined> {
   const zip = await fromBufferPromise(file, { lazyEntries: true, autoClose: false })
   try {
     const entries = new Map<string, Entry>()
     for await (const entry of zip.eachEntry()) {
-      if (entries.size >= mostEntries) return undefined
+      budget.spend('entries')
       if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry)
     }
     const sheets = [...entries.keys()].filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
     const first = entries.get('xl/worksheets/sheet1.xml') ?? entries.get(sheets.toSorted()[0] ?? '')
     if (!first) return undefined
     const strings = entries.get('xl/sharedStrings.xml')
-    const shared = strings ? stringsOf(await unpack(zip, strings)) : []
-    return rowsOf(await unpack(zip, first), shared)
+    const shared = strings ? stringsOf(await unpack(zip, strings, budget), budget) : []
+    return rowsOf(await unpack(zip, first, budget), shared, budget)
   } finally {
     zip.close()
   }
 }
 
-async function unpack(zip: ZipFile, entry: Entry): Promise<string> {
+async function unpack(zip: ZipFile, entry: Entry, budget: Budget): Promise<string> {
   const pieces: Buffer[] = []
-  let size = 0
+  const count = countUnpacked(budget, entry.compressedSize)
   for await (const piece of await zip.openReadStreamPromise(entry)) {
-    size += (piece as Buffer).length
-    if (size > mostBytes) throw new Error('The workbook is too large')
+    count((piece as Buffer).length)
     pieces.push(piece as Buffer)
   }
   return new TextDecoder().decode(Buffer.concat(pieces))
@@ -68,8 +69,9 @@ interface Handlers {
 }
 
 /** Definitions of entities are refused: sheets have none. */
-function parse(xml: string, { open, text, close }: Handlers): void {
+function parse(xml: string, budget: Budget, { open, text, close }: Handlers): void {
   const parser = new SaxesParser()
+  let depth = 0
   const plain = (name: string) => name.slice(name.indexOf(':') + 1)
   parser.on('doctype', () => {
     throw new Error('A sheet has no document type')
@@ -77,19 +79,27 @@ function parse(xml: string, { open, text, close }: Handlers): void {
   parser.on('error', (error) => {
     throw error
   })
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => open(plain(name), (key) => attributes[key]))
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    depth += 1
+    budget.spend('elements')
+    budget.reach('depth', depth)
+    open(plain(name), (key) => attributes[key])
+  })
   parser.on('text', text)
   parser.on('cdata', text)
-  parser.on('closetag', ({ name }: SaxesTagPlain) => close(plain(name)))
+  parser.on('closetag', ({ name }: SaxesTagPlain) => {
+    depth -= 1
+    close(plain(name))
+  })
   parser.write(xml).close()
 }
 
 /** The texts that cells refer to by number. How Japanese characters are read (`rPh`) is not part of them. */
-function stringsOf(xml: string): string[] {
+function stringsOf(xml: string, budget: Budget): string[] {
   const texts: string[] = []
   let within = ''
   let isReading = false
-  parse(xml, {
+  parse(xml, budget, {
     open(name) {
       within = name
       if (name === 'si') texts.push('')
@@ -106,12 +116,12 @@ function stringsOf(xml: string): string[] {
   return texts
 }
 
-function rowsOf(xml: string, shared: readonly string[]): CsvRow[] {
+function rowsOf(xml: string, shared: readonly string[], budget: Budget): CsvRow[] {
   const rows: CsvRow[] = []
   let row: CsvRow | undefined
   let cell = { column: 0, type: '', value: '' }
   let within = ''
-  parse(xml, {
+  parse(xml, budget, {
     open(name, attribute) {
       within = name
       if (name === 'row') {
@@ -126,11 +136,16 @@ function rowsOf(xml: string, shared: readonly string[]): CsvRow[] {
     close(name) {
       within = ''
       if (name === 'c' && row && cell.column < mostColumns) {
+        const text = cell.type === 's' ? (shared[Number(cell.value)] ?? '') : cell.value
+        budget.spend('cells', Math.max(1, cell.column + 1 - row.cells.length))
+        budget.spend('characters', text.length)
         while (row.cells.length < cell.column) row.cells.push('')
-        row.cells[cell.column] = cell.type === 's' ? (shared[Number(cell.value)] ?? '') : cell.value
+        row.cells[cell.column] = text
       } else if (name === 'row' && row) {
-        if (row.cells.some((text) => text.trim() !== '')) rows.push(row)
-        if (rows.length > mostRows) throw new Error('The sheet has too many rows')
+        if (row.cells.some((text) => text.trim() !== '')) {
+          budget.spend('rows')
+          rows.push(row)
+        }
         row = undefined
       }
     },

@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import type { Role } from '#contract/call.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -17,5 +18,5 @@ export async function takeImage(
   if (!file) throw new Problem('fileMissing')
   if (!/\.(?:jpe?g|png)$/i.test(file.name)) throw new Problem('imageKind')
   await allowTry(db, `uploads:${tenant.id}:${caller.id}`, uploads, app.now())
-  return storeImage(app, owner, await remakeImage(file.bytes, size))
+  return storeImage(app, owner, await remakeImage(file.bytes, budgetFor('image'), size))
 }

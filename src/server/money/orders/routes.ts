@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import {
   orderAdd,
   orderDetail,
@@ -116,7 +117,7 @@ export const orderVoucherRoute = route(orderVoucher, async ({ id }, context) => 
   if (!/\.(?:jpe?g|png)$/i.test(file.name)) throw new Problem('imageKind')
   await boughtOrders(context).select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   await allowTry(db, `vouchers:${tenant.id}:${caller.id}`, vouchers, app.now())
-  const picture = await remakeImage(file.bytes, { side, square: false })
+  const picture = await remakeImage(file.bytes, budgetFor('image'), { side, square: false })
   const key = `${tenant.id}/orders/${id}/${crypto.randomUUID()}.webp`
   await app.storage.put(key, picture)
   const before = await db.transaction().execute(async (trx) => {

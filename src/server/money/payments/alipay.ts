@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import * as z from 'zod/mini'
 import { openAlipayRefunds } from './alipay-refunds.ts'
 import { failureOf, read } from './alipay-reply.ts'
@@ -111,7 +112,9 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
       if (answer.subCode === 'isp.bill_not_exist' || answer.subCode === 'BILL_NOT_EXIST')
         return { payments: [], refunds: [] }
       const file = await talk.download(read(billAddress, answer).bill_download_url)
-      const texts = (await unzip(file)).map((bytes) => new TextDecoder('gb18030').decode(bytes))
+      const texts = (await unzip(file, budgetFor('statement'))).map((bytes) =>
+        new TextDecoder('gb18030').decode(bytes),
+      )
       const details = texts.find((text) => text.includes('商户订单号'))
       if (details === undefined) throw new ProviderFailure('The bill of Alipay has no details')
       return billOf(details)

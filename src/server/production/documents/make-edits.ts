@@ -55,6 +55,9 @@ async function applyEdits<I extends Item, E extends Edit>(
 
   let items = before
   let { revision } = document
+  // What the edits cost together, in what those before them made longer.
+  const work = rules.replacing?.()
+  let spent = 0
   const made: LoggedEdit<E>[] = []
   const refused: RefusedEdit<I>[] = []
   /** The revision at which each item was last changed here. */
@@ -74,9 +77,13 @@ async function applyEdits<I extends Item, E extends Edit>(
       refuse(editId, conflict, null)
       continue
     }
-    const applied = rules.apply(items, edit)
+    spent += rules.workOf(items)(edit)
+    if (spent > rules.mostWork) throw new Problem('tooMuchWork')
+    const applied = rules.apply(items, edit, { work })
     if (!applied.done) {
       const { kind, id, missing } = applied.refusal
+      // One that was given up has spent what the others had left.
+      if (kind === 'tooMuchWork') throw new Problem('tooMuchWork')
       const wasChanged = async (item: string) =>
         (await others.firstOf([{ id: item, fields: rules.fields }])) !== undefined
       const isGone = missing && id !== undefined && (await wasChanged(id))

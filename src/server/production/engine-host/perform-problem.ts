@@ -1,3 +1,4 @@
+import { OutputExceeded } from '#domain/output/output-budget.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { MediaError, type MediaFaultKind } from '#media/media-error.ts'
 import { problems } from '#contract/problems.ts'
@@ -42,7 +43,7 @@ export function problemOf(error: unknown): unknown {
   }
   if (error instanceof EngineError)
     return new Problem('engineFailed', { engine: error.engine, fault: error.kind, reason: englishOf(error) })
-  if (error instanceof PageError) return named(error) ?? error
+  if (error instanceof PageError || error instanceof OutputExceeded) return named(error) ?? error
   if (!(error instanceof PipelineError)) return error
   switch (error.kind) {
     case 'noSpeech':

@@ -3,8 +3,9 @@ import { auditLogList } from '#contract/audit-log.ts'
 import type { Call, SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import { lexiconTerms, staffLexicon, userLexicon } from '#contract/lexicon.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { mostTerms } from '#domain/script/lexicon.ts'
-import { readLexiconCsv } from '#domain/script/lexicon-csv.ts'
+import { readLexiconCsv as readCsv } from '#domain/script/lexicon-csv.ts'
 import { spokenText } from '#domain/script/spoken.ts'
 import { lexiconWords } from '#i18n/lexicon.ts'
 import { Browser } from '#testkit/browser.ts'
@@ -12,6 +13,8 @@ import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startWatchedServer } from '#testkit/watched-server.ts'
 import { resultOf } from '#testkit/result-of.ts'
 import { lexiconFor } from './terms-of.ts'
+
+const readLexiconCsv = (csv: string) => readCsv(csv, budgetFor('table'))
 
 const host = 'lexicon.localhost'
 const longestHold = 50

@@ -2,6 +2,7 @@ import { type LexiconCalls, lexiconTerms, staffLexicon, userLexicon } from '#con
 import { readLexiconCsv } from '#domain/script/lexicon-csv.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type ThreadContext, type ThreadRoute, threadRoute } from '#server/core/http/route.ts'
+import { withinBudget } from '#server/core/http/within-budget.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { saveTerms } from './save-terms.ts'
 import { type Owner, termsFor } from './terms-of.ts'
@@ -15,7 +16,7 @@ const importRoute = (
   threadRoute(calls.import, 'import', async ({ csv }, context) => {
     const { app, db, tenant } = context
     const owner = ownerOf(context)
-    const { terms, faults } = readLexiconCsv(csv)
+    const { terms, faults } = await withinBudget('table', (budget) => readLexiconCsv(csv, budget))
     if (terms.length === 0 && faults.length === 0) throw new Problem('lexiconFileEmpty')
     if (faults.length > 0)
       return { added: 0, changed: 0, faults: faults.slice(0, mostFaults), faulty: faults.length }

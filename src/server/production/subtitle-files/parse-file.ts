@@ -1,20 +1,18 @@
+import { budgetFor, OutputExceeded } from '#domain/output/output-budget.ts'
 import { buffer } from 'node:stream/consumers'
-import { longestSpeaker, longestText, mostCharacters, mostCues } from '#domain/cues/edit.ts'
+import { longestSpeaker, longestText } from '#domain/cues/edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { DecodeOptions } from '#domain/cues/decode-text.ts'
 import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { withSpeakers } from '#domain/cues/spoken.ts'
-import { sizeOf } from '#domain/cues/work.ts'
 import { oddLinesOf } from './odd-lines.ts'
 import type { Parsed } from './read-subtitle-file.ts'
 
 // A separate program, run by read-subtitle-file.ts: reads the bytes of one file from stdin and prints its lines as JSON.
 
 function parse(bytes: Uint8Array, name: string, options: DecodeOptions): Parsed {
-  const { cues, problems, readings = [] } = parseSubtitles(bytes, name, options)
+  const { cues, problems, readings = [] } = parseSubtitles(bytes, budgetFor('subtitles'), name, options)
   if (cues.length === 0) return { refused: 'subtitlesUnreadable' }
-  const { lines, characters } = sizeOf(cues)
-  if (lines > mostCues || characters > mostCharacters) return { refused: 'subtitlesTooLong' }
   return { cues: withSpeakers(cues).map(shortened), oddLines: oddLinesOf(problems), readings }
 }
 
@@ -25,5 +23,13 @@ const shortened = (cue: Cue): Cue => ({
 })
 
 const [, , name = '', options = '{}'] = process.argv
-const parsed = parse(await buffer(process.stdin), name, JSON.parse(options) as DecodeOptions)
+function parsedOrRefused(bytes: Uint8Array): Parsed {
+  try {
+    return parse(bytes, name, JSON.parse(options) as DecodeOptions)
+  } catch (error) {
+    if (!(error instanceof OutputExceeded)) throw error
+    return { refused: error.unit === 'remarks' ? 'subtitlesUnreadable' : 'subtitlesTooLong' }
+  }
+}
+const parsed = parsedOrRefused(await buffer(process.stdin))
 process.stdout.end(JSON.stringify(parsed))

@@ -1,3 +1,4 @@
+import { parserLimits } from '#domain/output/parser-limits.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -18,7 +19,7 @@ interface SubtitleFile {
 export type Parsed = SubtitleFile | { refused: ProblemName }
 
 /** Several times what the largest accepted file needs. */
-const limits = { cpuSeconds: 20, heapMegabytes: 256 }
+const limits = parserLimits.subtitles
 /** The parser sees no secret, only Node's compile cache, without which half of its start is compiling. */
 const { NODE_COMPILE_CACHE } = process.env
 const env = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
@@ -35,7 +36,7 @@ export async function readSubtitleFile(
   signal?: AbortSignal,
 ): Promise<SubtitleFile> {
   const input = [name, JSON.stringify(options)]
-  const node = [process.execPath, `--max-old-space-size=${limits.heapMegabytes}`, parser, ...input]
+  const node = [process.execPath, `--max-old-space-size=${limits.megabytes}`, parser, ...input]
   // The system enforces this limit even if this process has died.
   const script = `ulimit -t ${limits.cpuSeconds} && exec "$@"`
   const child = spawn('/bin/sh', ['-c', script, 'sh', ...node], {

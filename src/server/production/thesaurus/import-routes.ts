@@ -10,6 +10,7 @@ import { type ReadThesaurus, readThesaurus } from '#domain/script/thesaurus-tabl
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type ThreadRoute, threadRoute } from '#server/core/http/route.ts'
+import { withinBudget } from '#server/core/http/within-budget.ts'
 import { readTable } from '#server/core/tables/read-table.ts'
 import { columns, ownTerms, termOf } from './own-terms.ts'
 import { saveTerms } from './save-terms.ts'
@@ -33,7 +34,7 @@ const mostRows = 500
 async function readSent({ content, language }: Sent): Promise<ReadThesaurus> {
   const file = Buffer.from(content, 'base64')
   if (file.length > mostThesaurusBytes) throw new Problem('thesaurusFileLarge')
-  const table = await readTable(file)
+  const table = await withinBudget('table', (budget) => readTable(file, budget))
   if (!table) throw new Problem('thesaurusFileKind')
   const read = readThesaurus(table, language)
   if (read.terms.length === 0 && read.faults.length === 0) throw new Problem('thesaurusFileKind')

@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,7 +137,7 @@ test('a document is read, translated with the terms of the thesaurus, edited and
   const known = { text: 'Conozco la casa roja.', edited: true, spans }
   await edit(id, revision, [{ kind: 'translate', id: items[1]!.id, language: 'es', translation: known }])
   const file = await download({ id, what: 'translated', language: 'es' })
-  const read = await readDocument(file, 'docx', { check: () => undefined })
+  const read = await readDocument(file, 'docx', { check: () => undefined, budget: budgetFor('document') })
   expect(read.paragraphs.map(({ text, spans }) => spans ?? text)).toEqual([
     'Buenos días.',
     ['Conozco la ', 'casa roja', '.'],
@@ -145,6 +146,7 @@ test('a document is read, translated with the terms of the thesaurus, edited and
   expect(Buffer.from(await download({ id, what: 'original' })).equals(original)).toBe(true)
   const both = await readDocument(await download({ id, what: 'both', language: 'es' }), 'docx', {
     check: () => undefined,
+    budget: budgetFor('document'),
   })
   expect(both.paragraphs.map(({ text }) => text).slice(0, 4)).toEqual([
     '英语',

@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { buffer } from 'node:stream/consumers'
 import { printPairs } from '#domain/cues/print-docx.ts'
 import type { LibraryParagraph } from '#domain/library/paragraph-rules.ts'
@@ -34,6 +35,7 @@ export async function printLibrary(
     }),
   )
   const written = await writeDocument(await buffer(stored), row.kind, translated, {
+    budget: budgetFor('document'),
     language,
     from: row.language,
   })

@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -183,7 +184,10 @@ test('a library document is sent in the language of the student', async () => {
   ])
   const textOf = async (language?: string) => {
     const { bytes, headers } = await opened(materialPath(token, material, language))
-    const { paragraphs } = await readDocument(bytes, 'docx', { check: () => undefined })
+    const { paragraphs } = await readDocument(bytes, 'docx', {
+      check: () => undefined,
+      budget: budgetFor('document'),
+    })
     return [paragraphs[0]!.text, String(headers['content-disposition']).includes('Houses.es.docx')]
   }
   expect(await textOf()).toEqual(['The red house.', false])

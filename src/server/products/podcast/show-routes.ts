@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import {
   podcastShowChange,
   podcastShowCover,
@@ -95,7 +96,7 @@ export const podcastShowCoverRoute = route(podcastShowCover, async ({ id }, cont
   await allowTry(db, `uploads:${tenant.id}:${caller.id}`, covers, app.now())
   const size = { side: largestSide, square: true, least: coverSide, type: 'jpeg' } as const
   const key = `${tenant.id}/podcast-covers/${crypto.randomUUID()}.jpg`
-  await app.storage.put(key, await remakeImage(file.bytes, size))
+  await app.storage.put(key, await remakeImage(file.bytes, budgetFor('image'), size))
   const row = await db
     .updateTable('podcast_shows')
     .set({ cover: key })

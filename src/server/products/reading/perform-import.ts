@@ -1,3 +1,4 @@
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { asides } from '#contract/readings.ts'
@@ -56,9 +57,10 @@ async function readSource(
 /** In a format that pages can show; a book without a cover is read aloud anyway. */
 async function keepCover({ app, tenant }: JobContext, { path, type }: Cover): Promise<string | undefined> {
   if (type !== 'image/jpeg' && type !== 'image/png') return undefined
-  const image = await remakeImage(await readFile(path), { side: coverSide, square: false }).catch(
-    unlessUnreadable,
-  )
+  const image = await remakeImage(await readFile(path), budgetFor('image'), {
+    side: coverSide,
+    square: false,
+  }).catch(unlessUnreadable)
   return image && storeImage(app, { id: tenant }, image)
 }
 

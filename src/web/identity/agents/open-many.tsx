@@ -6,6 +6,7 @@ import {
   type RefusedAccount,
   type WrittenAccount,
 } from '#contract/agents.ts'
+import { OutputExceeded } from '#domain/output/output-budget.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
 import { openWords } from '#i18n/open-account.ts'
 import type { Text } from '#i18n/words.ts'
@@ -37,8 +38,15 @@ export function OpenMany() {
   const [checked, setChecked] = useState<Checked>()
 
   async function take(file: File) {
-    const accounts = readAccounts(await file.arrayBuffer())
     const refuse = (why: Text & Record<never, never>) => toasts.warn(t(why))
+    const bytes = await file.arrayBuffer()
+    let accounts: WrittenAccount[] | undefined
+    try {
+      accounts = readAccounts(bytes)
+    } catch (error) {
+      if (error instanceof OutputExceeded) return refuse(everyProblem.tooManyLines)
+      throw error
+    }
     if (!accounts) return refuse(openWords.noHeadings)
     if (accounts.length === 0) return refuse(openWords.noLines)
     if (accounts.length > mostAccounts) return refuse(everyProblem.tooManyLines)

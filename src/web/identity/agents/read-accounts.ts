@@ -1,4 +1,5 @@
 import { type AccountField, accountFields, type WrittenAccount } from '#contract/agents.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { csvRow, csvStart } from '#domain/text/csv.ts'
 import { parseCsv } from '#domain/text/parse-csv.ts'
 import { openWords } from '#i18n/open-account.ts'
@@ -40,7 +41,7 @@ function decoded(bytes: BufferSource, encoding: string): string | undefined {
 }
 
 function accountsIn(text: string): WrittenAccount[] | undefined {
-  const [headings, ...rows] = parseCsv(text)
+  const [headings, ...rows] = parseCsv(text, budgetFor('table'))
   const fields = headings?.cells.map(fieldCalled) ?? []
   if (!fields.includes('name')) return undefined
   return rows.map(({ line, cells }) => {

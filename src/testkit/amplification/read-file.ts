@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { budgetFor } from '#domain/output/output-budget.ts'
+import { type ParserName, parserLimits } from '#domain/output/parser-limits.ts'
+import { Fault } from '#domain/fault.ts'
+import { readThesaurus } from '#domain/script/thesaurus-table.ts'
+import { readDocumentFile } from '#pipeline/read/read-document-file.ts'
+import { readTextFile } from '#pipeline/read/read-text-file.ts'
+import { readWebPage } from '#pipeline/read/web-page.ts'
+import { remakeImage } from '#server/core/files/remake-image.ts'
+import { readTable } from '#server/core/tables/read-table.ts'
+import { unzip } from '#server/money/payments/unzip.ts'
+import { readSubtitleFile } from '#server/production/subtitle-files/read-subtitle-file.ts'
+
+interface Given {
+  name: string
+  bytes: Buffer
+  /** Where files are written that a parser reads by path. */
+  folder: string
+}
+
+const { signal } = new AbortController()
+const lengthOf = (texts: readonly { text: string }[]) => texts.reduce((sum, { text }) => sum + text.length, 0)
+
+async function readText({ name, bytes, folder }: Given) {
+  const path = join(folder, name)
+  await writeFile(path, bytes)
+  const byLine = extname(name) === '.md'
+  return lengthOf((await readTextFile(path, name, { signal, folder, byLine, limits })).blocks)
+}
+
+/** Less than in production, so that a test notices what takes longer. */
+const limits = { seconds: 30 }
+
+/** Each parser as the products call it; returns the characters that it read. */
+const readers: Readonly<Record<ParserName, (given: Given) => Promise<number>>> = {
+  table: async ({ bytes }) => {
+    const { terms, faults } = readThesaurus((await readTable(bytes, budgetFor('table'))) ?? [], 'en')
+    return terms.reduce((sum, { term }) => sum + term.length, 0) + faults.length
+  },
+  subtitles: async ({ bytes, name }) => lengthOf((await readSubtitleFile({ bytes, name })).cues),
+  text: readText,
+  doc: readText,
+  docx: readText,
+  epub: readText,
+  pdf: readText,
+  page: async ({ bytes }) => {
+    const page = { address: 'https://example.com/', kind: 'html' as const, text: bytes.toString() }
+    return lengthOf((await readWebPage(page, { signal, limits })).blocks)
+  },
+  document: async ({ name, bytes, folder }) => {
+    const path = join(folder, name)
+    await writeFile(path, bytes)
+    return lengthOf((await readDocumentFile(path, name, { signal, folder })).paragraphs)
+  },
+  image: async ({ bytes }) => (await remakeImage(bytes, budgetFor('image'))).length,
+  statement: async ({ bytes }) =>
+    (await unzip(bytes, budgetFor('statement'))).reduce((sum, { length }) => sum + length, 0),
+}
+
+interface Outcome {
+  /** The characters that were read, or the name of the refusal. */
+  read: number | string
+  /** What this process spent, in milliseconds and in megabytes. */
+  cpu: number
+  memory: number
+}
+
+const megabyte = 1024 * 1024
+/** Of its output, in characters; of images and statements in bytes. */
+const mostOf = (parser: ParserName): number => {
+  const output: { characters?: number; bytes?: number; pixels?: number } = parserLimits[parser].output
+  return output.characters ?? output.bytes ?? output.pixels ?? 0
+}
+
+/**
+ * Reads a file, and fails if its parser returns more than its limit, takes more than its time or memory in this process, or
+ * fails without a named error.
+ */
+export async function readBounded(
+  parser: ParserName,
+  given: Given,
+  read: (given: Given) => Promise<number> = readers[parser],
+): Promise<Outcome> {
+  const before = process.threadCpuUsage()
+  const memoryBefore = process.memoryUsage.rss()
+  const result = await read(given).catch((error: unknown) => {
+    if (error instanceof Fault) return error.name
+    throw new Error(`${given.name} fails without a named error`, { cause: error })
+  })
+  const { user, system } = process.threadCpuUsage(before)
+  const cpu = (user + system) / 1000
+  const memory = (process.memoryUsage.rss() - memoryBefore) / megabyte
+  const { cpuSeconds, megabytes } = parserLimits[parser]
+  const over = (what: string) => new Error(`${given.name} ${what}`)
+  if (typeof result === 'number' && result > mostOf(parser)) throw over(`gives ${result} characters`)
+  if (cpu > cpuSeconds * 1000) throw over(`takes ${Math.round(cpu)} ms`)
+  if (memory > megabytes) throw over(`takes ${Math.round(memory)} MB`)
+  return { read: result, cpu, memory }
+}

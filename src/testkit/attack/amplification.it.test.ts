@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { thesaurusPreview } from '#contract/thesaurus.ts'
+import { attackAmplification } from './amplification.ts'
+import { openTarget, type Target } from './target.ts'
+
+let target: Target
+beforeAll(async () => {
+  target = await openTarget()
+})
+afterAll(() => target.close())
+
+const options = {
+  seed: 1,
+  takes: ({ path }: { path: string }) => path === thesaurusPreview.path,
+  withRoutes: false,
+  casesPerCall: 0,
+  // Three times the limit of `yiyin attack`, because a test has to pass on a slow machine too.
+  holdLimit: 150,
+  signal: new AbortController().signal,
+}
+
+test('amplifying tables neither hold the server nor keep others waiting', { timeout: 240_000 }, async () => {
+  const { findings, refused, accepted } = await attackAmplification(target, options)
+  expect(findings).toEqual([])
+  expect(refused).toMatchObject({ fileTooMuchText: 1, fileTooManyCells: 2, fileTooManyRows: 1 })
+  // The honest tables, and the short calls of another account.
+  expect(accepted).toBeGreaterThan(2)
+})
+
+test('a parser in the event loop is found', { timeout: 240_000 }, async () => {
+  await target.server.holdInCalls(`/api${thesaurusPreview.path}`, 400)
+  const { findings } = await attackAmplification(target, options)
+  await target.server.holdInCalls(`/api${thesaurusPreview.path}`, 0)
+  expect(findings[0]?.what).toContain('held the event loop')
+})
