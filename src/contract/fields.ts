@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ProblemName } from './codes.ts'
+import { publishedAccounts } from './published-accounts.ts'
 
 /** The schema's message for a refused field is the name of its problem, so that both sides show the same text. */
 export const problemName = (name: ProblemName): ProblemName => name
@@ -37,12 +38,17 @@ export const typedPassword = z
   .check(z.minLength(1, problemName('passwordEmpty')), z.maxLength(256, problemName('passwordTooLong')))
 
 /** Compared case-insensitively and without leading or trailing digits and punctuation. */
-const commonPasswords = new Set(
-  'password passwort passw0rd p@ssword p@ssw0rd admin administrator root welcome qwerty qwertyuiop qazwsx asdf asdfgh letmein iloveyou abc abcd abcdef changeme secret monkey dragon football woaini yiyin'.split(
+const bareWord = (password: string) =>
+  password
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^[^a-z]+|[^a-z@]+$/g, '')
+const commonPasswords = new Set([
+  ...'password passwort passw0rd p@ssword p@ssw0rd admin administrator root welcome qwerty qwertyuiop qazwsx asdf asdfgh letmein iloveyou abc abcd abcdef changeme secret monkey dragon football woaini yiyin'.split(
     ' ',
   ),
-)
-const bareWord = (password: string) => password.toLowerCase().replace(/^[^a-z]+|[^a-z@]+$/g, '')
+  ...publishedAccounts.map(({ password }) => bareWord(password)),
+])
 
 export const newPassword = z.string().check(
   z.minLength(1, problemName('passwordEmpty')),

@@ -41,6 +41,10 @@ export const backupWords = words('backupWords', hk.backupWords, {
     cn: '已恢复 {name}：{rows} 行，{files} 个文件。启动：yiyin up',
     en: 'Restored {name}: {rows} {rows:row|rows}, {files} {files:file|files}. To start: yiyin up',
   },
+  holdsDemo: {
+    cn: '备份中有密码公开的演示账号。它们只在仅本机可访问的服务器上可用；运行 yiyin demo remove 可移除。',
+    en: 'The backup contains the demo accounts, whose passwords are published. They only work on a server that only this machine reaches. To remove them: yiyin demo remove',
+  },
   restoreStopped: {
     cn: '已停止。数据库与恢复前相同，已写入的文件会保留；用同一命令即可重新开始。',
     en: 'Stopped. The database is as it was before; files already written stay. Run the same command to start again.',

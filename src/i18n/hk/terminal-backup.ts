@@ -15,6 +15,7 @@ export const backupWords = {
   "restoring": "正在恢復檔案和資料庫",
   "wouldRestore": "可以恢復 {name}：{rows} 行，{files} 個檔案（{size}）。這次沒有改動任何內容。",
   "restored": "已恢復 {name}：{rows} 行，{files} 個檔案。啟動：yiyin up",
+  "holdsDemo": "備份中有密碼公開的示範帳號。它們只在僅本機可存取的伺服器上可用；執行 yiyin demo remove 可移除。",
   "restoreStopped": "已停止。資料庫與恢復前相同，已寫入的檔案會保留；用同一命令即可重新開始。",
   "otherSecret": "這裏的 YIYIN_SECRET 與備份時不同：所有人需要重新登入，引擎密鑰需要重新填寫。請改用備份時的值。",
 }

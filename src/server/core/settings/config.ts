@@ -25,7 +25,7 @@ const environment = z.object({
   /** The public address, unless it is http://localhost:PORT; links in messages use the tenant's host with its scheme. */
   PUBLIC_URL: web().optional(),
   DATABASE_URL: address('databaseAddress', 'postgres:', 'postgresql:'),
-  /** Set by `yiyin up` for the database it started; demo data is only created there. */
+  /** Set by `yiyin up` if it started the database and only this machine reaches the server; demo data is only created there. */
   YIYIN_EMBEDDED_DATABASE: flag.default(false),
   YIYIN_DEMO: flag.default(false),
   /** Signs tokens, tickets and challenges; at least 32 characters, equal on all machines of a platform. */
@@ -167,15 +167,18 @@ export function readConfig(env: Environment) {
 
   const data = isAbsolute(set.YIYIN_DATA) ? set.YIYIN_DATA : resolve(set.YIYIN_DATA)
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(set.YIYIN_HOST)
-  if (set.YIYIN_DEMO && (!set.YIYIN_EMBEDDED_DATABASE || !loopback || set.PUBLIC_URL))
-    throw new BadSetting(settingsFault('demoOpen'))
+  const local = loopback && set.YIYIN_EMBEDDED_DATABASE && !set.PUBLIC_URL && set.TRUSTED_PROXIES === 0
+  if (set.YIYIN_DEMO && !local) throw new BadSetting(settingsFault('demoOpen'))
   return {
     data,
     host: set.YIYIN_HOST,
     port: set.YIYIN_PORT,
     loopback,
-    /** Started by one person for this machine only: unsent messages may be shown here. */
-    local: loopback && set.YIYIN_EMBEDDED_DATABASE && !set.PUBLIC_URL,
+    /**
+     * Started by one person for this machine only: unsent messages may be shown here, and published passwords work. Of a
+     * database of one's own nobody knows which other servers open it.
+     */
+    local,
     publicUrl: set.PUBLIC_URL ? new URL(set.PUBLIC_URL) : undefined,
     databaseUrl: set.DATABASE_URL,
     demo: set.YIYIN_DEMO,

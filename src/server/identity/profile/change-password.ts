@@ -17,7 +17,7 @@ export async function changePassword(
   const { app, db, tenant } = context
   await allowTry(db, `password:${context.caller.id}`, byAccount, app.now())
   const account = await ownAccount(context)
-  if (!(await isPassword(input.pwd, account.password_hash))) throw new Problem('oldPasswordWrong')
+  if (!(await isPassword(context, input.pwd, account.password_hash))) throw new Problem('oldPasswordWrong')
   if (input.pwd === input.newPwd) throw new Problem('passwordUnchanged')
   const password_hash = await hashPassword(input.newPwd)
   await db.transaction().execute(async (trx) => {
