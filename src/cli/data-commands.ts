@@ -38,6 +38,13 @@ export const dataCommands = {
     },
     load: async () => (await import('./restore.ts')).restore,
   }),
+  demo: command({
+    summary: commandHelp.demo,
+    takes: 'remove',
+    example: 'demo remove',
+    options: { data },
+    load: async () => (await import('./demo-remove.ts')).demo,
+  }),
   migrate: command({
     summary: commandHelp.migrate,
     options: { data },

@@ -20,12 +20,12 @@ const contacts: Record<PublishedName, { mobile: string | null; email: string }> 
   finance: { mobile: null, email: 'finance@localhost.test' },
 }
 
-const support = { support_phone: '400-000-2026', support_email: 'support@localhost.test' }
+export const demoSupport = { support_phone: '400-000-2026', support_email: 'support@localhost.test' }
 
-const demoTenants = [
-  { ...yiyin, ...support, hosts: ['localhost'], terms: termsTexts },
+export const demoTenants = [
+  { ...yiyin, ...demoSupport, hosts: ['localhost'], terms: termsTexts },
   {
-    ...support,
+    ...demoSupport,
     code: 'studio',
     name: { cn: '声屿', en: 'Isle of Voices', hk: '聲嶼' },
     title: { cn: '声屿 · 配音工作室', en: 'Isle of Voices – Dubbing studio', hk: '聲嶼 · 配音工作室' },
@@ -43,7 +43,7 @@ const demoTenants = [
 ] as const
 
 /** A fictitious account, so that an order by bank transfer can be tried to its end. */
-const demoBank = {
+export const demoBank = {
   offline: true,
   account_number: '0000 0000 0000 0000',
   account_name: '演示账户（请勿转账）',

@@ -44,7 +44,7 @@ END) stored,
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY[0, 1]))),
   constraint accounts_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'en'::text, 'hk'::text]))),
   constraint accounts_name_check CHECK ((name <> ''::text)),
-  constraint accounts_published_password_check CHECK ((published_password = ANY (ARRAY['usable'::text, 'suspended'::text]))),
+  constraint accounts_published_password_check CHECK ((published_password = ANY (ARRAY['unchecked'::text, 'usable'::text, 'suspended'::text]))),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['user'::text, 'agent'::text, 'operator'::text, 'finance'::text])))
 );
 
@@ -2776,7 +2776,7 @@ AS $function$
   select tenant_id, code, accounts.id, accounts.name, role, password_hash, accounts.suspended_at is not null, published_password
   from accounts join tenants on tenants.id = tenant_id
   where published_password is not null and removed_at is null
-  order by tenants.created_at, role, accounts.name
+  order by is_home desc, code, accounts.name
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_change()

@@ -32,7 +32,7 @@ export interface Accounts {
   search: GeneratedAlways<string>
   second_factor: Generated<boolean>
   quotas: Generated<{ storage?: number; runs?: number; upload?: number }>
-  published_password: 'usable' | 'suspended' | null
+  published_password: 'unchecked' | 'usable' | 'suspended' | null
 }
 
 export interface ApiKeys {

@@ -21,14 +21,14 @@ export interface PublishedAccount {
   role: Role
   password_hash: string
   suspended: boolean
-  /** Whether the suspension is ours, so that a server of this machine only may end it. */
-  state: 'usable' | 'suspended'
+  /** `suspended` is a suspension by this guard, which a server of this machine only ends. */
+  state: 'unchecked' | 'usable' | 'suspended'
 }
 
 /**
  * Accounts with a published password. To compare every hash with every published password would take hours with a million
- * accounts, so the demo marks the accounts that it creates, a migration marks those of older demos, and the database removes
- * the mark when the password changes. Nobody else can have such a password: it is refused as too common.
+ * accounts, so the demo marks the accounts that it creates, a migration marks candidates of older demos, and the database
+ * removes the mark when the password changes. Nobody else gets such a password: it is refused as too common.
  */
 export async function findPublishedAccounts(database: Database): Promise<PublishedAccount[]> {
   const { rows } = await sql<PublishedAccount>`select * from published_accounts()`.execute(database.outside)
@@ -46,20 +46,33 @@ export async function guardPublishedAccounts(
 ): Promise<PublishedAccount[]> {
   const left: PublishedAccount[] = []
   for (const account of await findPublishedAccounts(database)) {
-    if (local) {
-      if (demo && account.state === 'suspended') await change(database, account, 'resume', now)
-    } else if (account.suspended) left.push(account)
-    else if (await hasPublishedPassword(account)) {
-      await change(database, account, 'suspend', now)
-      left.push(account)
-    } else await unmark(database, account)
+    if (account.state === 'unchecked' && !(await check(database, account))) continue
+    if (local && demo && account.state === 'suspended') await change(database, account, 'resume', now)
+    if (local) continue
+    if (!account.suspended) await change(database, account, 'suspend', now)
+    left.push(account)
   }
   return left
 }
 
-async function hasPublishedPassword({ password_hash }: PublishedAccount): Promise<boolean> {
-  for (const { password } of publishedAccounts) if (await matchesHash(password, password_hash)) return true
-  return false
+/** Whether a candidate has a published password, which is recorded. */
+async function check(
+  database: Database,
+  { tenant_id, id, name, password_hash }: PublishedAccount,
+): Promise<boolean> {
+  // Hashing is slow, so the likeliest comes first.
+  const likeliest = publishedAccounts.toSorted((one) => (one.name === name.toLowerCase() ? -1 : 1))
+  let isPublished = false
+  for (const { password } of likeliest) isPublished ||= await matchesHash(password, password_hash)
+  await database
+    .of(tenant_id)
+    .updateTable('accounts')
+    .set({ published_password: isPublished ? 'usable' : null })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('published_password', '=', 'unchecked')
+    .execute()
+  return isPublished
 }
 
 /** Does nothing if the password was changed or another process did the same meanwhile. */
@@ -90,17 +103,6 @@ async function change(
       const by = { app: { now: () => now }, tenant: { id: tenant_id }, caller: null, address: null }
       await recordAudit(trx, by, isSuspended ? 'account.suspend' : 'account.resume', id, { name, role })
     })
-}
-
-/** A password changed before the database removed the mark by itself. */
-async function unmark(database: Database, { tenant_id, id, password_hash }: PublishedAccount): Promise<void> {
-  await database
-    .of(tenant_id)
-    .updateTable('accounts')
-    .set({ published_password: null })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .execute()
 }
 
 /** One line that names suspended accounts and says what to do, or undefined if there are none. */

@@ -1,11 +1,11 @@
--- Accounts whose password is published, which are those of the demo. `suspended` are those that a server suspended because
--- other machines reach it.
+-- Accounts whose password is published, which are those of the demo. `unchecked` are candidates of older demos, whose
+-- password is compared once; `suspended` are those that a server suspended because other machines reach it.
 alter table accounts add column published_password text
-  constraint accounts_published_password_check check (published_password in ('usable', 'suspended'));
+  constraint accounts_published_password_check check (published_password in ('unchecked', 'usable', 'suspended'));
 
 -- Demos created earlier: accounts with one of these names were opened on one of these hosts, or still have the demo's
--- address. Whether the password is still the published one is checked at the next start.
-update accounts set published_password = 'usable'
+-- address.
+update accounts set published_password = 'unchecked'
 where removed_at is null
   and lower(name) in ('demo', 'agency', 'operator', 'finance')
   and (domain in ('localhost', 'studio.localhost') or lower(email) = lower(name) || '@localhost.test');
@@ -27,5 +27,5 @@ create function published_accounts() returns table (
   select tenant_id, code, accounts.id, accounts.name, role, password_hash, accounts.suspended_at is not null, published_password
   from accounts join tenants on tenants.id = tenant_id
   where published_password is not null and removed_at is null
-  order by tenants.created_at, role, accounts.name
+  order by is_home desc, code, accounts.name
 $$;
