@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithUs } from '#programs/end-with-us.ts'
 import { message } from '#i18n/message.ts'
 import { proveWords as words } from '#i18n/terminal-prove.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
@@ -106,12 +107,14 @@ async function run(
       detached: true,
     },
   )
+  const noteEnd = endWithUs(child, 'TERM', 'group')
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   const stop = () => process.kill(-child.pid!, 'SIGTERM')
   interrupt.signal.addEventListener('abort', stop)
   await exitOf(child)
+  noteEnd()
   interrupt.signal.removeEventListener('abort', stop)
   const lines = await readFile(request.report, 'utf8').catch(() => '')
   const reports = lines

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithUs } from '#programs/end-with-us.ts'
 import { changedFiles, type Picked, pickTests } from './changed.ts'
 import { readImports } from './import-graph.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
@@ -174,6 +175,7 @@ async function runTool({ env, interrupt }: TestRun, tool: string, args: string[]
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   })
+  const noteEnd = endWithUs(child, 'TERM', 'group')
   const end = (signal: NodeJS.Signals) => {
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
   }
@@ -187,6 +189,7 @@ async function runTool({ env, interrupt }: TestRun, tool: string, args: string[]
     const { code } = await exitOf(child)
     return code
   } finally {
+    noteEnd()
     interrupt.signal.removeEventListener('abort', onAbort)
   }
 }

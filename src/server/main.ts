@@ -5,6 +5,7 @@ import { createServer } from './create-server.ts'
 import { features } from './features.ts'
 import { loadWords } from '#server/core/process/load-words.ts'
 import { requireSessions } from '#server/core/settings/require-sessions.ts'
+import { supervisorGone } from '#server/core/process/supervisor-gone.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { seedDemo } from './demo.ts'
 import { seedFirstTenant } from '#server/money/new-tenants/first-tenant.ts'
@@ -14,6 +15,7 @@ import { englishOf } from '#i18n/message.ts'
 const unusable = 78
 
 async function main() {
+  const gone = supervisorGone()
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server')
   await loadWords()
@@ -41,7 +43,7 @@ async function main() {
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
   // If the supervisor is killed, the server must not keep holding the port.
-  process.on('disconnect', () => void stop('the supervisor is gone'))
+  void gone.then(() => stop('the supervisor is gone'))
 }
 
 main().catch((error: unknown) => {
