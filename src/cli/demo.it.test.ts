@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
 import { publishedAccounts } from '#contract/published-accounts.ts'
@@ -13,6 +14,8 @@ import { emptyInstallation, type Installation, installationOf, onInstallation } 
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { publishedFindings } from './doctor-published.ts'
+import { plainFinding } from './finding.ts'
 
 const local = { YIYIN_EMBEDDED_DATABASE: '1', YIYIN_DEMO: '1' }
 const open = { PUBLIC_URL: 'https://dub.example.com' }
@@ -85,9 +88,24 @@ test('a backup of a demo restored into a database of one’s own lets nobody in 
   expect(await signingIn(server)).toEqual([])
   await new Browser(server).signIn('user', 'own', password)
   await new Browser(server).signIn('staff', 'finance', password)
-  expect(server.logged()).toMatch(named)
+  expect(server.logged()).toMatch(/"accounts":"yiyin\/agency, .*studio\/operator".*demo remove/)
   expect((await onInstallation(['migrate'], target)).said).toMatch(named)
-  expect((await onInstallation(['doctor'], target)).said).toContain('published passwords')
+})
+
+test('doctor names them, as long as anybody could use them as a problem', async () => {
+  await using server = await startServer(local)
+  await seedDemo(server.app)
+  const client = new pg.Client({ connectionString: server.app.config.databaseUrl })
+  await client.connect()
+  const finding = async (isLocal: boolean) => (await publishedFindings(client, isLocal)).map(plainFinding)
+  try {
+    expect(await finding(true)).toMatchObject([{ state: 'note', get: './yiyin demo remove' }])
+    expect(await finding(false)).toMatchObject([{ state: 'missing' }])
+    await guardPublishedAccounts(server.app.database, { local: false, demo: false }, server.app.now())
+    expect(await finding(false)).toMatchObject([{ state: 'note', means: 'suspended' }])
+  } finally {
+    await client.end()
+  }
 })
 
 test('at the comparison, too, a published password is refused unless the request comes from this machine', async () => {

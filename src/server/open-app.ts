@@ -13,15 +13,11 @@ import { openTracing } from '#server/core/process/tracing.ts'
 import { openQueue } from '#server/core/jobs/queue.ts'
 import { openStorage } from '#server/core/storage/open.ts'
 import { mostThreads, openThreads } from '#server/core/threads/open-threads.ts'
-import {
-  describePublishedAccounts,
-  guardPublishedAccounts,
-} from '#server/identity/published-accounts/guard.ts'
+import { logPublishedAccounts, guardPublishedAccounts } from '#server/identity/published-accounts/guard.ts'
 import { openMessages } from '#server/identity/notifications/messages.ts'
 import { openTokens } from '#server/identity/sessions/token.ts'
 import { openTenants } from '#server/identity/tenants/tenants.ts'
 import { openProviders } from '#server/money/payments/providers.ts'
-import { textOf } from '#i18n/message.ts'
 import { allJobs } from './jobs.ts'
 
 /** Connections of a process to the database, with the one that listens and one of each thread. */
@@ -54,10 +50,7 @@ export async function openApp(
     connections: mostConnections - 1 - mostThreads,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
-  const published = await guardPublishedAccounts(database, config, now())
-  const said = describePublishedAccounts(published)
-  // Once as a warning, and at each later start as information.
-  if (said) log[published.every(({ suspended }) => suspended) ? 'info' : 'warn'](textOf('en', said))
+  logPublishedAccounts(log, await guardPublishedAccounts(database, config, now()))
   const queue = await openQueue(database, jobs, { log, maintains })
   return {
     config,

@@ -5,6 +5,7 @@ import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.t
 import { readAllowedHosts } from '#net/allowed-hosts.ts'
 import { headersIn, isHeaderList } from './header-list.ts'
 import { merchantFiles, namedTwice } from './merchants.ts'
+import { ownSecret } from './own-secret.ts'
 import { paymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { Fault } from '#domain/fault.ts'
 import { nameSettingFault, type settingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
@@ -29,7 +30,7 @@ const environment = z.object({
   YIYIN_EMBEDDED_DATABASE: flag.default(false),
   YIYIN_DEMO: flag.default(false),
   /** Signs tokens, tickets and challenges; at least 32 characters, equal on all machines of a platform. */
-  YIYIN_SECRET: z.string().min(32),
+  YIYIN_SECRET: ownSecret(32),
   /** The number of proxies that set X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Private hosts that addresses entered on a page may use: names, addresses and ranges. */
@@ -60,7 +61,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Encrypts backups; a restore needs the same. */
-  BACKUP_KEY: z.string().min(16).optional(),
+  BACKUP_KEY: ownSecret(16).optional(),
   SMTP_URL: address('mailAddress', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Yiyin <no-reply@localhost>'),
   /** `outbox` stores messages for the terminal and the outbox page; the others send them. */
@@ -92,7 +93,7 @@ const environment = z.object({
   CODES_A_DAY: z.coerce.number().int().positive().default(2000),
   /** The contact for security reports: `mailto:` or `https:`, for /.well-known/security.txt. */
   SECURITY_CONTACT: address('contactAddress', 'mailto:', 'https:').optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: ownSecret(16).optional(),
   /** The port on which a worker serves `/metrics`; without it, it does not. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** An OpenTelemetry collector (OTLP over HTTP) that receives traces. */

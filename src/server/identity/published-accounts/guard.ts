@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import { publishedAccounts } from '#contract/published-accounts.ts'
 import type { Role } from '#contract/call.ts'
 import type { Database } from '#server/core/db/database.ts'
@@ -105,9 +106,19 @@ async function change(
     })
 }
 
+const namesOf = (accounts: readonly PublishedAccount[]) =>
+  accounts.map(({ tenant, name }) => `${tenant}/${name}`).join(', ')
+
 /** One line that names suspended accounts and says what to do, or undefined if there are none. */
-export function describePublishedAccounts(suspended: readonly PublishedAccount[]): FilledText | undefined {
-  if (suspended.length === 0) return undefined
-  const names = suspended.map(({ tenant, name }) => `${tenant}/${name}`).join(', ')
-  return message(publishedWords.suspended, { names })
+export const describePublishedAccounts = (suspended: readonly PublishedAccount[]): FilledText | undefined =>
+  suspended.length > 0 ? message(publishedWords.suspended, { names: namesOf(suspended) }) : undefined
+
+/** A warning when they are suspended, and information at each later start. */
+export function logPublishedAccounts(log: Logger, suspended: readonly PublishedAccount[]): void {
+  if (suspended.length === 0) return
+  const isNew = suspended.some((account) => !account.suspended)
+  log[isNew ? 'warn' : 'info'](
+    { accounts: namesOf(suspended) },
+    'suspended accounts with published passwords; run ./yiyin operator NAME for a new password, or ./yiyin demo remove',
+  )
 }
