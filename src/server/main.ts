@@ -21,6 +21,10 @@ async function main() {
   await loadWords()
   await requireSessions(config.databaseUrl)
   const app = await openApp(config, log, { features })
+  if (config.getChanges === 'on' && config.publicUrl)
+    log.warn(
+      'GET_CHANGES=on: passwords and codes are accepted in URLs, which browsers and proxies store; remove it unless a client needs it',
+    )
   if (config.demo) await seedDemo(app)
   await seedFirstTenant(app.database, config.publicUrl?.hostname ?? 'localhost')
 

@@ -79,8 +79,16 @@ const environment = z.object({
    * above.
    */
   MERCHANTS_FOLDER: merchantFiles.optional(),
-  /** Whether documented calls that change state with GET are served. */
-  GET_CHANGES: flag.default(true),
+  /**
+   * Whether documented calls that change state with GET are served: all, none, or by default those without a password or a
+   * code in the URL.
+   */
+  GET_CHANGES: z
+    .string()
+    .default('safe')
+    .transform((value) => value.toLowerCase())
+    .pipe(z.enum(['safe', 'on', 'off', '1', 'true', 'yes', '0', 'false', 'no']))
+    .transform((value) => (value === 'safe' ? 'safe' : flag.parse(value) ? 'on' : 'off')),
   /** The lifetime of a session in hours. */
   SESSION_HOURS: z.coerce
     .number()
