@@ -12,7 +12,6 @@ import { demoAccountsIn, guardDemo } from './demo.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { megabytes } from './megabytes.ts'
 import { dataFolder } from './paths.ts'
-import { migrateHere } from './migrate-here.ts'
 import { makeFolder } from './places.ts'
 import { hasCluster } from './postgres-place.ts'
 import { dataMode } from './private-files.ts'
@@ -67,8 +66,6 @@ async function restoreFrom(place: string, given: Given): Promise<number> {
     }
     log(here(backupWords.restoring))
     const { removed } = await restoreBackup(about)
-    // The columns of an earlier version do not tell which passwords are published.
-    await migrateHere(databaseUrl, log)
     await guardDemo(databaseUrl, config)
     if (config.local && (await demoAccountsIn(databaseUrl)).length > 0) log(here(backupWords.holdsDemo))
     const secret = await restoreSecret(data, snapshot.secret)

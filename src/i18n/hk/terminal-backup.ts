@@ -1,7 +1,8 @@
 // Generated from ../terminal-backup.ts by `./yiyin texts`.
 
 export const backupWords = {
-  "notEncrypted": "備份未加密，能讀到它的人就能讀到全部資料。設定 BACKUP_KEY 即可加密新的備份位置。",
+  "notEncrypted": "備份未加密：密碼的哈希、個人資料和全部檔案均為明文。請設定 BACKUP_KEY 並改用新的備份位置，舊的位置不要讓他人讀到。",
+  "secretInClear": "備份未加密，並以明文包含平台的密鑰：能讀到它的人可以偽造登入和連結，並解密儲存的引擎密鑰。密碼的哈希、個人資料和全部檔案也是明文。請設定 BACKUP_KEY 並改用新的備份位置，舊的位置不要讓他人讀到；如已有人讀到，請更換 YIYIN_SECRET。",
   "files": "正在儲存檔案",
   "database": "正在儲存資料庫和新增的檔案",
   "made": "已備份為 {name}：{rows} 行，{files} 個檔案（{size}），其中新增 {newFiles} 個",
