@@ -8,8 +8,8 @@ export const backupWords = words('backupWords', hk.backupWords, {
     en: 'This backup is not encrypted: it contains hashes of passwords, personal data and all files in clear. Set BACKUP_KEY and use a new place, and let nobody else read this one.',
   },
   secretInClear: {
-    cn: '备份未加密，并以明文包含平台的密钥：能读到它的人可以伪造登录和链接，并解密保存的引擎密钥。密码的哈希、个人数据和全部文件也是明文。请设置 BACKUP_KEY 并改用新的备份位置，旧的位置不要让他人读到；如已有人读到，请更换 YIYIN_SECRET。',
-    en: 'This backup is not encrypted, and it contains the platform’s secret in clear: anyone who can read it can forge sign-ins and links and decrypt saved keys of engines. Hashes of passwords, personal data and all files are in clear, too. Set BACKUP_KEY and use a new place, and let nobody else read this one; if others could read it, set another YIYIN_SECRET.',
+    cn: '备份未加密，并以明文包含平台的密钥：能读到它的人可以伪造平台签名的内容（如文件链接），并解密保存的引擎密钥。密码的哈希、个人数据和全部文件也是明文。请设置 BACKUP_KEY 并改用新的备份位置，旧的位置不要让他人读到；如已有人读到，请更换 YIYIN_SECRET。',
+    en: 'This backup is not encrypted, and it contains the platform’s secret in clear: anyone who can read it can forge what the platform signs, such as links to files, and decrypt saved keys of engines. Hashes of passwords, personal data and all files are in clear, too. Set BACKUP_KEY and use a new place, and let nobody else read this one; if others could read it, set another YIYIN_SECRET.',
   },
   files: { cn: '正在保存文件', en: 'saving files' },
   database: { cn: '正在保存数据库和新增的文件', en: 'saving the database, and files added in the meantime' },
