@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
+import { type Pattern, wrapped } from './oxlint.wrapped.ts'
 
 // Who may import whom. Types count like values. src/testkit/rooms.test.ts plants an import against each rule and one that keeps it.
 
@@ -53,13 +54,6 @@ const rooms = {
 } as const satisfies Record<string, { may: readonly string[]; says: string }>
 type Room = keyof typeof rooms
 const all = Object.keys(rooms) as Room[]
-
-interface Pattern {
-  regex: string
-  /** The restricted names; without them, all of the module. */
-  importNames?: string[]
-  message: string
-}
 
 const isBelow = (names: readonly string[]) => `^#(${names.join('|')})/`
 
@@ -275,33 +269,14 @@ const webRules = [
   ),
 ]
 
-/** Functions of Node.js that must have one caller, because that caller keeps a rule which others would forget. */
-const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
-  {
-    // Each of these sees to the end of its children when the process is killed: by endWithUs, an IPC channel, or an input
-    // whose end the child waits for.
-    files: [
-      'src/programs/run-program.ts',
-      'src/programs/end-with-us.ts',
-      'src/engines/embedded/mode-process.ts',
-      'src/engines/neural/open-host.ts',
-      'src/server/production/subtitle-files/read-subtitle-file.ts',
-      'src/cli/embedded-postgres.ts',
-      'src/cli/part.ts',
-      'src/cli/prove.ts',
-      'src/cli/test.ts',
-    ],
-    regex: '^node:child_process$',
-    importNames: ['spawn', 'fork', 'exec'],
-    message:
-      'A child must not outlive this process when that is killed: use runProgram (programs/run-program.ts) or startPart (cli/part.ts).',
-  },
-]
-
 /** Adds the wrapped functions to each rule, and for the files that wrap them a rule without their own. */
 function withWrapped(rules: readonly ReturnType<typeof restrict>[]) {
   const patternsOf = (rule: (typeof rules)[number]) => rule.rules['no-restricted-imports'][1].patterns
-  const pattern = ({ files: _, ...one }: (typeof wrapped)[number]): Pattern => one
+  const pattern = ({ regex, importNames, message }: (typeof wrapped)[number]): Pattern => ({
+    regex,
+    message,
+    ...(importNames && { importNames }),
+  })
   const ruleOf = (file: string) =>
     rules.findLast(({ files }) => files.some((glob) => matchesGlob(file, glob)))!
   return [

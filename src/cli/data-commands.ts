@@ -1,4 +1,5 @@
 import { backupHelp } from '#i18n/terminal-backup.ts'
+import { demoWords } from '#i18n/published-accounts.ts'
 import { commandHelp } from '#i18n/terminal-help.ts'
 import { data, json } from './command-options.ts'
 import { command } from './run-command.ts'
@@ -39,7 +40,7 @@ export const dataCommands = {
     load: async () => (await import('./restore.ts')).restore,
   }),
   demo: command({
-    summary: commandHelp.demo,
+    summary: demoWords.summary,
     takes: 'remove',
     example: 'demo remove',
     options: { data },

@@ -11,6 +11,10 @@ export const publishedWords = words('publishedAccounts', hk.publishedAccounts, {
 
 /** `yiyin demo remove`. */
 export const demoWords = words('demoWords', hk.demoWords, {
+  summary: {
+    cn: '移除密码公开的演示账号和演示数据，保留其余一切。',
+    en: 'Removes the demo accounts, whose passwords are published, and the demo data; keeps everything else.',
+  },
   onlyRemove: { cn: '用法：yiyin demo remove', en: 'Usage: yiyin demo remove' },
   removed: {
     cn: '已移除 {count} 个演示账号及其内容：{names}。订单和账目保留。',

@@ -71,10 +71,6 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     cn: '创建运营账号，或为其重设密码，并只显示一次。',
     en: 'Creates an operator account or resets its password, and prints the password once.',
   },
-  demo: {
-    cn: '移除密码公开的演示账号和演示数据，保留其余一切。',
-    en: 'Removes the demo accounts, whose passwords are published, and the demo data; keeps everything else.',
-  },
   audit: {
     cn: '由分录重算用量账簿，核对文件与记录，并报告差异。',
     en: 'Rebuilds usage balances from the ledger, checks files against database rows, and reports differences.',

@@ -5,6 +5,7 @@ export const publishedAccounts = {
 }
 
 export const demoWords = {
+  "summary": "移除密碼公開的示範帳號和示範資料，保留其餘一切。",
   "onlyRemove": "用法：yiyin demo remove",
   "removed": "已移除 {count} 個示範帳號及其內容：{names}。訂單和帳目保留。",
   "noneLeft": "沒有使用公開密碼的示範帳號。",
