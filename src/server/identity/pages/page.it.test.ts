@@ -305,7 +305,7 @@ test('health checks work, and metrics are only served locally', async () => {
 })
 
 describe('calls that change state, by GET', () => {
-  const reset = '/api/login/pwd/reset?codeType=0&mobile=13800138000&code=123456&newPwd=Secret%232031'
+  const reset = '/api/login/pwd/reset?codeType=0&mobile=13800138000&code=123456&newPwd=Harbour%232031'
 
   test('those with a password or a code are refused, by default; others are served', async () => {
     await addPerson(server, tenant, { name: 'getter' })
@@ -313,7 +313,7 @@ describe('calls that change state, by GET', () => {
     const change = { name: 'getter', company: 'By GET' }
     const changed = await browser.call(accountModify, change, { method: 'GET' })
     expect(changed.body.success).toBe(true)
-    const passwords = { pwd: password, newPwd: 'Secret#2031' }
+    const passwords = { pwd: password, newPwd: 'Harbour#2031' }
     for (const method of ['GET', 'HEAD'])
       expect((await browser.fetch(method, reset)).status, method).toBe(405)
     const refused = await browser.call(accountPasswordModify, passwords, { method: 'GET' })
@@ -325,14 +325,14 @@ describe('calls that change state, by GET', () => {
     for (const method of ['GET', 'POST'] as const)
       expect((await browser.call(reviewOpen, { token: shared.token }, { method })).status).toBe(404)
     expect((await browser.call(accountPasswordModify, passwords)).body.success).toBe(true)
-    expect(server.logged()).not.toContain('Secret')
+    expect(server.logged()).not.toContain('Harbour')
   })
 
   test('the documented form is served by a setting, as before', async () => {
     await using asDocumented = await startServer({ GET_CHANGES: '1' })
     await addPerson(asDocumented, await addTestTenant(asDocumented), { name: 'getter' })
     const browser = await new Browser(asDocumented).signIn('user', 'getter', password)
-    const passwords = { pwd: password, newPwd: 'Secret#2031' }
+    const passwords = { pwd: password, newPwd: 'Harbour#2031' }
     expect((await browser.call(accountPasswordModify, passwords, { method: 'GET' })).body.success).toBe(true)
   })
 
