@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
 import { publishedAccounts } from '#contract/published-accounts.ts'
 import { loginAccount, tokenVerify } from '#contract/sessions.ts'
-import { hashPassword } from '#server/identity/accounts/password.ts'
+import { hashPassword, matchesHash } from '#server/identity/accounts/password.ts'
 import { portalOf } from '#server/identity/accounts/account.ts'
 import { guardPublishedAccounts } from '#server/identity/published-accounts/guard.ts'
 import { seedDemo } from '#server/demo.ts'
@@ -90,6 +90,27 @@ test('a backup of a demo restored into a database of one’s own lets nobody in 
   await new Browser(server).signIn('staff', 'finance', password)
   expect(server.logged()).toMatch(/"accounts":"yiyin\/agency, .*studio\/operator".*demo remove/)
   expect((await onInstallation(['migrate'], target)).said).toMatch(named)
+})
+
+/** Accounts that are not in the published list, or not with its password. */
+async function unlisted(server: TestServer): Promise<string[]> {
+  const found: string[] = []
+  for (const host of hosts) {
+    const db = server.app.database.of((await server.app.tenants.at(host))!.id)
+    for (const { role, name, password_hash } of await db.selectFrom('accounts').selectAll().execute()) {
+      const listed = publishedAccounts.find((account) => account.role === role && account.name === name)
+      if (!listed || !(await matchesHash(listed.password, password_hash))) found.push(name)
+    }
+  }
+  return found
+}
+
+test('the demo creates the accounts of the published list and no others', async () => {
+  await using server = await startServer(local)
+  await seedDemo(server.app)
+  expect(await unlisted(server)).toEqual([])
+  await addPerson(server, (await server.app.tenants.at('localhost'))!.id, { name: 'planted' })
+  expect(await unlisted(server)).toEqual(['planted'])
 })
 
 test('doctor names them, as long as anybody could use them as a problem', async () => {
