@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { screenPlaces } from '#contract/screens.ts'
-import { demoAccounts } from '../src/server/demo.ts'
+import { publishedAccounts } from '../src/contract/published-accounts.ts'
 import { colorSchemes, violationsOf } from '#testkit/axe.ts'
 import { openBrowser, signInBrowser } from './browser.ts'
 import { type Bench, type Measure, median } from './harness.ts'
@@ -43,7 +43,7 @@ const everyScreen: Measure = {
     const project = await addLongFilm(databaseUrl, { lines: 20, languages: ['es'] })
     const found: string[] = []
     let visited = 0
-    for (const { role, name: appId, password } of demoAccounts) {
+    for (const { role, name: appId, password } of publishedAccounts) {
       const portal = role === 'operator' || role === 'finance' ? 'staff' : role
       const { context } = await openBrowser(bench)
       try {

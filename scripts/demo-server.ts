@@ -1,5 +1,6 @@
 import { scratchPostgres } from '#cli/scratch-postgres.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { publishedAccounts } from '#contract/published-accounts.ts'
 import { Browser } from '#testkit/browser.ts'
 import { startServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
@@ -8,13 +9,13 @@ import { seedDemo } from '../src/server/demo.ts'
 import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
 import { handlers } from '../src/worker/job-handlers.ts'
 
-export const demoLogin = { appId: 'demo', password: 'Demo#2026' }
+export const demoLogin = { appId: 'demo', password: publishedAccounts[0].password }
 
 /** A server and a worker with the demo data, once the sample project is prepared, translated and dubbed by real jobs. */
 export async function startDemo() {
   const postgres = await scratchPostgres({ durable: false })
   process.env['TEST_DATABASE_URL'] = postgres.url
-  const server = await startServer()
+  const server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
   await seedDemo(server.app)
   const worker = await startWorker(server.app, handlers, { slots: 2 })
   await reportOffer(server.app)

@@ -77,7 +77,8 @@ test('stores only what changed, and removes backups that --keep-daily does not k
   const place = join(folder, 'backups')
   const source = installationOf(server)
   const first = await onInstallation(['backup', place], source)
-  expect(first).toMatchObject({ code: 0, said: expect.stringContaining('not encrypted') })
+  expect(first.code, first.said).toBe(0)
+  expect(first.said).toMatch(/not encrypted.* contains the platform’s secret in clear.*Set BACKUP_KEY/)
   await server.app.storage.put(`${tenant}/uploads/${randomUUID()}`, randomBytes(1000))
   const { said } = await onInstallation(['backup', place, '--json', '--keep-daily', '1'], source)
   expect(JSON.parse(said.split('\n').find((line) => line.startsWith('{'))!)).toMatchObject({
@@ -85,6 +86,12 @@ test('stores only what changed, and removes backups that --keep-daily does not k
     files: 2,
     removedSnapshots: [expect.any(String)],
   })
+  const ofEnvironment = { settings: { YIYIN_SECRET: 'a secret that is kept elsewhere than the data' } }
+  const without = await onInstallation(['backup', join(folder, 'other')], source, ofEnvironment)
+  expect(without.said).toMatch(/not encrypted.* hashes of passwords, personal data/)
+  expect(without.said).not.toContain('secret')
+  const encrypted = await onInstallation(['backup', join(folder, 'encrypted')], source, { settings })
+  expect(encrypted.said).not.toMatch(/encrypted|secret/)
   const listed = await onInstallation(['backup', 'list', place], source)
   expect(listed.said.trim().split('\n')).toHaveLength(1)
   const verified = await onInstallation(['backup', 'verify', place], source)

@@ -63,8 +63,9 @@ async function make(place: string, given: Given, keeping: ReturnType<typeof keep
   const storage = await openStorage(config.storage)
   ending.defer(() => storage.close())
   const store = await openBackups(place, config, ending, { make: true })
-  if (!store.encrypted) log(here(backupWords.notEncrypted))
   const secret = await secretFor(data)
+  const inClear = secret?.value === undefined ? 'notEncrypted' : 'secretInClear'
+  if (!store.encrypted) log(here(backupWords[inClear]))
   ending.use(await keepTemporaryFilesIn(join(data, 'work')))
   await using folder = await temporaryFolder('backup')
   const made = await makeBackup({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
+import { isPosted } from '#contract/call.ts'
 import { scopeOf } from '#contract/scopes.ts'
 
 export const clientCallsFile = new URL('../../packages/client/src/calls.ts', import.meta.url)
@@ -17,7 +18,7 @@ export function clientCalls(): string {
     output: ${typeOf(schemaOf(call.output, 'output'))}
   }`,
   )
-  const methods = calls.map(({ path, method, changes }) => `  '${path}': '${changes ? 'POST' : method}',`)
+  const methods = calls.map((call) => `  '${call.path}': '${isPosted(call) ? 'POST' : 'GET'}',`)
   return `// Generated from the contract by \`./yiyin client\`.
 
 export interface Calls {

@@ -1,5 +1,6 @@
 import { backupHelp } from '#i18n/terminal-backup.ts'
 import { packageWords } from '#i18n/terminal-packages.ts'
+import { demoWords } from '#i18n/published-accounts.ts'
 import { commandHelp } from '#i18n/terminal-help.ts'
 import { storageWords } from '#i18n/terminal-storage.ts'
 import { data, json } from './command-options.ts'
@@ -46,6 +47,13 @@ export const dataCommands = {
     summary: storageWords.summary,
     options: { data },
     load: async () => (await import('./bucket.ts')).bucket,
+  }),
+  demo: command({
+    summary: demoWords.summary,
+    takes: 'remove',
+    example: 'demo remove',
+    options: { data },
+    load: async () => (await import('./demo-remove.ts')).demo,
   }),
   migrate: command({
     summary: commandHelp.migrate,

@@ -1,39 +1,55 @@
-import pg from 'pg'
-import { demoAccounts } from '#server/demo.ts'
+import { publishedAccounts } from '#contract/published-accounts.ts'
+import { openDatabase } from '#server/core/db/database.ts'
+import type { Config } from '#server/core/settings/config.ts'
+import {
+  describePublishedAccounts,
+  findPublishedAccounts,
+  guardPublishedAccounts,
+  type PublishedAccount,
+} from '#server/identity/published-accounts/guard.ts'
 import { upParts, upWords } from '#i18n/terminal-up.ts'
-import { paint } from './terminal.ts'
+import { logLine, paint } from './terminal.ts'
 import { padCells } from './cells.ts'
-import { here } from './terminal-language.ts'
+import { here, textHere } from './terminal-language.ts'
 
-/** Whether this database has the accounts with published passwords. */
-export async function hasDemo(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ found: boolean }>(
-      `select exists (
-         select from tenant_hosts join accounts using (tenant_id)
-         where tenant_hosts.host = 'studio.localhost' and accounts.name = 'demo') as found`,
-    )
-    return rows[0]?.found ?? false
-  } finally {
-    await client.end()
-  }
+async function inDatabase<Result>(
+  url: string,
+  work: (database: ReturnType<typeof openDatabase>) => Promise<Result>,
+): Promise<Result> {
+  // The next query reports a broken connection.
+  const database = openDatabase(url, { connections: 1, onError: () => {} })
+  return work(database).finally(() => database.close())
 }
+
+/** Suspends accounts with published passwords where the settings require it, and names them in one line. */
+export async function guardDemo(databaseUrl: string, config: Config): Promise<PublishedAccount[]> {
+  const left = await inDatabase(databaseUrl, (database) =>
+    guardPublishedAccounts(database, config, new Date()),
+  )
+  const said = describePublishedAccounts(left)
+  if (said) logLine('demo', textHere(said), 'yellow')
+  return left
+}
+
+export const demoAccountsIn = (databaseUrl: string): Promise<PublishedAccount[]> =>
+  inDatabase(databaseUrl, findPublishedAccounts)
 
 const pages = { user: '/login', agent: '/login/agent', operator: '/login/staff', finance: '/login/staff' }
 
-export function describeDemo(port: number): string {
+/** The accounts that still have their published password, with the addresses of the two tenants. */
+export function describeDemo(port: number, present: readonly PublishedAccount[]): string {
   const labels = { ...upWords, ...upParts }
   const label = (key: 'yiyin' | 'secondBrand' | keyof typeof pages) => padCells(here(labels[key]), 12)
   const lines = [
     `  ${label('yiyin')}  http://localhost:${port}`,
     `  ${label('secondBrand')}  http://studio.localhost:${port}`,
     '',
-    ...demoAccounts.map(
-      ({ role, name, password }) =>
-        `  ${label(role)}  ${name.padEnd(9)} ${password.padEnd(14)} ${paint('dim', pages[role])}`,
-    ),
+    ...publishedAccounts
+      .filter(({ name }) => present.some((account) => account.name === name))
+      .map(
+        ({ role, name, password }) =>
+          `  ${label(role)}  ${name.padEnd(9)} ${password.padEnd(14)} ${paint('dim', pages[role])}`,
+      ),
   ]
   return lines.join('\n')
 }

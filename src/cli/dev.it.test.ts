@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
 import { settingNames } from '#server/core/settings/config.ts'
 import { childrenOf, runProgram } from '#testkit/processes.ts'
+import { until } from '#testkit/until.ts'
 import { root } from './paths.ts'
 
 function ask(
@@ -74,6 +75,6 @@ test(
     const children = await childrenOf(program.pid)
     program.child.kill('SIGINT')
     expect(await program.ended).toEqual({ code: 0, signal: null })
-    expect(children.filter(isAlive)).toEqual([])
+    await until(() => !children.some(isAlive))
   },
 )

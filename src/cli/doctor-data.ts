@@ -10,6 +10,7 @@ import { type Message, message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
 import { runningUrl } from './embedded-postgres.ts'
 import type { Finding } from './finding.ts'
+import { publishedFindings } from './doctor-published.ts'
 import { clusterOf } from './postgres-place.ts'
 
 const gigabyte = 1e9
@@ -55,11 +56,11 @@ async function firstThere(folder: string): Promise<string> {
   return (await stat(folder).catch(() => undefined)) ? folder : firstThere(dirname(folder))
 }
 
-export async function databaseFindings(data: string): Promise<Finding[]> {
+export async function databaseFindings(data: string, local: boolean): Promise<Finding[]> {
   const own = process.env.DATABASE_URL
-  if (own) return connectionFindings(own, 'DATABASE_URL')
+  if (own) return connectionFindings(own, 'DATABASE_URL', local)
   if (await holderOf(join(data, 'running')))
-    return connectionFindings(await runningUrl(data), message(findingWords.embedded))
+    return connectionFindings(await runningUrl(data), message(findingWords.embedded), local)
   const cluster = await clusterOf(data)
   const made = await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)
   return [
@@ -94,7 +95,7 @@ async function clockFinding(client: pg.Client): Promise<Finding> {
   }
 }
 
-async function connectionFindings(url: string, name: Message): Promise<Finding[]> {
+async function connectionFindings(url: string, name: Message, local: boolean): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
@@ -114,6 +115,7 @@ async function connectionFindings(url: string, name: Message): Promise<Finding[]
       },
       await clockFinding(client),
       await migrationFinding(client),
+      ...(await publishedFindings(client, local)),
     ]
   } catch (error) {
     return [

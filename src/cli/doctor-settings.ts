@@ -11,6 +11,7 @@ export function configOrWhy(data: string): Config | { why: Message } {
     return readConfig({
       ...process.env,
       YIYIN_DATA: data,
+      ...(!process.env.DATABASE_URL && { YIYIN_EMBEDDED_DATABASE: '1' }),
       DATABASE_URL: process.env.DATABASE_URL || 'postgres://localhost/yiyin',
       YIYIN_SECRET: process.env.YIYIN_SECRET || 'x'.repeat(32),
     })

@@ -28,7 +28,7 @@ export async function doctor(given: { data?: string; json?: boolean }): Promise<
     ...savedSettingFindings(kept, process.env),
     ...(await modelFindings(join(data, 'models'))),
     ...(await dataFindings(data)),
-    ...(await databaseFindings(data)),
+    ...(await databaseFindings(data, 'why' in config ? false : config.local)),
     ...('why' in config ? [] : [...(await storageFindings(config)), ...messageFindings(config)]),
     ...('why' in config ? [] : await addressFindings(config.publicUrl)),
     ...settingFindings(config),

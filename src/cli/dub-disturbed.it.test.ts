@@ -86,7 +86,7 @@ test('the same for interrupts at various moments', async () => {
     })
     await Promise.race([told.then(interrupt), program.ended])
     expect((await program.ended).code, program.said()).toBe(130)
-    expect(started.filter(isAlive)).toEqual([])
+    await until(() => !started.some(isAlive))
     expect(await command.half('stopped')).toEqual([])
   }
   const { code, said } = await command.said(command.burning('stopped'))

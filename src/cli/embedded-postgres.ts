@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { endWithUs } from '#programs/end-with-us.ts'
 import { type Message, message } from '#i18n/message.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { choosePlace, clusterOf, type Place, socketFolder } from './postgres-place.ts'
@@ -61,9 +62,10 @@ export async function startPostgres({ data, log, settings = {} }: PostgresOption
   const url = urlOf(place.sockets, await readPassword(data))
   const { child, failure } = await run(place, data, settings)
   const exited = exitOf(child)
-  const guard = guardOf(child)
+  // PostgreSQL does not notice when its parent is killed.
+  const ended = endWithUs(child, 'INT', 'process')
   const stop = () => endChild(child, patience)
-  void exited.then(() => guard.kill())
+  void exited.then(ended)
   try {
     await untilReady(url, exited, failure, log)
   } catch (error) {
@@ -184,20 +186,6 @@ async function run(place: Place, data: string, settings: Record<string, string>)
 
 /** The caller's environment (PGDATA, PGOPTIONS, a missing locale) must not affect it. */
 const plainEnv = () => ({ PATH: process.env.PATH, LC_ALL: 'C' })
-
-/**
- * PostgreSQL does not notice when its parent is killed. This process does: its input closes, and it then asks
- * PostgreSQL to stop.
- */
-function guardOf(postgres: ChildProcess): ChildProcess {
-  const guard = spawn('/bin/sh', ['-c', 'read -r _ || kill -INT "$1"', 'sh', String(postgres.pid)], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    cwd: '/',
-    detached: true,
-  })
-  guard.unref()
-  return guard
-}
 
 async function untilReady(
   url: string,

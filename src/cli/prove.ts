@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
+import { endWithUs } from '#programs/end-with-us.ts'
 import { message } from '#i18n/message.ts'
 import { proveWords as words } from '#i18n/terminal-prove.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
@@ -105,12 +106,14 @@ async function run(
       detached: true,
     },
   )
+  const noteEnd = endWithUs(child, 'TERM', 'group')
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   const stop = () => process.kill(-child.pid!, 'SIGTERM')
   interrupt.signal.addEventListener('abort', stop)
   await exitOf(child)
+  noteEnd()
   interrupt.signal.removeEventListener('abort', stop)
   const lines = await readFile(request.report, 'utf8').catch(() => '')
   const reports = lines

@@ -8,6 +8,7 @@ import { holderOf } from '#programs/lock.ts'
 import { chooseSnapshot, openBackups, refusing } from './backup-place.ts'
 import { configHere } from './config-here.ts'
 import { databaseUrlOf } from './database-url.ts'
+import { demoAccountsIn, guardDemo } from './demo.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { megabytes } from './megabytes.ts'
 import { dataFolder } from './paths.ts'
@@ -65,6 +66,8 @@ async function restoreFrom(place: string, given: Given): Promise<number> {
     }
     log(here(backupWords.restoring))
     const { removed } = await restoreBackup(about)
+    await guardDemo(databaseUrl, config)
+    if (config.local && (await demoAccountsIn(databaseUrl)).length > 0) log(here(backupWords.holdsDemo))
     const secret = await restoreSecret(data, snapshot.secret)
     if (given.json) console.log(JSON.stringify({ ...found, removed, secret }))
     else console.log(here(backupWords.restored, found))

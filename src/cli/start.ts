@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { message } from '#i18n/message.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
+import type { Config } from '#server/core/settings/config.ts'
 import { takeLock } from './data-lock.ts'
-import { describeDemo, hasDemo } from './demo.ts'
+import { demoAccountsIn, describeDemo, guardDemo } from './demo.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
 import { supervisePostgres } from './supervise-postgres.ts'
 import { openLogFile } from './log-file.ts'
@@ -65,16 +66,11 @@ export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Pr
     throw embedded ? error : new Refusal(message(upFaults.badDatabase, { why: error.message }))
   })
   log(here(upWords.upToDate))
-  await guardDemo(plan, url)
+  const { demo } = plan
+  const left = await guardDemo(url, config)
+  if (left.length === 0 && !demo.wanted && demo.because)
+    logLine('demo', here(upWords.noDemo, { because: textHere(demo.because) }))
   return url
-}
-
-/** Accounts with published passwords must not be reachable from other machines, also those of an earlier start. */
-async function guardDemo({ embedded, data, config, demo }: Plan, databaseUrl: string) {
-  if (!demo.wanted && demo.because) logLine('demo', here(upWords.noDemo, { because: textHere(demo.because) }))
-  const open = config.publicUrl || !config.loopback
-  if (embedded && open && (await hasDemo(databaseUrl)))
-    throw new Refusal(message(upFaults.holdsDemo, { folder: data }))
 }
 
 type PartName = 'server' | 'worker'
@@ -91,7 +87,7 @@ export async function partEnv(plan: Plan, port: number, databaseUrl: string) {
     YIYIN_PORT: String(port),
     DATABASE_URL: databaseUrl,
     YIYIN_SECRET: process.env.YIYIN_SECRET || (await secretOf(plan.data)),
-    YIYIN_EMBEDDED_DATABASE: plan.embedded ? '1' : '0',
+    YIYIN_EMBEDDED_DATABASE: plan.config.local ? '1' : '0',
     YIYIN_DEMO: plan.demo.wanted ? '1' : '0',
   }
 }
@@ -130,15 +126,16 @@ export async function serve(
   const lost = Promise.race(parts.map((part) => part.lost))
   await Promise.race([Promise.all(parts.map((part) => part.ready)), lost, interrupt.came])
   if (interrupt.signal.aborted) return
-  await sayReady(plan, port, env.DATABASE_URL)
+  await sayReady(plan.config, port, env.DATABASE_URL)
   await Promise.race([lost, interrupt.came])
 }
 
-async function sayReady({ config, embedded }: Plan, port: number, databaseUrl: string) {
+async function sayReady(config: Config, port: number, databaseUrl: string) {
   const everywhere = ['0.0.0.0', '::'].includes(config.host)
   const named = config.host.includes(':') ? `[${config.host}]` : config.host
   const host = config.loopback || everywhere ? 'localhost' : named
   const address = config.publicUrl?.origin ?? `http://${host}:${port}`
   console.log(`\n${paint(['bold', 'green'], here(upWords.ready, { address }))}\n`)
-  if (embedded && (await hasDemo(databaseUrl))) console.log(`${describeDemo(port)}\n`)
+  const present = config.local ? await demoAccountsIn(databaseUrl) : []
+  if (present.length > 0) console.log(`${describeDemo(port, present)}\n`)
 }

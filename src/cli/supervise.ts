@@ -1,11 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { message } from '#i18n/message.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { followLog } from './child-log.ts'
 import type { LogFile } from './log-file.ts'
 import { endChild, exitOf, sayExit } from './processes.ts'
-import { compileCache } from './paths.ts'
+import { startPart } from './part.ts'
 import { exitCodes, Refusal } from './refusal.ts'
 import { labelOf, logLine } from './terminal.ts'
 import { here } from './terminal-language.ts'
@@ -34,9 +34,7 @@ export interface Supervised {
 export const pauseBefore = (failedInARow: number) =>
   failedInARow <= 1 ? 0 : Math.min(15, 2 ** Math.min(failedInARow - 2, 10))
 
-/**
- * Keeps one of our Node programs running until it is stopped. It gets an IPC channel, and exits when that closes.
- */
+/** Keeps one of our Node programs running until it is stopped. */
 export function supervise(part: {
   name: string
   script: URL
@@ -57,12 +55,7 @@ export function supervise(part: {
 
   const start = () => {
     // In its own session, so that Ctrl+C reaches only this process, which then stops everything in order.
-    child = fork(part.script, {
-      env: { NODE_COMPILE_CACHE: compileCache, ...part.env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true,
-      execArgv: [],
-    })
+    child = startPart(part.script, { env: part.env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     const { failures } = followLog(part.name, [child.stdout!, child.stderr!], part.file)
     child.on('message', (message) => {
       if ((message as Ready).ready) ready.resolve(message as Ready)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
+import { endWithUs } from '#programs/end-with-us.ts'
 import { changedFiles, type Picked, pickTests } from './changed.ts'
 import { readImports } from './import-graph.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
@@ -172,6 +173,7 @@ async function runTool({ env, interrupt }: TestRun, tool: string, args: string[]
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   })
+  const noteEnd = endWithUs(child, 'TERM', 'group')
   const end = (signal: NodeJS.Signals) => {
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
   }
@@ -185,6 +187,7 @@ async function runTool({ env, interrupt }: TestRun, tool: string, args: string[]
     const { code } = await exitOf(child)
     return code
   } finally {
+    noteEnd()
     interrupt.signal.removeEventListener('abort', onAbort)
   }
 }

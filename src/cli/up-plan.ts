@@ -33,6 +33,7 @@ export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
     YIYIN_DATA: data,
     YIYIN_HOST: given.host ?? env.YIYIN_HOST,
     YIYIN_PORT: given.port ?? env.YIYIN_PORT,
+    YIYIN_EMBEDDED_DATABASE: embedded ? '1' : '0',
     // These two are generated later; only the validity of the others matters here.
     DATABASE_URL: env.DATABASE_URL || 'postgres://localhost/yiyin',
     YIYIN_SECRET: env.YIYIN_SECRET || 'x'.repeat(32),
@@ -46,5 +47,6 @@ function planDemo(given: UpOptions, config: Config, embedded: boolean): Plan['de
   if (!embedded) return { wanted: false, because: message(upWords.ownDatabase) }
   if (config.publicUrl) return { wanted: false, because: message(upWords.isPublic) }
   if (!config.loopback) return { wanted: false, because: message(upWords.reachedFrom, { host: config.host }) }
+  if (config.trustedProxies > 0) return { wanted: false, because: message(upWords.behindProxy) }
   return { wanted: true }
 }

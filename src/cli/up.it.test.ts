@@ -66,6 +66,15 @@ const answers = (port: number) =>
     () => false,
   )
 
+async function signIn(port: number, appId: string, password: string): Promise<boolean> {
+  const answer = await fetch(`http://localhost:${port}/api/login/account`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ appId, password }),
+  })
+  return ((await answer.json()) as { success: boolean }).success
+}
+
 async function childCalled(program: Program, what: string): Promise<number | undefined> {
   for (const pid of await childrenOf(program.pid)) if ((await commandOf(pid)).includes(what)) return pid
   return undefined
@@ -97,7 +106,7 @@ test('starts, answers on localhost, shows the demo accounts, and stops cleanly',
   expect(children.length).toBeGreaterThanOrEqual(3)
   program.child.kill('SIGINT')
   expect(await program.ended).toEqual({ code: 0, signal: null })
-  expect(children.filter(isAlive)).toEqual([])
+  await until(() => !children.some(isAlive))
   await expect(stat(join(data, 'running'))).rejects.toThrow('ENOENT')
   expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600)
   expect(await openToOthers(data)).toEqual([])
@@ -152,22 +161,32 @@ test('a taken port is reported before anything starts', async () => {
   await expect(stat(join(data, 'postgres'))).rejects.toThrow('ENOENT')
 })
 
-test('demo accounts are not exposed to other machines', async () => {
-  await made.copyTo(data)
+test('demo accounts are suspended while other machines reach the server', async () => {
   const here = up(['--no-worker'])
   await ready(here)
   here.child.kill('SIGTERM')
   await here.ended
   const everywhere = up(['--no-worker', '--host', '0.0.0.0'])
-  expect(await everywhere.ended).toEqual({ code: 1, signal: null })
-  expect(everywhere.said()).toContain('contains the demo accounts, whose passwords are public')
+  const port = await ready(everywhere)
+  const line = /Suspended, because their passwords are published: yiyin\/agency, yiyin\/demo, .*demo remove/
+  await everywhere.says(line)
+  expect(everywhere.said()).not.toContain('demo data is not created')
+  expect(everywhere.said()).not.toContain('Demo#2026')
+  expect(await signIn(port, 'demo', 'Demo#2026')).toBe(false)
+  everywhere.child.kill('SIGTERM')
+  await everywhere.ended
+
+  const again = up(['--no-worker'])
+  expect(await signIn(await ready(again), 'demo', 'Demo#2026')).toBe(true)
 })
 
 test('a public server works without demo data', async () => {
   await made.copyTo(data)
   const program = up(['--no-worker', '--host', '0.0.0.0'])
   expect(await answers(await ready(program))).toBe(true)
-  expect(program.said()).toContain('no demo data because 0.0.0.0 is reachable from other machines')
+  expect(program.said()).toContain(
+    'demo data is not created because 0.0.0.0 is reachable from other machines',
+  )
   expect(program.said()).not.toContain('Demo#2026')
 })
 

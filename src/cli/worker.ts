@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { startPart } from './part.ts'
 import { dataFolder } from './paths.ts'
 import { makePrivate } from './private-files.ts'
 import { exitOf } from './processes.ts'
@@ -8,9 +7,8 @@ import { workerEnv } from './worker-env.ts'
 /** Runs in the foreground with its log on the terminal. */
 export async function worker(): Promise<number> {
   await makePrivate(dataFolder(undefined))
-  const script = fileURLToPath(new URL('../worker/main.ts', import.meta.url))
-  const child = spawn(process.execPath, [script], {
-    stdio: 'inherit',
+  const child = startPart(new URL('../worker/main.ts', import.meta.url), {
+    stdio: ['inherit', 'inherit', 'inherit'],
     env: { ...workerEnv, ...process.env },
   })
   let asked = false

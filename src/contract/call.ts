@@ -26,6 +26,11 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
   output: Out
   /** The call changes state. If its documented method is GET, the same path also accepts POST. */
   changes?: boolean
+  /**
+   * A GET that only reads, but whose input has a `secretField`: the same path also accepts POST, which pages use. The start
+   * of a server compares this with the input.
+   */
+  carriesSecret?: true
   /** The call also accepts an expired token while the session is valid. */
   withExpiredToken?: boolean
   /** Requires a recent confirmation of the password (/account/confirm). */
@@ -55,6 +60,10 @@ export type InputOf<C extends Call> = z.output<C['input']>
 /** The input as sent, before defaults are applied. */
 export type SentTo<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
+
+/** Whether clients send it by POST, which is never wrong; the GET form is for those that follow the documentation. */
+export const isPosted = ({ method, changes, carriesSecret }: Call): boolean =>
+  method === 'POST' || changes === true || carriesSecret === true
 
 /**
  * Declares a call: the server handles it, the web makes it, the API documentation shows it. In the built web app shapes

@@ -147,6 +147,7 @@ export const liveMaterials = call({
   method: 'GET',
   path: '/live/materials',
   who: 'anyone',
+  carriesSecret: true,
   does: 'Lists the materials of the class whose session a link opens, for its viewers. Files are at `/audience/<token>/material/<id>`, documents with `language` in a translation.',
   input: z.object({ token: liveToken, passCode: z.optional(passCode) }),
   output: z.array(viewed),

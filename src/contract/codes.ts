@@ -13,6 +13,7 @@ export const problemCodes = {
 
   // Requests.
   noRight: 10403,
+  usePost: 10405,
   tooMuchWork: 10422,
   unknownHost: 10421,
   tooMany: 10429,

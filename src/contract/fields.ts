@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProblemName } from './codes.ts'
+import { publishedAccounts } from './published-accounts.ts'
+import { secretField } from './secret-field.ts'
 
 /** The schema's message for a refused field is the name of its problem, so that both sides show the same text. */
 export const problemName = (name: ProblemName): ProblemName => name
@@ -32,31 +34,42 @@ export const signInName = z
   .string()
   .check(z.trim(), z.minLength(1, problemName('accountEmpty')), z.maxLength(254, problemName('accountEmpty')))
 
-export const typedPassword = z
-  .string()
-  .check(z.minLength(1, problemName('passwordEmpty')), z.maxLength(256, problemName('passwordTooLong')))
+export const typedPassword = secretField(
+  z
+    .string()
+    .check(z.minLength(1, problemName('passwordEmpty')), z.maxLength(256, problemName('passwordTooLong'))),
+)
 
 /** Compared case-insensitively and without leading or trailing digits and punctuation. */
-const commonPasswords = new Set(
-  'password passwort passw0rd p@ssword p@ssw0rd admin administrator root welcome qwerty qwertyuiop qazwsx asdf asdfgh letmein iloveyou abc abcd abcdef changeme secret monkey dragon football woaini yiyin'.split(
+const bareWord = (password: string) =>
+  password
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^[^a-z]+|[^a-z@]+$/g, '')
+const commonPasswords = new Set([
+  ...'password passwort passw0rd p@ssword p@ssw0rd admin administrator root welcome qwerty qwertyuiop qazwsx asdf asdfgh letmein iloveyou abc abcd abcdef changeme secret monkey dragon football woaini yiyin'.split(
     ' ',
   ),
-)
-const bareWord = (password: string) => password.toLowerCase().replace(/^[^a-z]+|[^a-z@]+$/g, '')
+  ...publishedAccounts.map(({ password }) => bareWord(password)),
+])
 
-export const newPassword = z.string().check(
-  z.minLength(1, problemName('passwordEmpty')),
-  z.maxLength(256, problemName('passwordTooLong')),
-  z.regex(/^(?=.*[0-9])(?=.*[A-Za-z])(?=.*[#?!@$%^&*-]).{8,}$/s, {
-    error: problemName('passwordWeak'),
-    abort: true,
-  }),
-  z.refine((password) => !commonPasswords.has(bareWord(password)), problemName('passwordCommon')),
+export const newPassword = secretField(
+  z.string().check(
+    z.minLength(1, problemName('passwordEmpty')),
+    z.maxLength(256, problemName('passwordTooLong')),
+    z.regex(/^(?=.*[0-9])(?=.*[A-Za-z])(?=.*[#?!@$%^&*-]).{8,}$/s, {
+      error: problemName('passwordWeak'),
+      abort: true,
+    }),
+    z.refine((password) => !commonPasswords.has(bareWord(password)), problemName('passwordCommon')),
+  ),
 )
 
-export const code = z
-  .string()
-  .check(z.trim(), z.minLength(1, problemName('codeEmpty')), z.maxLength(12, problemName('codeWrong')))
+export const code = secretField(
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, problemName('codeEmpty')), z.maxLength(12, problemName('codeWrong'))),
+)
 
 /** 0 by phone, 1 by email. In a query it is text. */
 export const codeType = z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1)]))

@@ -103,6 +103,7 @@ export const liveEarlier = call({
   method: 'GET',
   path: '/live/earlier',
   who: 'anyone',
+  carriesSecret: true,
   does: 'Returns the segments before one, for viewers who scroll back; in order.',
   input: z.object({
     token: liveToken,

@@ -113,6 +113,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'passCodeWrong',
   ],
   404: ['notFound', 'podcastNotHeard', 'liveNotShared', 'liveNoSuchCode', 'workNotShared', 'frameUser'],
+  405: ['usePost'],
   409: ['idempotencyRunning', 'idempotencyUnknown'],
   422: ['idempotencyOther'],
   413: [

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { call, signedIn } from './call.ts'
 import { code, idOf, noResult, nothing, problemName } from './fields.ts'
+import { secretField } from './secret-field.ts'
 import { session, signInTicket } from './session-shapes.ts'
 
 /** A code of the authenticator app or a recovery code; spaces and hyphens do not count. */
-const factorCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, problemName('codeEmpty')),
-    z.maxLength(40, problemName('secondFactorWrong')),
-  )
+const factorCode = secretField(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, problemName('codeEmpty')),
+      z.maxLength(40, problemName('secondFactorWrong')),
+    ),
+)
 
 const recoveryCodes = z.array(z.string())
 

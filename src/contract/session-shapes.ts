@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secretField } from './secret-field.ts'
 
 // Apart from the calls, which the sign-in page makes without loading zod.
 
@@ -41,4 +42,4 @@ export const secondStep = z.object({
   secondFactor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondFactorWays)) }),
 })
 
-export const signInTicket = z.string().check(z.maxLength(200))
+export const signInTicket = secretField(z.string().check(z.maxLength(200)))

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { problemName } from './fields.ts'
+import { secretField } from './secret-field.ts'
 
 // The common fields of all links for people without an account.
 
 /** Typed by viewers; not needed if it is omitted. */
-export const passCode = z
-  .string()
-  .check(z.trim(), z.regex(/^[A-Za-z0-9]{4,12}$/, problemName('passCodeForm')))
+export const passCode = secretField(
+  z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,12}$/, problemName('passCodeForm'))),
+)
 
 /** How long a link is valid. */
 export const shareHours = z._default(z.int().check(z.minimum(1), z.maximum(24 * 90)), 24)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, roles, signedIn } from './call.ts'
 import { code, idOf, noResult, nothing, problemName, proof, shortText, typedPassword } from './fields.ts'
+import { secretField } from './secret-field.ts'
 import { session, secondStep } from './session-shapes.ts'
 
 export const mostProviders = 10
@@ -21,7 +22,7 @@ const domain = z
     z.regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, problemName('providerDomain')),
     z.maxLength(253),
   )
-const secret = z.string().check(z.trim(), z.maxLength(1000, problemName('textTooLong')))
+const secret = secretField(z.string().check(z.trim(), z.maxLength(1000, problemName('textTooLong'))))
 
 const settings = {
   name: line(40),
@@ -118,7 +119,7 @@ export const providerLink = call({
   who: 'anyone',
   does: 'Links the person at the provider with the account of the same verified email address, by its password or a code with the purpose `login` sent to the address, and signs in.',
   input: z.object({
-    ticket: z.string().check(z.maxLength(2000)),
+    ticket: secretField(z.string().check(z.maxLength(2000))),
     password: z.optional(typedPassword),
     code: z.optional(code),
     proof,

@@ -125,6 +125,7 @@ export const reviewOpen = call({
   method: 'GET',
   path: '/review/open',
   who: 'anyone',
+  carriesSecret: true,
   does: 'Returns the work of a link: its media, by addresses that are valid as long as the link is, and where to read its lines.',
   input: z.object(opened),
   output: z.object({
@@ -157,6 +158,7 @@ export const reviewComments = call({
   method: 'GET',
   path: '/review/comments',
   who: 'anyone',
+  carriesSecret: true,
   does: 'Lists the comments on the work of a link. With `known`, the mark of the last answer, it returns none if nothing has changed.',
   input: z.object({ ...opened, known: z.optional(z.string().check(z.maxLength(64))) }),
   output: z.object({ mark: z.string(), comments: z.nullable(z.array(workComment)) }),

@@ -27,6 +27,7 @@ export const settingFault = declareFaults('setting', {
   publicKeyId: [],
   region: [],
   contactAddress: [],
+  publishedSecret: [],
   hostList: [],
   headerList: [],
   languageTags: [],

@@ -14,6 +14,10 @@ export const callProblems = words('callProblems', hk.callProblems, {
     en: 'This account no longer exists. Sign in with another one',
   },
   tokenExpired: { cn: '登录凭证已过期', en: 'Your access token has expired' },
+  usePost: {
+    cn: '此请求含有密码或验证码，不能放在网址中：请用 POST 以 JSON 发送。',
+    en: 'This request contains a password or a code, which must not be in a URL: send it as JSON by POST.',
+  },
   noRight: { cn: '没有权限', en: 'No permission' },
   notFound: { cn: '内容不存在或已被删除', en: 'This item doesn’t exist or has been deleted' },
   tooLarge: {

@@ -52,6 +52,10 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
   apiKeyLength: { cn: '须为 32 个字符', en: 'must have 32 characters' },
   publicKeyId: { cn: '须以 PUB_KEY_ID_ 开头', en: 'must start with PUB_KEY_ID_' },
   region: { cn: '须为区域的简称，例如 eastasia', en: 'must be the short name of a region, such as eastasia' },
+  publishedSecret: {
+    cn: '是示例文件中的值，任何人都知道。请用 openssl rand -hex 32 生成一个。',
+    en: 'is the value of an example file, which everybody knows. Generate one: openssl rand -hex 32',
+  },
   contactAddress: {
     cn: '须为以 mailto: 或 https:// 开头的地址',
     en: 'must be a URL that starts with mailto: or https://',

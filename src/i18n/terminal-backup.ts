@@ -4,8 +4,12 @@ import { words } from './words.ts'
 /** Progress and results of backups and restores. */
 export const backupWords = words('backupWords', hk.backupWords, {
   notEncrypted: {
-    cn: '备份未加密，能读到它的人就能读到全部数据。设置 BACKUP_KEY 即可加密新的备份位置。',
-    en: 'This backup is not encrypted: anyone who can read it can read all data. To encrypt a new one, set BACKUP_KEY.',
+    cn: '备份未加密：密码的哈希、个人数据和全部文件均为明文。请设置 BACKUP_KEY 并改用新的备份位置，旧的位置不要让他人读到。',
+    en: 'This backup is not encrypted: it contains hashes of passwords, personal data and all files in clear. Set BACKUP_KEY and use a new place, and let nobody else read this one.',
+  },
+  secretInClear: {
+    cn: '备份未加密，并以明文包含平台的密钥：能读到它的人可以伪造平台签名的内容（如文件链接），并解密保存的引擎密钥。密码的哈希、个人数据和全部文件也是明文。请设置 BACKUP_KEY 并改用新的备份位置，旧的位置不要让他人读到；如已有人读到，请更换 YIYIN_SECRET。',
+    en: 'This backup is not encrypted, and it contains the platform’s secret in clear: anyone who can read it can forge what the platform signs, such as links to files, and decrypt saved keys of engines. Hashes of passwords, personal data and all files are in clear, too. Set BACKUP_KEY and use a new place, and let nobody else read this one; if others could read it, set another YIYIN_SECRET.',
   },
   files: { cn: '正在保存文件', en: 'saving files' },
   database: { cn: '正在保存数据库和新增的文件', en: 'saving the database, and files added in the meantime' },
@@ -40,6 +44,10 @@ export const backupWords = words('backupWords', hk.backupWords, {
   restored: {
     cn: '已恢复 {name}：{rows} 行，{files} 个文件。启动：yiyin up',
     en: 'Restored {name}: {rows} {rows:row|rows}, {files} {files:file|files}. To start: yiyin up',
+  },
+  holdsDemo: {
+    cn: '备份中有密码公开的演示账号。它们只在仅本机可访问的服务器上可用；运行 yiyin demo remove 可移除。',
+    en: 'The backup contains the demo accounts, whose passwords are published. They only work on a server that only this machine reaches. To remove them: yiyin demo remove',
   },
   restoreStopped: {
     cn: '已停止。数据库与恢复前相同，已写入的文件会保留；用同一命令即可重新开始。',

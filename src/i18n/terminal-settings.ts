@@ -132,8 +132,8 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     en: 'whether speakers are distinguished after each live session whose audio is saved',
   },
   GET_CHANGES: {
-    cn: '会改动内容的接口是否也响应 GET',
-    en: 'whether documented calls that change data also accept GET',
+    cn: '会改动内容的接口是否也响应 GET：safe 为除含密码或验证码的以外，on 为全部，off 为都不',
+    en: 'whether documented calls that change data also accept GET: safe (all but those with a password or a code), on (all) or off (none)',
   },
   SPEAKER_CHECK: {
     cn: '为自己的声音添加录音时，是否核对说话人与授权录音是同一人',

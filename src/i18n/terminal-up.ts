@@ -20,9 +20,13 @@ export const upWords = words('upWords', hk.upWords, {
   stopping: { cn: '正在停止', en: 'stopping' },
   migration: { cn: '迁移 {name}', en: 'migration {name}' },
   upToDate: { cn: '已是最新', en: 'up to date' },
-  noDemo: { cn: '不放演示数据，因为{because}', en: 'no demo data because {because}' },
+  noDemo: { cn: '不创建演示数据，因为{because}', en: 'demo data is not created because {because}' },
   ownDatabase: { cn: 'DATABASE_URL 指定了自己的数据库', en: 'DATABASE_URL points to your own database' },
   isPublic: { cn: 'PUBLIC_URL 使此服务器对外公开', en: 'PUBLIC_URL makes this server public' },
+  behindProxy: {
+    cn: 'TRUSTED_PROXIES 表示此服务器经代理对外开放',
+    en: 'TRUSTED_PROXIES says that a proxy makes this server reachable',
+  },
   reachedFrom: { cn: '其他机器可以访问 {host}', en: '{host} is reachable from other machines' },
   ready: { cn: '译音已就绪：{address}', en: 'Yiyin is ready at {address}' },
   secondBrand: { cn: '第二个品牌', en: 'second brand' },
@@ -75,10 +79,6 @@ export const upFaults = words('upFaults', hk.upFaults, {
   badDatabase: {
     cn: 'DATABASE_URL 所指的数据库无法使用：{why}',
     en: 'The database in DATABASE_URL can’t be used: {why}',
-  },
-  holdsDemo: {
-    cn: '{folder} 含有密码公开的演示账号，因此不对其他机器开放。请换一个数据文件夹：--data DIR',
-    en: '{folder} contains the demo accounts, whose passwords are public, so it can’t be opened to other machines. Use another data folder: --data DIR',
   },
   partCannotStart: { cn: '{part}无法启动。', en: 'The {part} failed to start.' },
   otherPostgres: {

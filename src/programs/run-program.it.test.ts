@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +64,30 @@ test('an abort ends the program and its children', async () => {
     stop.abort(why)
     expect(await running).toBe(why)
     await until(() => !isAlive(child!))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a program and its children end when this process is killed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-run-'))
+  try {
+    const script = `
+      import { runProgram } from ${JSON.stringify(new URL('run-program.ts', import.meta.url).href)}
+      const signal = new AbortController().signal
+      await runProgram({ command: 'true', args: [], signal })
+      await runProgram({ command: 'sh', args: ['-c', 'sleep 1000 & echo $$ $! > pids; wait'], signal })`
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder })
+    const pids = await until(
+      async () => {
+        const text = await readFile(join(folder, 'pids'), 'utf8').catch(() => '')
+        return text.split(' ').map(Number)
+      },
+      ({ length }) => length === 2,
+    )
+    expect(pids.map(isAlive)).toEqual([true, true])
+    parent.kill('SIGKILL')
+    await until(() => !pids.some(isAlive))
   } finally {
     await rm(folder, { recursive: true })
   }

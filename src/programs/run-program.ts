@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { temporaryEnvironment } from '#folders/temporary-folder.ts'
+import { endWithUs } from './end-with-us.ts'
 
 export interface Program {
   command: string
@@ -39,7 +40,10 @@ export class ProgramFailure extends Error {
 
 const longestTail = 8000
 
-/** Runs a program to completion; on abort it is killed with all its children. Returns the end of its stderr. */
+/**
+ * Runs a program to completion; on abort, or if this process is killed, it is killed with all its children. Returns the
+ * end of its stderr.
+ */
 export async function runProgram(program: Program): Promise<string> {
   const { command, args, cwd, env = process.env, signal, stdin, read, follow } = program
   signal.throwIfAborted()
@@ -50,6 +54,7 @@ export async function runProgram(program: Program): Promise<string> {
     detached: true,
     stdio: [stdin ? 'pipe' : 'ignore', read ? 'pipe' : 'ignore', 'pipe', follow ? 'pipe' : 'ignore'],
   })
+  const noteEnd = endWithUs(child, 'KILL', 'group')
   let said = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-longestTail)
@@ -90,6 +95,7 @@ export async function runProgram(program: Program): Promise<string> {
   signal.removeEventListener('abort', onAbort)
   // It may have left children without open pipes.
   killGroup(child)
+  noteEnd()
   if (cause !== undefined) throw cause
   if (ended?.died) throw new ProgramFailure('crashed', command, said, ended.died)
   if (ended?.code !== 0) throw new ProgramFailure('exited', command, said, `exit code ${ended?.code}`)

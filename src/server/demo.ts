@@ -1,4 +1,7 @@
+import { type PublishedName, publishedAccounts } from '#contract/published-accounts.ts'
 import type { App } from '#server/core/app/app.ts'
+import { BadSetting } from '#server/core/settings/config.ts'
+import { settingsFault } from '#domain/setting-faults.ts'
 import { giveWelcome, type Welcome } from '#server/money/ledger/welcome.ts'
 import { addSample } from '#server/products/dubbing/sample/add-sample.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
@@ -7,41 +10,22 @@ import { yiyin } from '#server/money/new-tenants/first-tenant.ts'
 import { termsTexts } from '#server/identity/tenants/terms-texts.ts'
 
 /**
- * These accounts are published and therefore only created if the database cannot be reached from other machines
- * (config.ts refuses all others). Their contacts count as verified, so that signing in with a code can be tried; only
- * the owner of this machine can do so.
+ * Contacts count as verified, so that signing in with a code can be tried; only the owner of this machine can do so,
+ * because config.ts allows the demo on such a machine only.
  */
-export const demoAccounts = [
-  { role: 'user', name: 'demo', password: 'Demo#2026', mobile: '13800000001', email: 'demo@localhost.test' },
-  {
-    role: 'agent',
-    name: 'agency',
-    password: 'Agency#2026',
-    mobile: '13800000002',
-    email: 'agency@localhost.test',
-  },
-  {
-    role: 'operator',
-    name: 'operator',
-    password: 'Operator#2026',
-    mobile: null,
-    email: 'operator@localhost.test',
-  },
-  {
-    role: 'finance',
-    name: 'finance',
-    password: 'Finance#2026',
-    mobile: null,
-    email: 'finance@localhost.test',
-  },
-] as const
+const contacts: Record<PublishedName, { mobile: string | null; email: string }> = {
+  demo: { mobile: '13800000001', email: 'demo@localhost.test' },
+  agency: { mobile: '13800000002', email: 'agency@localhost.test' },
+  operator: { mobile: null, email: 'operator@localhost.test' },
+  finance: { mobile: null, email: 'finance@localhost.test' },
+}
 
-const support = { support_phone: '400-000-2026', support_email: 'support@localhost.test' }
+export const demoSupport = { support_phone: '400-000-2026', support_email: 'support@localhost.test' }
 
-const demoTenants = [
-  { ...yiyin, ...support, hosts: ['localhost'], terms: termsTexts },
+export const demoTenants = [
+  { ...yiyin, ...demoSupport, hosts: ['localhost'], terms: termsTexts },
   {
-    ...support,
+    ...demoSupport,
     code: 'studio',
     name: { cn: '声屿', en: 'Isle of Voices', hk: '聲嶼' },
     title: { cn: '声屿 · 配音工作室', en: 'Isle of Voices – Dubbing studio', hk: '聲嶼 · 配音工作室' },
@@ -59,7 +43,7 @@ const demoTenants = [
 ] as const
 
 /** A fictitious account, so that an order by bank transfer can be tried to its end. */
-const demoBank = {
+export const demoBank = {
   offline: true,
   account_number: '0000 0000 0000 0000',
   account_name: '演示账户（请勿转账）',
@@ -79,11 +63,15 @@ const demoUsage: Record<string, Welcome> = {
  * tenant exists.
  */
 export async function seedDemo(app: App): Promise<void> {
+  if (!app.config.local) throw new BadSetting(settingsFault('demoOpen'))
   await fillEmptyPlatform(app.database, async (trx) => {
     const accounts = await Promise.all(
-      demoAccounts.map(async ({ password, ...account }) => ({
-        ...account,
+      publishedAccounts.map(async ({ role, name, password }) => ({
+        role,
+        name,
+        ...contacts[name],
         password_hash: await hashPassword(password),
+        published_password: 'usable' as const,
       })),
     )
     for (const tenant of demoTenants) {
@@ -102,7 +90,7 @@ export async function seedDemo(app: App): Promise<void> {
         const usage = demoUsage[name]
         if (usage) await giveWelcome(trx, { tenant: tenant_id, account: id, at: app.now() }, usage)
       }
-      const newcomer = people.find(({ name }) => name === demoAccounts[0].name)
+      const newcomer = people.find(({ name }) => name === publishedAccounts[0].name)
       if (tenant === demoTenants[0] && newcomer) await addSample(app, trx, tenant_id, newcomer.id)
     }
   })

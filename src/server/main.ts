@@ -8,6 +8,7 @@ import { features } from './features.ts'
 import { loadWords } from '#server/core/process/load-words.ts'
 import { requireSessions } from '#server/core/settings/require-sessions.ts'
 import { requireStorage } from '#server/core/storage/require-storage.ts'
+import { supervisorGone } from '#server/core/process/supervisor-gone.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { seedDemo } from './demo.ts'
 import { seedFirstTenant } from '#server/money/new-tenants/first-tenant.ts'
@@ -17,6 +18,7 @@ import { englishOf } from '#i18n/message.ts'
 const unusable = 78
 
 async function main() {
+  const gone = supervisorGone()
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server')
   await loadWords()
@@ -25,6 +27,10 @@ async function main() {
   // Also removes what killed processes left.
   await keepTemporaryFilesIn(join(config.data, 'work'))
   const app = await openApp(config, log, { features })
+  if (config.getChanges === 'on' && config.publicUrl)
+    log.warn(
+      'GET_CHANGES=on: passwords and codes are accepted in URLs, which browsers and proxies store; remove it unless a client needs it',
+    )
   if (config.demo) await seedDemo(app)
   await seedFirstTenant(app.database, config.publicUrl?.hostname ?? 'localhost')
 
@@ -50,7 +56,7 @@ async function main() {
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
   // If the supervisor is killed, the server must not keep holding the port.
-  process.on('disconnect', () => void stop('the supervisor is gone'))
+  void gone.then(() => stop('the supervisor is gone'))
 }
 
 main().catch((error: unknown) => {

@@ -13,6 +13,7 @@ import { openTracing } from '#server/core/process/tracing.ts'
 import { openQueue } from '#server/core/jobs/queue.ts'
 import { openStorage } from '#server/core/storage/open.ts'
 import { maxThreads, openThreads } from '#server/core/threads/open-threads.ts'
+import { logPublishedAccounts, guardPublishedAccounts } from '#server/identity/published-accounts/guard.ts'
 import { openMessages } from '#server/identity/notifications/messages.ts'
 import { openTokens } from '#server/identity/sessions/token.ts'
 import { openTenants } from '#server/identity/tenants/tenants.ts'
@@ -49,6 +50,7 @@ export async function openApp(
     connections: maxConnections - 1 - maxThreads,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
+  logPublishedAccounts(log, await guardPublishedAccounts(database, config, now()))
   const queue = await openQueue(database, jobs, { log, maintains })
   return {
     config,

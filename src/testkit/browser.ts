@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { accountConfirm } from '#contract/accounts.ts'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { type Call, isPosted, type OutputOf, type SentTo } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { loginAccount, loginAgent, loginStaff, type Session } from '#contract/sessions.ts'
 import type { TestServer } from './server.ts'
@@ -38,7 +38,7 @@ export class Browser {
     input: SentTo<C>,
     options: { method?: 'GET' | 'POST'; headers?: Record<string, string> } = {},
   ): Promise<Reply<OutputOf<C>>> {
-    const method = options.method ?? (call.changes ? 'POST' : call.method)
+    const method = options.method ?? (isPosted(call) ? 'POST' : 'GET')
     const query = new URLSearchParams(
       Object.entries(input as object).map(([key, value]) => [key, String(value)]),
     )

@@ -8,6 +8,7 @@ import { checkHandlers } from '#server/core/jobs/check-handlers.ts'
 import { handlers } from './job-handlers.ts'
 import { requireSessions } from '#server/core/settings/require-sessions.ts'
 import { requireStorage } from '#server/core/storage/require-storage.ts'
+import { supervisorGone } from '#server/core/process/supervisor-gone.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { keepReporting } from '#server/production/voices/perform-reports.ts'
 import { engineHostOf } from '#server/production/engine-host/perform-pipeline.ts'
@@ -22,6 +23,7 @@ const unusable = 78
 const graceMs = 5000
 
 async function main() {
+  const gone = supervisorGone()
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'worker')
   checkHandlers(allJobs, handlers)
@@ -61,7 +63,7 @@ async function main() {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
-  process.on('disconnect', () => void stop('the supervisor is gone'))
+  void gone.then(() => stop('the supervisor is gone'))
 }
 
 main().catch((error: unknown) => {

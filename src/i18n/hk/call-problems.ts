@@ -6,6 +6,7 @@ export const callProblems = {
   "accountSuspended": "帳號已被停用，請聯絡管理員",
   "accountGone": "帳號不存在或已註銷，請換一個帳號登入",
   "tokenExpired": "登入憑證已過期",
+  "usePost": "此請求含有密碼或驗證碼，不能放在網址中：請用 POST 以 JSON 發送。",
   "noRight": "沒有權限",
   "notFound": "內容不存在或已被刪除",
   "tooLarge": "檔案過大，最大 {megabytes} MB，請換一個較小的",

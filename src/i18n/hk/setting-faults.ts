@@ -25,6 +25,7 @@ export const settingFaults = {
   "apiKeyLength": "須為 32 個字元",
   "publicKeyId": "須以 PUB_KEY_ID_ 開頭",
   "region": "須為區域的簡稱，例如 eastasia",
+  "publishedSecret": "是範例檔案中的值，任何人都知道。請用 openssl rand -hex 32 生成一個。",
   "contactAddress": "須為以 mailto: 或 https:// 開頭的地址",
   "headerList": "應為以逗號分隔的 name=value，值按百分號編碼",
   "hostList": "須為主機名稱、IP 地址或網段，以逗號分隔，例如 models.internal,10.1.0.0/16",

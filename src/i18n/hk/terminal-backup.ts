@@ -1,7 +1,8 @@
 // Generated from ../terminal-backup.ts by `./yiyin texts`.
 
 export const backupWords = {
-  "notEncrypted": "備份未加密，能讀到它的人就能讀到全部資料。設定 BACKUP_KEY 即可加密新的備份位置。",
+  "notEncrypted": "備份未加密：密碼的哈希、個人資料和全部檔案均為明文。請設定 BACKUP_KEY 並改用新的備份位置，舊的位置不要讓他人讀到。",
+  "secretInClear": "備份未加密，並以明文包含平台的密鑰：能讀到它的人可以偽造平台簽名的內容（如檔案連結），並解密儲存的引擎密鑰。密碼的哈希、個人資料和全部檔案也是明文。請設定 BACKUP_KEY 並改用新的備份位置，舊的位置不要讓他人讀到；如已有人讀到，請更換 YIYIN_SECRET。",
   "files": "正在儲存檔案",
   "database": "正在儲存資料庫和新增的檔案",
   "made": "已備份為 {name}：{rows} 行，{files} 個檔案（{size}），其中新增 {newFiles} 個",
@@ -15,6 +16,7 @@ export const backupWords = {
   "restoring": "正在恢復檔案和資料庫",
   "wouldRestore": "可以恢復 {name}：{rows} 行，{files} 個檔案（{size}）。這次沒有改動任何內容。",
   "restored": "已恢復 {name}：{rows} 行，{files} 個檔案。啟動：yiyin up",
+  "holdsDemo": "備份中有密碼公開的示範帳號。它們只在僅本機可存取的伺服器上可用；執行 yiyin demo remove 可移除。",
   "restoreStopped": "已停止。資料庫與恢復前相同，已寫入的檔案會保留；用同一命令即可重新開始。",
   "otherSecret": "這裏的 YIYIN_SECRET 與備份時不同：所有人需要重新登入，引擎密鑰需要重新填寫。請改用備份時的值。",
 }

@@ -49,7 +49,7 @@ export const settingHelp = {
   "ALIPAY_GATEWAY": "支付寶閘道或其代理的地址",
   "MERCHANTS_FOLDER": "存放自行收款租戶的商戶帳號的資料夾，每個租戶一個 CODE.env（docs/payments.md）",
   "LIVE_SPEAKERS": "保留聲音的直播翻譯結束後，是否自動區分說話人",
-  "GET_CHANGES": "會改動內容的介面是否也回應 GET",
+  "GET_CHANGES": "會改動內容的介面是否也回應 GET：safe 為除含密碼或驗證碼的以外，on 為全部，off 為都不",
   "SPEAKER_CHECK": "為自己的聲音新增錄音時，是否核對說話人與授權錄音是同一人",
   "SESSION_HOURS": "登入有效期（小時）",
   "STAFF_SECOND_FACTOR": "工作人員是否必須使用兩步驗證",

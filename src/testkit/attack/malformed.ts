@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { allCalls } from '#contract/all-calls.ts'
-import { type Call, type Role, roles } from '#contract/call.ts'
+import { type Call, isPosted, type Role, roles } from '#contract/call.ts'
 import { endingCodes } from '#contract/ending-codes.ts'
 import type { Browser, Reply } from '../browser.ts'
 import { fieldsOf, sampleInput, type Thing } from '#server/core/http/examples.ts'
@@ -129,7 +129,7 @@ function waysToSend(call: Call): WayToSend[] {
     return [['beside a file', (input) => ({ method: 'POST', path: `${path}?${queryOf(input)}`, ...form })]]
   }
   if (call.method === 'POST') return [posted]
-  return call.changes ? [posted, asked] : [asked]
+  return isPosted(call) ? [posted, asked] : [asked]
 }
 
 /** Shuffles the cases in an order determined by the seed and the call. */

@@ -1,4 +1,4 @@
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { type Call, isPosted, type OutputOf, type SentTo } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { page } from '#web/core/page/page.ts'
 
@@ -11,7 +11,14 @@ export class Refused extends Error {
 export async function read<C extends Call>(call: C, input: SentTo<C>): Promise<OutputOf<C>> {
   const given = Object.entries(input as object).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  const response = await fetch(`/api${call.path}?${query}`, { headers: { accept: 'application/json' } })
+  const accept = 'application/json'
+  const response = isPosted(call)
+    ? await fetch(`/api${call.path}`, {
+        method: 'POST',
+        headers: { accept, 'content-type': accept },
+        body: JSON.stringify(input),
+      })
+    : await fetch(`/api${call.path}?${query}`, { headers: { accept } })
   const envelope = (await response.json()) as Envelope
   if (!envelope.success)
     throw new Refused(page().language === 'en' ? envelope.resultEnInfo : envelope.resultInfo)

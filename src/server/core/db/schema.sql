@@ -37,6 +37,7 @@ END) stored,
 '::text) || COALESCE(email, given_email, ''::text)))) stored,
   second_factor boolean not null default false,
   quotas jsonb not null default '{}'::jsonb,
+  published_password text,
   registered boolean not null default false,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
@@ -44,6 +45,7 @@ END) stored,
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY[0, 1]))),
   constraint accounts_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'en'::text, 'hk'::text]))),
   constraint accounts_name_check CHECK ((name <> ''::text)),
+  constraint accounts_published_password_check CHECK ((published_password = ANY (ARRAY['unchecked'::text, 'usable'::text, 'suspended'::text]))),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['user'::text, 'agent'::text, 'operator'::text, 'finance'::text])))
 );
 
@@ -1781,6 +1783,7 @@ CREATE INDEX accounts_in_role ON public.accounts USING btree (tenant_id, role, c
 CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), portal) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX accounts_published ON public.accounts USING btree (tenant_id) WHERE ((published_password IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX accounts_search_part ON public.accounts USING gin (search trigrams.gin_trgm_ops);
 CREATE INDEX accounts_suspended ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE ((suspended_at IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX api_keys_account ON public.api_keys USING btree (tenant_id, account_id, created_at DESC);
@@ -2549,6 +2552,14 @@ AS $function$
   group by 1, 2, 3, 4
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_published_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  new.published_password := null;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.has_ready_account(the_lane text, the_tenant text, of_kinds text[], with_needs text[])
  RETURNS boolean
  LANGUAGE sql
@@ -2769,6 +2780,18 @@ CREATE OR REPLACE FUNCTION public.payment_tenant(wanted text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select tenant_id from payments where trade_number = wanted $function$
 ;
+CREATE OR REPLACE FUNCTION public.published_accounts()
+ RETURNS TABLE(tenant_id uuid, tenant text, id uuid, name text, role text, password_hash text, suspended boolean, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select tenant_id, code, accounts.id, accounts.name, role, password_hash, accounts.suspended_at is not null, published_password
+  from accounts join tenants on tenants.id = tenant_id
+  where published_password is not null and removed_at is null
+  order by is_home desc, code, accounts.name
+$function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2914,6 +2937,7 @@ CREATE CONSTRAINT TRIGGER payments_settled AFTER INSERT OR DELETE OR UPDATE ON p
 CREATE CONSTRAINT TRIGGER refunds_settled AFTER INSERT OR DELETE OR UPDATE ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_refund();
 CREATE TRIGGER accounts_counted AFTER INSERT OR DELETE OR UPDATE OF role, agent_id, suspended_at, removed_at ON public.accounts FOR EACH ROW EXECUTE FUNCTION count_accounts();
 CREATE TRIGGER accounts_figured AFTER INSERT OR DELETE OR UPDATE OF agent_id, role, removed_at, created_at ON public.accounts FOR EACH ROW EXECUTE FUNCTION account_figures();
+CREATE TRIGGER accounts_password_changed BEFORE UPDATE OF password_hash ON public.accounts FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION forget_published_password();
 CREATE TRIGGER entries_add_up AFTER INSERT ON public.entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_posting();
 CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER files_named AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION unname_files_of_session();

@@ -32,6 +32,7 @@ export interface Accounts {
   search: GeneratedAlways<string>
   second_factor: Generated<boolean>
   quotas: Generated<{ storage?: number; runs?: number; upload?: number; uploads?: number }>
+  published_password: 'unchecked' | 'usable' | 'suspended' | null
   registered: Generated<boolean>
 }
 

@@ -6,7 +6,7 @@ import { problems } from '#contract/problems.ts'
 import { scopeOf } from '#contract/scopes.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
 import type { App } from '#server/core/app/app.ts'
-import { openApi, sensitiveText } from './openapi.ts'
+import { hasBothForms, openApi, sensitiveText } from './openapi.ts'
 
 declare module '#server/core/threads/tasks.ts' {
   interface Tasks {
@@ -82,7 +82,7 @@ ${sections.join('\n')}
 }
 
 function section(call: Call): string {
-  const methods = call.method === 'GET' && call.changes ? 'POST (GET is documented too)' : call.method
+  const methods = hasBothForms(call) ? 'POST (GET is documented too)' : call.method
   const who = call.who === 'anyone' ? 'anyone' : call.who.join(', ')
   const shape = (schema: z.core.$ZodType, io: 'input' | 'output') => {
     const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { screenPlaces } from '#contract/screens.ts'
 import type { Route } from './route.ts'
+import { secretNamesOf } from './secret-names.ts'
 
 export class BadContract extends Error {
   override name = 'BadContract'
@@ -17,6 +18,12 @@ export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route,
     handled.add(call.path)
     if (call.who !== 'anyone' && !(Array.isArray(call.who) && call.who.length > 0))
       throw new BadContract(`${call.path} does not say who may make it.`)
+    if (
+      call.method === 'GET' &&
+      !call.changes &&
+      secretNamesOf(call).length > 0 !== (call.carriesSecret ?? false)
+    )
+      throw new BadContract(`${call.path} says wrongly whether its input carries a secret.`)
     if (call.feature !== undefined && !hidden.has(call.feature))
       throw new BadContract(`${call.path} needs ${call.feature}, which is no hidden menu entry.`)
   }

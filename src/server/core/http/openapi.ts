@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
-import type { Call } from '#contract/call.ts'
+import { type Call, isPosted } from '#contract/call.ts'
 import { done } from '#contract/envelope.ts'
 import { problems } from '#contract/problems.ts'
 import { scopeOf, scopes } from '#contract/scopes.ts'
 import { webhookBodyOf, webhookEvents } from '#contract/webhook-events.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
 import { sampleInput } from './examples.ts'
+import { secretNamesOf } from './secret-names.ts'
 import { sampleId, sampleOutput } from './sample-output.ts'
 
 type Json = Record<string, unknown>
@@ -23,8 +24,7 @@ const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output'): Json => {
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
   for (const call of allCalls) {
-    const methods =
-      call.method === 'GET' && call.changes ? (['get', 'post'] as const) : [call.method.toLowerCase()]
+    const methods = hasBothForms(call) ? (['get', 'post'] as const) : [call.method.toLowerCase()]
     paths[`/api${call.path}`] = Object.fromEntries(methods.map((method) => [method, operation(call, method)]))
   }
   return {
@@ -60,12 +60,18 @@ export function openApi(): Json {
   }
 }
 
+/** Specified as GET, and sent by POST. */
+export const hasBothForms = (call: Call) => call.method === 'GET' && isPosted(call)
+
+const getText =
+  'Refused with status 405 if the query contains a password or a code, unless the operator set GET_CHANGES=on.'
+
 const tagOf = (call: Call) => call.path.split('/')[1]!
 
 /** The name of a method in generated clients: `/dub/works/create` is `dubWorksCreate`. */
 const operationIdOf = (call: Call, method: string) => {
   const name = call.path.slice(1).replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
-  return method === 'get' && call.changes ? `${name}ByGet` : name
+  return method === 'get' && hasBothForms(call) ? `${name}ByGet` : name
 }
 
 const reference = (kind: 'parameters' | 'headers' | 'responses' | 'schemas', name: string) => ({
@@ -191,10 +197,11 @@ function operation(call: Call, method: string): Json {
     operationId: operationIdOf(call, method),
     summary: call.does,
     ...(call.sensitive && { description: sensitiveText }),
+    ...(method === 'get' && secretNamesOf(call).length > 0 && { description: getText }),
     tags: [tagOf(call)],
     'x-who': call.who,
     ...(call.feature && { 'x-feature': call.feature }),
-    ...(method === 'get' && call.changes ? { deprecated: true } : {}),
+    ...(method === 'get' && hasBothForms(call) ? { deprecated: true } : {}),
     ...(scope && { 'x-scope': scope }),
     security: call.who === 'anyone' ? [] : [...(scope ? [{ key: [] }] : []), { token: [] }],
     parameters: [

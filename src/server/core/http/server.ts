@@ -8,7 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { type Call, usualMaxBytes } from '#contract/call.ts'
+import { type Call, isPosted, usualMaxBytes } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { RequestContext, Route, SentFile, ThreadRoute } from './route.ts'
@@ -28,6 +28,7 @@ import { openTurns } from './fair-turns.ts'
 import { sharedPools } from '#server/core/pools/shared-pools.ts'
 import { readField } from './read-field.ts'
 import { checkText, refuseBadText } from './refuse-bad-text.ts'
+import { secretNamesOf } from './secret-names.ts'
 import { success } from './success.ts'
 import { addSecurityHeaders, bareAnswer, securityHeaders } from './security-headers.ts'
 import { serveSecurityTxt } from './security-txt.ts'
@@ -141,14 +142,17 @@ export async function openServer(
   })
 
   const routeOf = (one: Route | ThreadRoute) => {
-    const alsoPost = one.call.method === 'GET' && one.call.changes
+    const { getChanges } = app.config
+    const isAsked = one.call.method === 'GET' && !(one.call.changes && getChanges === 'off')
+    const secrets = getChanges === 'on' ? [] : secretNamesOf(one.call)
     return {
-      method: alsoPost ? (app.config.getChanges ? ['GET', 'POST'] : ['POST']) : [one.call.method],
+      method: [...(isAsked ? ['GET'] : []), ...(isPosted(one.call) ? ['POST'] : [])],
       url: `/api${one.call.path}`,
       config: { call: one },
       ...(one.call.maxBytes !== undefined && { bodyLimit: one.call.maxBytes }),
       // Checked again when the body has arrived (see serve), because the session may have ended in the meantime.
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (request.method !== 'POST') refuseSecrets(request, reply, secrets)
         if (bytesOf(request) > smallBody) await site.contextOf(app, one.call, request, reply)
       },
     }
@@ -250,6 +254,13 @@ async function fileOf(
     return unreadable(error)
   })
   return { name: part.filename, bytes }
+}
+
+/** A URL is kept by browsers, proxies and logs. */
+function refuseSecrets({ query }: FastifyRequest, reply: FastifyReply, secrets: readonly string[]) {
+  if (!secrets.some((name) => (query as Record<string, unknown>)[name])) return
+  reply.header('allow', 'POST')
+  throw new Problem('usePost')
 }
 
 const bytesOf = ({ headers }: FastifyRequest) =>

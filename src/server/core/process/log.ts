@@ -12,6 +12,7 @@ const secrets = [
   'jwt',
   'ticket',
   'code',
+  'passCode',
   'proof',
   'authorization',
   'cookie',

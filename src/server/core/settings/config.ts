@@ -5,6 +5,7 @@ import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.t
 import { readAllowedHosts } from '#net/allowed-hosts.ts'
 import { headersIn, isHeaderList } from './header-list.ts'
 import { merchantFiles, namedTwice } from './merchants.ts'
+import { ownSecret } from './own-secret.ts'
 import { paymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { Fault } from '#domain/fault.ts'
 import { nameSettingFault, type settingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
@@ -25,11 +26,11 @@ const environment = z.object({
   /** The public address, unless it is http://localhost:PORT; links in messages use the tenant's host with its scheme. */
   PUBLIC_URL: web().optional(),
   DATABASE_URL: address('databaseAddress', 'postgres:', 'postgresql:'),
-  /** Set by `yiyin up` for the database it started; demo data is only created there. */
+  /** Set by `yiyin up` if it started the database and only this machine reaches the server; demo data is only created there. */
   YIYIN_EMBEDDED_DATABASE: flag.default(false),
   YIYIN_DEMO: flag.default(false),
   /** Signs tokens, tickets and challenges; at least 32 characters, equal on all machines of a platform. */
-  YIYIN_SECRET: z.string().min(32),
+  YIYIN_SECRET: ownSecret(32),
   /** The number of proxies that set X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Private hosts that addresses entered on a page may use: names, addresses and ranges. */
@@ -60,7 +61,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Encrypts backups; a restore needs the same. */
-  BACKUP_KEY: z.string().min(16).optional(),
+  BACKUP_KEY: ownSecret(16).optional(),
   SMTP_URL: address('mailAddress', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Yiyin <no-reply@localhost>'),
   /** `outbox` stores messages for the terminal and the outbox page; the others send them. */
@@ -78,10 +79,18 @@ const environment = z.object({
    * above.
    */
   MERCHANTS_FOLDER: merchantFiles.optional(),
-  /** Whether documented calls that change state with GET are served. */
-  GET_CHANGES: flag.default(true),
   /** Off: recordings are added to own voices although no engine compares their speakers. */
   SPEAKER_CHECK: flag.default(true),
+  /**
+   * Whether documented calls that change state with GET are served: all, none, or by default those without a password or a
+   * code in the URL.
+   */
+  GET_CHANGES: z
+    .string()
+    .default('safe')
+    .transform((value) => value.toLowerCase())
+    .pipe(z.enum(['safe', 'on', 'off', '1', 'true', 'yes', '0', 'false', 'no']))
+    .transform((value) => (value === 'safe' ? 'safe' : flag.parse(value) ? 'on' : 'off')),
   /** The lifetime of a session in hours. */
   SESSION_HOURS: z.coerce
     .number()
@@ -94,7 +103,7 @@ const environment = z.object({
   CODES_A_DAY: z.coerce.number().int().positive().default(2000),
   /** The contact for security reports: `mailto:` or `https:`, for /.well-known/security.txt. */
   SECURITY_CONTACT: address('contactAddress', 'mailto:', 'https:').optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: ownSecret(16).optional(),
   /** The port on which a worker serves `/metrics`; without it, it does not. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** An OpenTelemetry collector (OTLP over HTTP) that receives traces. */
@@ -169,15 +178,18 @@ export function readConfig(env: Environment) {
 
   const data = isAbsolute(set.YIYIN_DATA) ? set.YIYIN_DATA : resolve(set.YIYIN_DATA)
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(set.YIYIN_HOST)
-  if (set.YIYIN_DEMO && (!set.YIYIN_EMBEDDED_DATABASE || !loopback || set.PUBLIC_URL))
-    throw new BadSetting(settingsFault('demoOpen'))
+  const local = loopback && set.YIYIN_EMBEDDED_DATABASE && !set.PUBLIC_URL && set.TRUSTED_PROXIES === 0
+  if (set.YIYIN_DEMO && !local) throw new BadSetting(settingsFault('demoOpen'))
   return {
     data,
     host: set.YIYIN_HOST,
     port: set.YIYIN_PORT,
     loopback,
-    /** Started by one person for this machine only: unsent messages may be shown here. */
-    local: loopback && set.YIYIN_EMBEDDED_DATABASE && !set.PUBLIC_URL,
+    /**
+     * Started by one person for this machine only: unsent messages may be shown here, and published passwords work. Of a
+     * database of one's own nobody knows which other servers open it.
+     */
+    local,
     publicUrl: set.PUBLIC_URL ? new URL(set.PUBLIC_URL) : undefined,
     databaseUrl: set.DATABASE_URL,
     demo: set.YIYIN_DEMO,

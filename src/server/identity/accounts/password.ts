@@ -1,5 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isPublishedPassword } from '#contract/published-accounts.ts'
+import { isFromHere } from '#server/core/http/is-from-here.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
 
 const derive = promisify(argon2)
 
@@ -15,7 +18,21 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(tag)}`
 }
 
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+/**
+ * Whether it is the password of an account. A published password is only accepted by a server that other machines do not
+ * reach, in a request of this machine. It is hashed anyway, so that timing does not reveal which accounts exist.
+ */
+export async function isPassword(
+  { app, reply }: Pick<RequestContext, 'app' | 'reply'>,
+  password: string,
+  hash: string,
+): Promise<boolean> {
+  const isRefused = isPublishedPassword(password) && !(app.config.local && isFromHere(reply.request))
+  return (await matchesHash(password, hash)) && !isRefused
+}
+
+/** For the start of a process, which has no request; everything else uses isPassword. */
+export async function matchesHash(password: string, hash: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
   if (!parts) throw new Error('A stored password has a form that is not known.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts
@@ -33,7 +50,7 @@ let nobody: Promise<string> | undefined
 /** Takes as long as a real check, so that timing does not distinguish an unknown name from a wrong password. */
 export async function checkNobody(password: string): Promise<void> {
   nobody ??= hashPassword(randomBytes(16).toString('hex'))
-  await isPassword(password, await nobody)
+  await matchesHash(password, await nobody)
 }
 
 function tagOf(

@@ -2,7 +2,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
-import { accountModify } from '#contract/accounts.ts'
+import { accountModify, accountPasswordModify } from '#contract/accounts.ts'
+import { reviewOpen } from '#contract/work-shares.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -303,15 +304,44 @@ test('health checks work, and metrics are only served locally', async () => {
   expect((await stranger.fetch('GET', '/metrics', undefined, { authorization })).status).toBe(200)
 })
 
-test('GET for calls that change state can be disabled; POST stays', async () => {
-  await addPerson(server, tenant, { name: 'getter' })
-  const browser = await new Browser(server).signIn('user', 'getter', password)
-  const changed = await browser.call(accountModify, { name: 'getter', company: 'By GET' }, { method: 'GET' })
-  expect(changed.body.success).toBe(true)
-  await using strict = await startServer({ GET_CHANGES: 'off' })
-  await addPerson(strict, await addTestTenant(strict), { name: 'getter' })
-  const there = await new Browser(strict).signIn('user', 'getter', password)
-  const refused = await there.call(accountModify, { name: 'getter', company: 'By GET' }, { method: 'GET' })
-  expect(refused.status).toBe(404)
-  expect((await there.call(accountModify, { name: 'getter', company: 'By POST' })).body.success).toBe(true)
+describe('calls that change state, by GET', () => {
+  const reset = '/api/login/pwd/reset?codeType=0&mobile=13800138000&code=123456&newPwd=Harbour%232031'
+
+  test('those with a password or a code are refused, by default; others are served', async () => {
+    await addPerson(server, tenant, { name: 'getter' })
+    const browser = await new Browser(server).signIn('user', 'getter', password)
+    const change = { name: 'getter', company: 'By GET' }
+    const changed = await browser.call(accountModify, change, { method: 'GET' })
+    expect(changed.body.success).toBe(true)
+    const passwords = { pwd: password, newPwd: 'Harbour#2031' }
+    for (const method of ['GET', 'HEAD'])
+      expect((await browser.fetch(method, reset)).status, method).toBe(405)
+    const refused = await browser.call(accountPasswordModify, passwords, { method: 'GET' })
+    expect(refused).toMatchObject({ status: 405, headers: { allow: 'POST' } })
+    expect(refused.body.resultEnInfo).toContain('by POST')
+    const shared = { token: 'a-token-of-no-link', passCode: '123456' }
+    expect((await browser.call(reviewOpen, shared, { method: 'GET' })).status).toBe(405)
+    // A link without a pass code can be opened either way.
+    for (const method of ['GET', 'POST'] as const)
+      expect((await browser.call(reviewOpen, { token: shared.token }, { method })).status).toBe(404)
+    expect((await browser.call(accountPasswordModify, passwords)).body.success).toBe(true)
+    expect(server.logged()).not.toContain('Harbour')
+  })
+
+  test('the documented form is served by a setting, as before', async () => {
+    await using asDocumented = await startServer({ GET_CHANGES: '1' })
+    await addPerson(asDocumented, await addTestTenant(asDocumented), { name: 'getter' })
+    const browser = await new Browser(asDocumented).signIn('user', 'getter', password)
+    const passwords = { pwd: password, newPwd: 'Harbour#2031' }
+    expect((await browser.call(accountPasswordModify, passwords, { method: 'GET' })).body.success).toBe(true)
+  })
+
+  test('all can be switched off; POST stays', async () => {
+    await using strict = await startServer({ GET_CHANGES: 'off' })
+    await addPerson(strict, await addTestTenant(strict), { name: 'getter' })
+    const there = await new Browser(strict).signIn('user', 'getter', password)
+    const refused = await there.call(accountModify, { name: 'getter', company: 'By GET' }, { method: 'GET' })
+    expect(refused.status).toBe(404)
+    expect((await there.call(accountModify, { name: 'getter', company: 'By POST' })).body.success).toBe(true)
+  })
 })

@@ -21,7 +21,7 @@ export async function changePassword(
   const { app, db, tenant } = context
   await allowTry(db, `password:${context.caller.id}`, byAccount, app.now())
   const account = await ownAccount(context)
-  if (!(await isPassword(pwd, account.password_hash))) throw new Problem('oldPasswordWrong')
+  if (!(await isPassword(context, pwd, account.password_hash))) throw new Problem('oldPasswordWrong')
   if (pwd === newPwd) throw new Problem('passwordUnchanged')
   const password_hash = await hashPassword(newPwd)
   await db.transaction().execute(async (trx) => {

@@ -40,7 +40,7 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
   const account = await ownAccount(context)
   if (account.must_change_password) {
     if (newPwd === undefined) throw new Problem('passwordEmpty')
-    if (await isPassword(newPwd, account.password_hash)) throw new Problem('passwordUnchanged')
+    if (await isPassword(context, newPwd, account.password_hash)) throw new Problem('passwordUnchanged')
   }
   const terms = account.must_agree ? await agreedTerms(context, agreed) : []
   const password_hash =
@@ -70,7 +70,7 @@ export const accountConfirmRoute = route(accountConfirm, async ({ password, proo
   if (account.must_change_password) throw new Problem('firstSteps')
   const typed = { portal: portalOf(caller.role), appId: caller.name, proof, accounts: [account] }
   const attempt = await allowPassword(context, typed)
-  if (!(await isPassword(password, account.password_hash))) {
+  if (!(await isPassword(context, password, account.password_hash))) {
     await attempt.failed()
     throw new Problem('passwordWrong')
   }

@@ -143,7 +143,7 @@ async function proveOwner(
   if (password !== undefined) {
     const typed = { portal: portalOf(account.role), appId: account.name, proof, accounts: [account] }
     const attempt = await allowPassword(context, typed)
-    if (!(await isPassword(password, account.password_hash))) {
+    if (!(await isPassword(context, password, account.password_hash))) {
       await attempt.failed()
       throw new Problem('passwordWrong')
     }

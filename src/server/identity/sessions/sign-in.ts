@@ -54,11 +54,12 @@ export async function signIn(
  * because an error would reveal that it exists.
  */
 async function compare(
-  { app, db }: RequestContext,
+  context: RequestContext,
   { appId, password }: Typed,
   candidate: Candidate | undefined,
   fromKnownDevice: boolean,
 ): Promise<boolean> {
+  const { app, db } = context
   const hash =
     candidate && ('here' in candidate ? candidate.here.password_hash : candidate.elsewhere.password_hash)
   const id = candidate && ('here' in candidate ? candidate.here.id : candidate.elsewhere.account_id)
@@ -71,7 +72,7 @@ async function compare(
     await checkNobody(password)
     return false
   }
-  if (!(await isPassword(password, hash))) return false
+  if (!(await isPassword(context, password, hash))) return false
   if (!isOwn) await uncountTry(db, key, byName, now)
   return true
 }

@@ -1,130 +1,13 @@
-import type { Transaction } from 'kysely'
 import { accountRemove } from '#contract/accounts.ts'
-import type { Role } from '#contract/call.ts'
-import { orderStatus } from '#domain/money/order-states.ts'
-import type { DB } from '#server/core/db/tables.ts'
-import { route, type RequestContext } from '#server/core/http/route.ts'
-import { Problem } from '#server/core/http/problem.ts'
-import { recordReleased } from '#server/money/ledger/welcomed-contacts.ts'
-import { takeStep } from '#server/money/orders/change-order.ts'
-import type { Order } from '#server/money/orders/order.ts'
-import { notifyOrder } from '#server/money/orders/notify-order.ts'
-import { closePayments, openPaymentsOf } from '#server/money/payments/close-payments.ts'
-import { cancelRun } from '#server/production/runs/change-run.ts'
-import { imageKey } from '#server/identity/images/image.ts'
-import { removeSecondFactor } from '#server/identity/second-factor/settle.ts'
-import { removeFiles } from '#server/production/own-voices/revoke-voice.ts'
-import { ownVoicesOf } from '#server/production/voices/own-voices.ts'
-import { accountEvent } from '#server/identity/sessions/account-event.ts'
+import { route } from '#server/core/http/route.ts'
 import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-removal.ts'
+import { removeAccount } from './remove-account.ts'
 
-/** What people made: deleted as by themselves, so that nightly jobs remove rows and files. */
-const deletedLater = [
-  'projects',
-  'separations',
-  'readings',
-  'podcast_shows',
-  'podcast_episodes',
-  'podcast_sounds',
-  'library_documents',
-  'live_sessions',
-  'classes',
-  'class_materials',
-] as const
-
-/** Repeated, because another payment code may be opened while one is being closed. */
-const tries = 4
-
-/** Accounting rows stay, as the law requires; personal data does not. */
 export const accountRemoveRoute = route(accountRemove, async (_, context) => {
-  const { app, db, tenant, caller } = context
-  const own = db.selectFrom('accounts').select('avatar').where('id', '=', caller.id)
-  const { avatar } = await own.executeTakeFirstOrThrow()
-  const voices = await ownVoicesOf(db, caller.id).select(['tenant_id', 'id']).execute()
-  let removed = false
-  for (let tried = 0; tried < tries && !removed; tried += 1) {
-    await closePayments(app, db, caller.id)
-    removed = await db.transaction().execute((trx) => remove(trx, context))
-  }
-  if (!removed) throw new Problem('paymentAbnormal')
-  const picture = avatar && imageKey(tenant, avatar)
-  if (picture) await app.storage.remove(picture)
-  for (const voice of voices) await removeFiles(app, voice)
-  const going = db.selectFrom('runs').select('id').where('account_id', '=', caller.id)
-  for (const run of await going.where('state', 'in', ['waiting', 'running']).execute())
-    await cancelRun(app, db, run.id)
+  const { app, caller } = context
+  await removeAccount(context, caller, async (trx) => {
+    await refuseWhileMoneyIsOpen(trx, caller.id)
+    if (caller.role === 'agent') await refuseWhileAgentIsNeeded(trx, caller.id, app.now())
+  })
   return null
 })
-
-/**
- * Returns false if an order can still be paid. Locks orders before the account, in the same order as an arriving
- * payment.
- */
-async function remove(trx: Transaction<DB>, context: RequestContext<readonly Role[]>): Promise<boolean> {
-  const { app } = context
-  const { id, role, name } = context.caller
-  const now = app.now()
-  const orders = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where((is) => is.or([is('buyer_id', '=', id), is('seller_id', '=', id)]))
-    .where('status', '=', orderStatus.unpaid)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  // Rows that refer to the account may be written concurrently: a transaction that locks a project first must not wait
-  // for this lock.
-  const { mobile, email } = await trx
-    .selectFrom('accounts')
-    .select(['mobile', 'email'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  if (await openPaymentsOf(trx, id).select('payments.id').limit(1).executeTakeFirst()) return false
-  await refuseWhileMoneyIsOpen(trx, id)
-  if (role === 'agent') await refuseWhileAgentIsNeeded(trx, id, now)
-  const discarded: Order[] = []
-  for (const order of orders)
-    discarded.push(
-      await takeStep(app, trx, trx.selectFrom('orders'), { id: order.id, action: 'discard', by: id }),
-    )
-  await trx
-    .updateTable('accounts')
-    .set({
-      removed_at: now,
-      // Orders of other accounts show the name of the selling business.
-      name: `${role === 'agent' ? name : 'removed'}-${id.slice(0, 8)}`,
-      mobile: null,
-      email: null,
-      given_mobile: null,
-      given_email: null,
-      ture_name: null,
-      company: null,
-      gender: null,
-      avatar: null,
-    })
-    .where('id', '=', id)
-    .execute()
-  // A live session that runs has lost its speaker with the login; it ends after its time of silence, and is charged then.
-  for (const table of deletedLater)
-    await trx
-      .updateTable(table)
-      .set({ deleted_at: now })
-      .where('account_id', '=', id)
-      .where('deleted_at', 'is', null)
-      .execute()
-  await trx.deleteFrom('prices').where('seller_id', '=', id).execute()
-  await trx.deleteFrom('bank_details').where('seller_id', '=', id).execute()
-  await trx.deleteFrom('invoice_infos').where('account_id', '=', id).execute()
-  await trx.deleteFrom('glossary').where('account_id', '=', id).execute()
-  await trx.deleteFrom('lexicon_terms').where('account_id', '=', id).execute()
-  await trx.deleteFrom('own_voices').where('account_id', '=', id).execute()
-  await trx.deleteFrom('thesaurus_terms').where('account_id', '=', id).execute()
-  await recordReleased(trx, context, { id, contacts: [mobile, email] })
-  await trx.updateTable('exports').set({ expires_at: now }).where('account_id', '=', id).execute()
-  await removeSecondFactor(trx, id)
-  await trx.deleteFrom('notices').where('account_id', '=', id).execute()
-  await accountEvent(trx, { account: id, now }, 'removal')
-  for (const order of discarded) await notifyOrder(app, trx, order, { action: 'discard', by: id })
-  return true
-}

@@ -7,8 +7,12 @@ import { readSettlements } from '#server/money/settlements/read-settlements.ts'
 /** Orders with a payment in progress or with undelivered usage. */
 const open = [orderStatus.confirming, orderStatus.allocating, orderStatus.paid]
 
-/** Orders that the account buys or sells. */
-export async function refuseWhileMoneyIsOpen(db: Db, account: string): Promise<void> {
+/** Orders that the account buys or sells, except those among these accounts, or between one of them and the platform. */
+export async function refuseWhileMoneyIsOpen(
+  db: Db,
+  account: string,
+  among: readonly string[] = [],
+): Promise<void> {
   const order = await db
     .selectFrom('orders')
     .select('number')
@@ -24,6 +28,14 @@ export async function refuseWhileMoneyIsOpen(db: Db, account: string): Promise<v
             .where('refunds.ended_at', 'is', null),
         ),
       ]),
+    )
+    .$if(among.length > 0, (open) =>
+      open.where((is) =>
+        is.or([
+          is('buyer_id', 'not in', among),
+          is.and([is('seller_id', 'is not', null), is('seller_id', 'not in', among)]),
+        ]),
+      ),
     )
     .limit(1)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { type Call, isPosted, type OutputOf, type SentTo } from '#contract/call.ts'
 import { handledCodes, type HandledProblem } from '#contract/handled-codes.ts'
 import { endingCodes } from '#contract/ending-codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
@@ -101,7 +101,7 @@ async function ask<C extends Call>(
   used: string | undefined,
   { file, signal, keepalive = false }: SendOptions,
 ): Promise<OutputOf<C>> {
-  const posts = call.method === 'POST' || call.changes
+  const posts = isPosted(call)
   const headers = new Headers({ accept: 'application/json' })
   if (used) headers.set('authorization', used)
   const id = used && accountId()

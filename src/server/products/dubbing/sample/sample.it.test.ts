@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectDetail, projectList, projectRetry } from '#contract/projects.ts'
 import { handlers } from '#worker/job-handlers.ts'
-import { demoAccounts, seedDemo } from '#server/demo.ts'
+import { publishedAccounts } from '#contract/published-accounts.ts'
+import { seedDemo } from '#server/demo.ts'
 import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { Browser } from '#testkit/browser.ts'
 import { inspect } from '#testkit/films.ts'
@@ -16,12 +17,12 @@ test(
   'a new account gets a sample project that is generated, recognized, translated and dubbed on this machine',
   { timeout: 600_000 },
   async () => {
-    await using server = await startServer()
+    await using server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
     await seedDemo(server.app)
     const worker = await startWorker(server.app, handlers, { slots: 2 })
     try {
       await reportOffer(server.app)
-      const [{ name, password }] = demoAccounts
+      const [{ name, password }] = publishedAccounts
       const browser = await new Browser(server).signIn('user', name, password)
       const list = () => browser.call(projectList, {})
       const shown = await until(
@@ -71,10 +72,10 @@ async function withoutPrograms() {
 }
 
 test('if speech programs are missing, the sample reports which ones, and how to install them', async () => {
-  await using server = await startServer()
+  await using server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
   await withoutPrograms()
   await seedDemo(server.app)
-  const [{ name, password }] = demoAccounts
+  const [{ name, password }] = publishedAccounts
   const browser = await new Browser(server).signIn('user', name, password)
   const sample = async () => (await browser.call(projectList, {})).body.result!.records[0]!
   expect(await sample()).toMatchObject({ status: 0, errorInfo: null })

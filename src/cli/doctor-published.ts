@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { message } from '#i18n/message.ts'
+import { findingWords } from '#i18n/terminal-findings.ts'
+import type { Finding } from './finding.ts'
+
+/** Accounts of the demo, whose passwords are published. */
+export async function publishedFindings(client: pg.Client, local: boolean): Promise<Finding[]> {
+  const { rows: functions } = await client.query<{ made: boolean }>(
+    `select to_regproc('public.published_accounts') is not null as made`,
+  )
+  if (!functions[0]?.made) return []
+  const { rows } = await client.query<{ tenant: string; name: string; suspended: boolean }>(
+    'select tenant, name, suspended from published_accounts()',
+  )
+  if (rows.length === 0) return []
+  const isOpen = rows.some(({ suspended }) => !suspended)
+  const means = local ? 'publishedLocal' : isOpen ? 'publishedOpen' : 'publishedSuspended'
+  return [
+    {
+      about: 'database',
+      name: message(findingWords.publishedPasswords),
+      state: isOpen && !local ? 'missing' : 'note',
+      value: rows.map(({ tenant, name }) => `${tenant}/${name}`).join(', '),
+      means: message(findingWords[means]),
+      required: false,
+      get: message(findingWords.removeDemo),
+    },
+  ]
+}

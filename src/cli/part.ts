@@ -1,0 +1,17 @@
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
+import { compileCache } from './paths.ts'
+
+/**
+ * Starts a server or a worker. It gets an IPC channel, and stops when that closes: also when this process is killed, at any
+ * moment of its start (core/process/supervisor-gone.ts).
+ */
+export const startPart = (
+  script: URL,
+  options: { env: NodeJS.ProcessEnv; stdio: [StdioOptions, StdioOptions, StdioOptions]; detached?: boolean },
+): ChildProcess =>
+  fork(script, {
+    ...options,
+    env: { NODE_COMPILE_CACHE: compileCache, ...options.env },
+    stdio: [...options.stdio, 'ipc'] as StdioOptions,
+    execArgv: [],
+  })
