@@ -162,7 +162,6 @@ async function isDelivered({ app }: TestServer, { tenant, account }: Person, end
       db,
       signal: new AbortController().signal,
       attempt: 1,
-      isLastAttempt: true,
       progress: () => undefined,
       itemsDone: () => undefined,
     },

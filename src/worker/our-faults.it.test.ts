@@ -8,7 +8,6 @@ import { readingCreate, readingShow, readingWork, readLinkup } from '#contract/r
 import { runDetail } from '#contract/runs.ts'
 import { amountCurrent } from '#contract/usage.ts'
 import { workState } from '#contract/wire-numbers.ts'
-import { laneOf } from '#server/core/jobs/job.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { importText } from '#server/products/reading/import-job.ts'
@@ -63,7 +62,7 @@ test('a document is read though its worker was killed once and the database rest
   const { run: importing } = await resultOf(ana, readingShow, { id })
 
   // A worker takes it and is never heard of again.
-  const lane = laneOf(importText)
+  const { lane } = importText
   expect(await claim(server.app.database.outside, lane, [importText.kind])).toMatchObject({ attempt: 1 })
   await jobs(`heartbeat_at = now() - interval '1 minute' where state = 'running'`)
 

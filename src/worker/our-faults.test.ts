@@ -97,7 +97,7 @@ test('a classification that does not know a fault is noticed', () => {
 test('after 24 hours a fault of ours ends the job with a reason', () => {
   for (const [error] of Object.values(ours)) {
     const outcome = outcomeOf(
-      { retryAfter: 5 },
+      { lane: 'long', retryAfter: 5 },
       { ...fresh, troubledAt: before(24 * hour + 1) },
       problemOf(error),
       { now },
@@ -111,10 +111,15 @@ test('after 24 hours a fault of ours ends the job with a reason', () => {
 
 test('waits grow up to five minutes, so that work continues soon after the fault is over', () => {
   const pauses = [0, 1, 2, 6, 7, 8, 500].map((postponed) => {
-    const outcome = outcomeOf({ retryAfter: 600 }, { ...fresh, postponed }, new StorageFull('full'), {
-      now,
-      random: () => 0,
-    })
+    const outcome = outcomeOf(
+      { lane: 'long', retryAfter: 600 },
+      { ...fresh, postponed },
+      new StorageFull('full'),
+      {
+        now,
+        random: () => 0,
+      },
+    )
     return (outcome as Extract<Outcome, { pause: number }>).pause
   })
   expect(pauses).toEqual([2, 4, 8, 128, 256, 300, 300])
@@ -122,7 +127,7 @@ test('waits grow up to five minutes, so that work continues soon after the fault
 
 test('other failures count: those of a file at once, unclear ones after the retries', () => {
   const ended = (error: unknown, claimed = fresh) =>
-    outcomeOf({ retryAfter: 5 }, claimed, error, { now }).ended
+    outcomeOf({ lane: 'long', retryAfter: 5 }, claimed, error, { now }).ended
   for (const theirs of [new Problem('videoUnreadable'), new Final('no such voice')]) {
     expect(failureOf(theirs)).toEqual({ of: 'theirs' })
     expect(ended(theirs)).toBe('failed')

@@ -5,10 +5,10 @@ import { outcomeOf, outcomeOfSilence, pauseBefore } from './outcome.ts'
 
 test('each attempt waits twice as long as the previous one, up to ten minutes, plus up to half as jitter', () => {
   const pauses = (chance: number) =>
-    [1, 2, 3, 4, 12].map((failed) => pauseBefore({ retryAfter: 5 }, failed, () => chance))
+    [1, 2, 3, 4, 12].map((failed) => pauseBefore({ lane: 'long', retryAfter: 5 }, failed, () => chance))
   expect(pauses(0)).toEqual([5, 10, 20, 40, 600])
   expect(pauses(1)).toEqual([7.5, 15, 30, 60, 900])
-  expect(pauseBefore({ retryAfter: 0 }, 3)).toBe(0)
+  expect(pauseBefore({ lane: 'long', retryAfter: 0 }, 3)).toBe(0)
 })
 
 const now = new Date('2026-11-29T12:00:00Z')
@@ -29,7 +29,7 @@ function deaths({ alone, othersFinish }: { alone: boolean; othersFinish: boolean
   let suspected = 0
   for (let cutOff = 0; cutOff < most; cutOff += 1) {
     const silent = { isSuspect: alone && cutOff > 1, suspected, othersFinish }
-    const outcome = outcomeOfSilence({}, { ...claimed, cutOff }, silent, new Error('silent'), {
+    const outcome = outcomeOfSilence({ lane: 'long' }, { ...claimed, cutOff }, silent, new Error('silent'), {
       now,
       random: () => 0,
     })
@@ -62,7 +62,9 @@ test('after 24 hours it ends in any case', () => {
   const troubledAt = new Date(now.getTime() - 24 * 3_600_000 - 1)
   const silent = { isSuspect: false, suspected: 0, othersFinish: true }
   expect(
-    outcomeOfSilence({}, { ...claimed, troubledAt, cutOff: 9 }, silent, new Error('silent'), { now }),
+    outcomeOfSilence({ lane: 'long' }, { ...claimed, troubledAt, cutOff: 9 }, silent, new Error('silent'), {
+      now,
+    }),
   ).toMatchObject({
     ended: 'failed',
     error: { name: 'runWaitedTooLong' },
@@ -74,7 +76,7 @@ test('a live session continues within seconds', () => {
   const often = { ...claimed, cutOff: 6, postponed: 6 }
   const soon = { ended: 'postponed', pause: 5 }
   const options = { now, random: () => 0 }
-  expect(outcomeOfSilence({ live: true }, often, silent, new Error('silent'), options)).toMatchObject(soon)
+  expect(outcomeOfSilence({ lane: 'live' }, often, silent, new Error('silent'), options)).toMatchObject(soon)
   const away = new StorageUnavailable('away')
-  expect(outcomeOf({ live: true, retryAfter: 1 }, often, away, options)).toMatchObject(soon)
+  expect(outcomeOf({ lane: 'live', retryAfter: 1 }, often, away, options)).toMatchObject(soon)
 })

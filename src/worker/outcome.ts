@@ -28,7 +28,7 @@ export const pauseBefore = (job: Pick<Job, 'retryAfter'>, failed: number, random
 
 /** The only place that decides whether an attempt counts. */
 export function outcomeOf(
-  job: Pick<Job, 'retryAfter' | 'live'>,
+  job: Pick<Job, 'retryAfter' | 'lane'>,
   claimed: Claimed,
   error: unknown,
   {
@@ -56,7 +56,7 @@ export function outcomeOf(
         error,
         problem: failure.fault,
         pause: withJitter(
-          Math.min(job.live ? longestLive : longestWait, 2 ** (claimed.postponed + 1)),
+          Math.min(job.lane === 'live' ? longestLive : longestWait, 2 ** (claimed.postponed + 1)),
           random,
         ),
       }
@@ -84,7 +84,7 @@ export interface Silent {
  * under suspicion while others finish: then the job kills them, for example because it needs more memory than there is.
  */
 export function outcomeOfSilence(
-  job: Pick<Job, 'live'>,
+  job: Pick<Job, 'lane'>,
   claimed: Claimed,
   silent: Silent,
   error: unknown,
@@ -95,7 +95,7 @@ export function outcomeOfSilence(
   if (silent.isSuspect && silent.othersFinish && silent.suspected + 1 >= maxSuspected)
     return { ended: 'failed', error: new Problem('runCrashes', { count: died }) }
   // The first time it continues at once: it was probably a restart.
-  const longest = job.live ? longestLive : longestPause
+  const longest = job.lane === 'live' ? longestLive : longestPause
   const pause = died === 1 ? 0 : withJitter(Math.min(longest, 15 * 2 ** (died - 1)), random)
   return { ended: 'postponed', error, problem: 'tryCutOff', pause, cutOff: { isSuspect: silent.isSuspect } }
 }

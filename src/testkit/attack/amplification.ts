@@ -37,7 +37,7 @@ export async function attackAmplification(target: Target, options: AttackOptions
 
   const recorder = openRecorder('amplification', options.seed, allCalls.length)
   const holdLimit = options.holdLimit ?? usualHoldLimit
-  const worst: Worst = { target, recorder, longest: 0, over: 0, memory: 0, holdLimit }
+  const worst: Worst = { target, recorder, longest: 0, over: 0, memory: 0, holdLimit, signal: options.signal }
   const others = await openOthers(target)
   const alone = await others.p99()
   for (const { call, by, files, send } of all) {
