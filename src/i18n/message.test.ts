@@ -1,3 +1,4 @@
+import { outputFault } from '#domain/output/output-budget.ts'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '#domain/fault.ts'
 import { backupFault } from '#server/backup/backup-fault.ts'
@@ -18,6 +19,7 @@ const rooms = [
   mediaFault,
   engineFault,
   modelFault,
+  outputFault,
   pipelineFault,
   netFault,
   settingFault,
