@@ -3,7 +3,7 @@ import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readingCreate, readingShow, readingWork, readLinkup } from '#contract/readings.ts'
 import { runDetail } from '#contract/runs.ts'
 import { amountCurrent } from '#contract/usage.ts'
@@ -44,64 +44,73 @@ beforeAll(async () => {
   ana = await new Browser(server).signIn('user', 'ana', password)
 })
 afterAll(async () => {
-  await worker.stopWorking()
-  await server.close()
-  if (canMount) run('umount', disk)
-  await rm(disk, { recursive: true, force: true })
+  try {
+    await worker.stopWorking()
+    await server.close()
+  } finally {
+    if (canMount) run('umount', '--lazy', disk)
+    await rm(disk, { recursive: true, force: true })
+  }
 })
 
 const jobs = (change: string) => server.app.database.pool.query(`update jobs set ${change}`)
 const runNow = (id: string) => resultOf(ana, runDetail, { id })
 const remaining = async () => (await resultOf(ana, amountCurrent, {})).ttsAmount.currentAmount
 
-test('a document is read though its worker was killed once and the database restarted once', async () => {
-  const file = join(disk, 'tide.txt')
-  await writeFile(file, 'The tide comes in.\n\nIt goes out.')
-  const upload = await addUpload(server, { tenant, account }, 'article', file)
-  const { id } = await resultOf(ana, readingCreate, { kind: 'article', upload, language: 'en' })
-  const { run: importing } = await resultOf(ana, readingShow, { id })
+const patient = { timeout: 300_000 }
 
-  // A worker takes it and is never heard of again.
-  const { lane } = importText
-  expect(await claim(server.app.database.outside, lane, [importText.kind])).toMatchObject({ attempt: 1 })
-  await jobs(`heartbeat_at = now() - interval '1 minute' where state = 'running'`)
+test(
+  'a document is read though its worker was killed once and the database restarted once',
+  patient,
+  async () => {
+    const file = join(disk, 'tide.txt')
+    await writeFile(file, 'The tide comes in.\n\nIt goes out.')
+    const upload = await addUpload(server, { tenant, account }, 'article', file)
+    const { id } = await resultOf(ana, readingCreate, { kind: 'article', upload, language: 'en' })
+    const { run: importing } = await resultOf(ana, readingShow, { id })
 
-  const owner = new pg.Client({ connectionString: server.app.config.databaseUrl })
-  await owner.connect()
-  // What is read cannot be stored until the connections end.
-  await owner.query('begin')
-  await owner.query('lock table document_items in exclusive mode')
-  await worker.startWorking()
-  const stored = `from pg_stat_activity where datname = current_database() and application_name = 'yiyin'`
-  const blocked = () => owner.query(`select ${`pid ${stored}`} and wait_event_type = 'Lock'`)
-  await until(blocked, ({ rows }) => rows.length > 0, 60_000)
-  await owner.query(`select pg_terminate_backend(pid) ${stored}`)
-  await owner.query('rollback')
-  await owner.end()
+    // A worker takes it and is never heard of again.
+    const { lane } = importText
+    expect(await claim(server.app.database.outside, lane, [importText.kind])).toMatchObject({ attempt: 1 })
+    await jobs(`heartbeat_at = now() - interval '1 minute' where state = 'running'`)
 
-  const waiting = await until(
-    () => runNow(importing!.id),
-    ({ state }) => state !== 'running',
-    30_000,
-  )
-  expect(waiting).toMatchObject({
-    state: 'waiting',
-    problem: 'waitsForDatabase',
-    nextTry: expect.any(String),
-  })
-  const done = await until(
-    () => runNow(importing!.id),
-    ({ state }) => state === 'done' || state === 'failed',
-    60_000,
-  )
-  expect(done).toMatchObject({ state: 'done', problem: null })
-  expect(await resultOf(ana, readingShow, { id })).toMatchObject({ state: 'ready' })
-  const { rows } = await server.app.database.pool.query(
-    'select attempt, retries, postponed from jobs where kind = $1',
-    [importText.kind],
-  )
-  expect(rows).toEqual([{ attempt: 3, retries: 1, postponed: 2 }])
-})
+    const owner = new pg.Client({ connectionString: server.app.config.databaseUrl })
+    await owner.connect()
+    onTestFinished(() => owner.end())
+    // What is read cannot be stored until the connections end.
+    await owner.query('begin')
+    await owner.query('lock table document_items in exclusive mode')
+    await worker.startWorking()
+    const stored = `from pg_stat_activity where datname = current_database() and application_name = 'yiyin'`
+    const blocked = () => owner.query(`select ${`pid ${stored}`} and wait_event_type = 'Lock'`)
+    await until(blocked, ({ rows }) => rows.length > 0, 150_000)
+    await owner.query(`select pg_terminate_backend(pid) ${stored}`)
+    await owner.query('rollback')
+
+    const waiting = await until(
+      () => runNow(importing!.id),
+      ({ state }) => state !== 'running',
+      150_000,
+    )
+    expect(waiting).toMatchObject({
+      state: 'waiting',
+      problem: 'waitsForDatabase',
+      nextTry: expect.any(String),
+    })
+    const done = await until(
+      () => runNow(importing!.id),
+      ({ state }) => state === 'done' || state === 'failed',
+      150_000,
+    )
+    expect(done).toMatchObject({ state: 'done', problem: null })
+    expect(await resultOf(ana, readingShow, { id })).toMatchObject({ state: 'ready' })
+    const { rows } = await server.app.database.pool.query(
+      'select attempt, retries, postponed from jobs where kind = $1',
+      [importText.kind],
+    )
+    expect(rows).toEqual([{ attempt: 3, retries: 1, postponed: 2 }])
+  },
+)
 
 /** Leaves less room than any file needs, until it is called again. */
 async function fillDisk(): Promise<() => Promise<void>> {
@@ -131,11 +140,12 @@ const waitsForDisk = (id: string) =>
   until(
     () => runNow(id),
     ({ state, problem }) => state === 'failed' || (state === 'waiting' && problem !== null),
-    60_000,
+    150_000,
   )
 
 test.runIf(canMount)(
   'on a full disk a run waits, says why, continues when there is room, and is charged once',
+  patient,
   async () => {
     await worker.startWorking()
     const before = await remaining()
@@ -152,7 +162,7 @@ test.runIf(canMount)(
         return rows[0]!.postponed >= 3
       },
       Boolean,
-      60_000,
+      150_000,
     )
     expect(await waitsForDisk(speaking)).toMatchObject({ state: 'waiting', problem: 'waitsForDisk' })
     await makeRoom()
@@ -160,7 +170,7 @@ test.runIf(canMount)(
     const done = await until(
       () => resultOf(ana, readingWork, { id: work }),
       ({ state }) => state === workState.done || state === workState.failed,
-      60_000,
+      150_000,
     )
     expect(done.state).toBe(workState.done)
     const works = server.app.database.of(tenant).selectFrom('works').select('amount').where('id', '=', work)
@@ -172,6 +182,7 @@ test.runIf(canMount)(
 
 test.runIf(canMount)(
   'a disk that stays full for 24 hours ends the run with a reason, and the usage is returned',
+  patient,
   async () => {
     await worker.startWorking()
     const before = await remaining()
@@ -188,7 +199,7 @@ test.runIf(canMount)(
         .selectAll()
         .where('id', '=', speaking)
         .executeTakeFirstOrThrow()
-    const ended = await until(row, ({ state }) => state === 'failed', 60_000)
+    const ended = await until(row, ({ state }) => state === 'failed', 150_000)
     expect(ended).toMatchObject({ problem: 'runWaitedTooLong', problem_values: { hours: 24 } })
     expect(ended.fault).not.toBeNull()
     await makeRoom()
