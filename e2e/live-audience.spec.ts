@@ -22,7 +22,10 @@ async function shared(
   const { id: account, name } = await world.person({ tenant })
   const session = await addLiveSession(world.server, { tenant, account }, { name: 'Town hall', said })
   const speaker = await new Browser(world.server, host).signIn('user', name, password)
-  const made = await speaker.call(liveShareCreate, { session, ...(mostViewers !== undefined && { mostViewers }) })
+  const made = await speaker.call(liveShareCreate, {
+    session,
+    ...(mostViewers !== undefined && { mostViewers }),
+  })
   const { id, path, token } = made.body.result!
   return { path, token, revoke: () => speaker.call(liveShareRevoke, { id }) }
 }
