@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { liveShareCreate, liveShareRevoke } from '#contract/live-share.ts'
 import { addLiveSession } from '#testkit/add-live-session.ts'
 import { Browser } from '#testkit/browser.ts'
+import { openLive } from '#testkit/live-client.ts'
 import { addTestTenant, password } from '#testkit/people.ts'
 import { expect, test, type World } from './fixture.ts'
 
@@ -14,12 +15,19 @@ const said = Array.from({ length: 30 }, (_, at) => ({
 }))
 
 /** A link to a session of somebody of a tenant. */
-async function shared(world: World, { tenant, host }: { tenant: string; host?: string }) {
+async function shared(
+  world: World,
+  { tenant, host, mostViewers }: { tenant: string; host?: string; mostViewers?: number },
+) {
   const { id: account, name } = await world.person({ tenant })
   const session = await addLiveSession(world.server, { tenant, account }, { name: 'Town hall', said })
   const speaker = await new Browser(world.server, host).signIn('user', name, password)
-  const { id, path } = (await speaker.call(liveShareCreate, { session })).body.result!
-  return { path, revoke: () => speaker.call(liveShareRevoke, { id }) }
+  const made = await speaker.call(liveShareCreate, {
+    session,
+    ...(mostViewers !== undefined && { mostViewers }),
+  })
+  const { id, path, token } = made.body.result!
+  return { path, token, revoke: () => speaker.call(liveShareRevoke, { id }) }
 }
 
 test.describe('the audience page', () => {
@@ -43,6 +51,24 @@ test.describe('the audience page', () => {
     const widths = () =>
       page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
     await expect.poll(widths).toEqual([320, 320])
+  })
+
+  test('a viewer above the limit of the link is told so, and joins by itself once there is room', async ({
+    page,
+    world,
+  }) => {
+    const { path, token } = await shared(world, { tenant: world.yiyin, mostViewers: 1 })
+    const first = openLive(world.server, { kind: 'join', token })
+    await first.ready
+    await page.clock.install()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'This session is full' })).toBeVisible()
+    await expect(page.getByText(/Next attempt in \d+ s/)).toBeVisible()
+    first.close()
+    await expect(async () => {
+      await page.clock.runFor(30_000)
+      await expect(page.getByRole('article').last()).toContainText('Sentence 30', { timeout: 1000 })
+    }).toPass()
   })
 
   test('in a frame, the embedding page learns when the link ends', async ({ page, world }) => {
