@@ -116,6 +116,12 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   { file: 'src/server/core/db/c.ts', imports: '#server/core/http/route.ts', bites: 'Features of one layer' },
   { file: 'src/server/core/http/d.ts', imports: '#server/core/db/database.ts', bites: undefined },
   {
+    file: 'src/server/identity/sessions/c.ts',
+    imports: 'node:crypto',
+    bites: 'Secrets are compared by core/secrets/secret-kind.ts',
+  },
+  { file: 'src/server/core/secrets/secret-kind.ts', imports: 'node:crypto', bites: undefined },
+  {
     file: 'src/server/identity/sessions/a.ts',
     imports: '#server/money/ledger/post.ts',
     bites: 'A layer of the server',

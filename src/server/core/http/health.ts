@@ -11,7 +11,12 @@ import { Problem } from './problem.ts'
 const probeEvery = 1000
 
 /** Endpoints for monitoring: liveness, readiness and metrics. */
-export function serveHealth(server: FastifyInstance, app: App, stopping: AbortSignal) {
+export function serveHealth(
+  server: FastifyInstance,
+  app: App,
+  stopping: AbortSignal,
+  isMetricsToken: (token: string, authorization: string | undefined) => boolean,
+) {
   server.get('/healthz', async () => ({ status: 'ok' }))
 
   // Cached, so that frequent requests do not write to the database each time.
@@ -54,7 +59,7 @@ export function serveHealth(server: FastifyInstance, app: App, stopping: AbortSi
   server.get('/metrics', async (request, reply) => {
     const { metricsToken } = app.config
     const allowed = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
+      ? isMetricsToken(metricsToken, request.headers.authorization)
       : isFromHere(request)
     if (!allowed) throw new Problem('notFound')
     return reply.type(app.metrics.contentType).send(await app.metrics.metrics())

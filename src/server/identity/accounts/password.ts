@@ -1,5 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { Comparison } from '#server/core/secrets/secret-kind.ts'
 
 const derive = promisify(argon2)
 
@@ -15,7 +16,11 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(tag)}`
 }
 
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function isPassword(
+  { isSame }: Comparison,
+  password: string,
+  hash: string,
+): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
   if (!parts) throw new Error('A stored password has a form that is not known.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts
@@ -25,15 +30,16 @@ export async function isPassword(password: string, hash: string): Promise<boolea
     passes: Number(passes),
     parallelism: Number(parallelism),
   })
-  return timingSafeEqual(found, expected)
+  return isSame(found, expected)
 }
 
 let nobody: Promise<string> | undefined
 
 /** Takes as long as a real check, so that timing does not distinguish an unknown name from a wrong password. */
-export async function checkNobody(password: string): Promise<void> {
+export async function checkNobody(comparison: Comparison, password: string): Promise<undefined> {
   nobody ??= hashPassword(randomBytes(16).toString('hex'))
-  await isPassword(password, await nobody)
+  await isPassword(comparison, password, await nobody)
+  return undefined
 }
 
 function tagOf(

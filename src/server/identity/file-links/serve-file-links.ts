@@ -14,7 +14,7 @@ export function serveFileLinks(server: FastifyInstance, app: App, onDemand: read
     const tenant = await app.tenants.at(request.headers.host)
     if (!tenant) throw new Problem('unknownHost')
     const { link, name } = request.params
-    const content = await openFileLink(app, tenant.id, link)
+    const content = await openFileLink(app, tenant.id, { link, name })
     if (!content) throw new Problem('noRight')
     const { of, account, share } = content
     if (content.save) reply.header('content-disposition', attachment(name))

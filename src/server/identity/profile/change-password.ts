@@ -3,11 +3,9 @@ import { Problem } from '#server/core/http/problem.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { lockChecked } from '#server/identity/sessions/lock-checked.ts'
-import { hashPassword, isPassword } from '#server/identity/accounts/password.ts'
-import { allowTry } from '#server/identity/sessions/tries.ts'
+import { isCurrentPassword } from '#server/identity/sessions/current-password.ts'
+import { hashPassword } from '#server/identity/accounts/password.ts'
 import { ownAccount } from '#server/identity/accounts/account.ts'
-
-const byAccount = { seconds: 900, most: 10 }
 
 /** A new password ends every session of the account, including the caller's. */
 export async function changePassword(
@@ -15,9 +13,8 @@ export async function changePassword(
   input: { pwd: string; newPwd: string },
 ): Promise<null> {
   const { app, db, tenant } = context
-  await allowTry(db, `password:${context.caller.id}`, byAccount, app.now())
   const account = await ownAccount(context)
-  if (!(await isPassword(input.pwd, account.password_hash))) throw new Problem('oldPasswordWrong')
+  if (!(await isCurrentPassword(context, account, input.pwd))) throw new Problem('oldPasswordWrong')
   if (input.pwd === input.newPwd) throw new Problem('passwordUnchanged')
   const password_hash = await hashPassword(input.newPwd)
   await db.transaction().execute(async (trx) => {

@@ -3,13 +3,9 @@ import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { checkCode, spendCode } from './codes.ts'
 import { passFirstStep } from './second-step.ts'
-import { allowAddress } from './tries.ts'
-
-const byAddress = { seconds: 900, most: 100 }
 
 export const loginCodeRoute = route(loginCode, async ({ appId, code: typed }, context) => {
   const { app, db } = context
-  await allowAddress(db, 'sign-in', context.address, byAddress, app.now())
   const code = await checkCode(context, appId, 'login', typed)
   const account = await db
     .selectFrom('accounts')

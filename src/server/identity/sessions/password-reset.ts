@@ -8,13 +8,9 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import { checkCode, spendCode } from './codes.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
-import { allowAddress } from './tries.ts'
-
-const byAddress = { seconds: 900, most: 100 }
 
 export const passwordResetRoute = route(passwordReset, async (input, context) => {
   const { app, db, tenant } = context
-  await allowAddress(db, 'reset', context.address, byAddress, app.now())
   const recipient =
     input.codeType === codeTarget.mobile
       ? readField(mobile, input.mobile)

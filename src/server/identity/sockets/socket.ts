@@ -6,7 +6,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import type { OpenEndpoint, SocketEndpoint } from './endpoint.ts'
 import { type Hub, type Listener, openHub } from './hub.ts'
-import { takeTicket } from './take-ticket.ts'
+import { takeSocketTicket } from './take-ticket.ts'
 
 /** The maximum of bytes queued for a slow page before it is disconnected; it reconnects and requests the rest. */
 const mostWaiting = 1024 * 1024
@@ -26,7 +26,7 @@ export const eventSocket: SocketEndpoint = {
 function openEvents(app: App, hub: Hub): OpenEndpoint {
   let pages = 0
 
-  const converse: OpenEndpoint['converse'] = (socket, { tenant, stream, known }) => {
+  const converse: OpenEndpoint['converse'] = (socket, opened) => {
     let listener: Listener | undefined
     let heard = 0
     let hasGreeted = false
@@ -37,7 +37,7 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
       // Pages send nothing after the first message.
       if (hasGreeted) return
       hasGreeted = true
-      greet(socket, stream, tenant, isBinary ? '' : String(data), known)
+      greet(socket, opened, isBinary ? '' : String(data))
         .then((made) => {
           if (!made || socket.readyState !== socket.OPEN) return
           listener = made
@@ -57,13 +57,11 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
   /** Redeems the ticket, reports the current event number, and returns the listener for the hub. */
   async function greet(
     socket: WebSocket,
-    stream: Duplex,
-    tenant: Tenant,
+    { stream, tenant, address, known }: Parameters<OpenEndpoint['converse']>[1],
     text: string,
-    known: () => void,
   ): Promise<Listener | undefined> {
     const hello = z.safeParse(socketHello, parsed(text))
-    const who = hello.success ? await takeTicket(app, tenant, hello.data.ticket) : undefined
+    const who = hello.success ? await takeSocketTicket(app, { tenant, address }, hello.data.ticket) : undefined
     if (!hello.success || !who) {
       socket.close(closings.badHello, 'a new ticket is needed')
       return undefined

@@ -12,7 +12,7 @@ import {
 } from '#contract/live-socket.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { OpenEndpoint, SocketEndpoint } from '#server/identity/sockets/endpoint.ts'
-import { takeTicket } from '#server/identity/sockets/take-ticket.ts'
+import { takeSocketTicket } from '#server/identity/sockets/take-ticket.ts'
 import { watchSessions } from '#server/identity/sockets/watch-sessions.ts'
 import { takeTry } from '#server/identity/sessions/tries.ts'
 import { addressKeys } from '#server/core/http/address-keys.ts'
@@ -138,7 +138,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       hello: LiveHello,
     ): Promise<{ admitted: Admitted; first: { next?: number } } | undefined> {
       if (hello.kind === 'join') return admitViewer(hello)
-      const who = await takeTicket(app, tenant, hello.ticket)
+      const who = await takeSocketTicket(app, { tenant, address }, hello.ticket)
       if (!who) return void close(closings.badHello, 'a new ticket is needed')
       const db = app.database.of(tenant.id)
       const listener: Signed = {
