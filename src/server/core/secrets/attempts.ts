@@ -61,12 +61,9 @@ export async function countFailure<One extends Counter>(
       where tries.count >= each.max)
     order by key
     on conflict (key, window_start) do update set count = tries.count + 1
+    where tries.count < (select max from counter where counter.key = excluded.key)
     returning key, count`.execute(db)
-  const counts = new Map(rows.map(({ key, count }) => [key, count]))
-  // Without rows, a counter was full before; of concurrent attempts, those beyond the limit see their own number.
-  const full =
-    rows.length === 0
-      ? ((await fullCounter(db, counters)) ?? counters[0])
-      : longest(counters.filter(({ key, max }) => counts.get(key)! > max))
-  return full ? { full } : { counts }
+  const isCounted = rows.length === counters.length
+  if (!isCounted) return { full: (await fullCounter(db, counters)) ?? counters[0]! }
+  return { counts: new Map(rows.map(({ key, count }) => [key, count])) }
 }

@@ -15,12 +15,13 @@ import type { OpenEndpoint, SocketEndpoint } from '#server/identity/sockets/endp
 import { takeSocketTicket } from '#server/identity/sockets/take-ticket.ts'
 import { watchSessions } from '#server/identity/sockets/watch-sessions.ts'
 import { takeTry } from '#server/identity/sessions/tries.ts'
+import { Problem } from '#server/core/http/problem.ts'
 import { addressKeys } from '#server/core/http/address-keys.ts'
 import { ownSessions, validShare } from './access.ts'
+import { admitToLink } from './admit-viewer.ts'
 import { openLiveHub } from './live-hub.ts'
 import type { Viewer } from './followed.ts'
 import { setMark } from './marks.ts'
-import { checkPassCode } from '#server/production/shares/pass-code.ts'
 import { openShareViewers } from './share-viewers.ts'
 import { openSoundWriter } from './sound-writer.ts'
 import { openViewerCounts } from './viewer-counts.ts'
@@ -34,8 +35,6 @@ const joins = { seconds: 60, most: 3000 }
 const mostOfAddress = 2000
 /** Messages of a viewer, who only changes the language. */
 const messagesInTenSeconds = 50
-/** Marks of a connection. */
-const mostMarks = 1000
 /** After a disconnect, sound is sent again in messages of twenty frames. */
 const soundInTenSeconds = 1000
 
@@ -51,6 +50,8 @@ interface Admitted {
   speaking?: Speaking
   /** For viewers. */
   marks?: (mark: LiveMark) => Promise<void>
+  /** For viewers whom the link has let in for the first time. */
+  visitor?: string
   leave(): Promise<void>
 }
 
@@ -72,6 +73,11 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     let heard = 0
     const calm = setInterval(() => (heard = 0), 10_000)
 
+    function refuse({ name, values }: Problem): void {
+      if (name === 'tooManyTries') close(liveClosings.tooManyTries, String(values['seconds']))
+      else close(liveClosings.passCode, 'pass code')
+    }
+
     function sendBytes(message: Buffer): void {
       if (!isOpen()) return
       socket.send(message, { binary: false })
@@ -89,6 +95,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       if (!hasGreeted) {
         hasGreeted = true
         return void greet(String(data)).catch((error: unknown) => {
+          if (error instanceof Problem) return refuse(error)
           app.log.error({ err: error }, 'a live hello failed')
           close(1011, 'failed')
         })
@@ -130,7 +137,8 @@ async function openLive(app: App): Promise<OpenEndpoint> {
         isOpen,
         made.first,
       )
-      if (!there) close(liveClosings.noSession, 'no such session')
+      if (!there) return void close(liveClosings.noSession, 'no such session')
+      if (admitted.visitor !== undefined) send({ kind: 'visitor', visitor: admitted.visitor })
     }
 
     /** Closes the socket if it is refused. */
@@ -189,12 +197,9 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       const full = () => void close(liveClosings.full, 'full')
       if ((byAddress.get(line) ?? 0) >= mostOfAddress) return full()
       if (!(await takeTry(db, `live-join:${tenant.id}:${line}`, joins, app.now()))) return full()
-      const share = await validShare(db, hello.token, app.now())
+      const share = await validShare(db, hello.token, { address, now: app.now() })
       if (!share) return void close(liveClosings.notShared, 'not shared')
-      const isRight = await checkPassCode(db, share, hello.passCode, { address, now: app.now() }).catch(
-        () => false,
-      )
-      if (!isRight) return void close(liveClosings.passCode, 'pass code')
+      const visitor = await admitToLink({ app, tenant, db, address }, share, hello)
       if (!(await shares.admit(share))) return full()
       byAddress.set(line, (byAddress.get(line) ?? 0) + 1)
       const follower = { share, over: () => close(liveClosings.notShared, 'not shared') }
@@ -206,13 +211,10 @@ async function openLive(app: App): Promise<OpenEndpoint> {
         await shares.remove(follower)
       }
       const { session_id: session } = share
-      let marked = 0
-      const marks = async (mark: LiveMark) => {
-        marked += 1
-        if (marked > mostMarks) return void close(closings.slow, 'too many marks')
-        await setMark(db, { tenant: tenant.id, session, now: app.now() }, mark)
-      }
-      return { admitted: { session, marks, leave }, first: {} }
+      const marks = (mark: LiveMark) => setMark(db, { share, visitor: visitor.id, now: app.now() }, mark)
+      const isNew = visitor.token !== hello.visitor
+      const admitted = { session, marks, leave, ...(isNew && { visitor: visitor.token }) }
+      return { admitted, first: {} }
     }
   }
 
