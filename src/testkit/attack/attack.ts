@@ -1,18 +1,23 @@
 import type { Call } from '#contract/call.ts'
+import type { Environment } from '#server/core/settings/config.ts'
 import { attackAccess } from './access.ts'
 import { attackMalformed } from './malformed.ts'
 import type { AttackOptions } from './options.ts'
 import type { AttackPart, AttackReport } from './record.ts'
+import { attackSecrets, behindProxy } from './secrets.ts'
 import { openTarget, type Target } from './target.ts'
 import { attackWorst } from './worst.ts'
 
 const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promise<AttackReport>> = {
   access: attackAccess,
+  secrets: attackSecrets,
   malformed: attackMalformed,
   worst: attackWorst,
 }
+/** Settings of the server that a part attacks. */
+const settings: Partial<Record<AttackPart, Environment>> = { secrets: behindProxy }
 /** The part with the longest accepted inputs is last, because it fills the database. */
-const order: readonly AttackPart[] = ['access', 'malformed', 'worst']
+const order: readonly AttackPart[] = ['access', 'secrets', 'malformed', 'worst']
 
 export interface AttackPlan {
   seed: number
@@ -35,7 +40,7 @@ export async function attack(
   for (const [at, part] of chosen.entries()) {
     if (signal.aborted) return
     const share = (end - Date.now()) / (chosen.length - at)
-    const target = await openTarget()
+    const target = await openTarget(settings[part])
     try {
       const options = {
         seed,

@@ -3,7 +3,7 @@ import { problems } from '#contract/problems.ts'
 import { root } from '#cli/paths.ts'
 import type { Reply } from '../browser.ts'
 
-export const attackParts = ['access', 'malformed', 'worst'] as const
+export const attackParts = ['access', 'secrets', 'malformed', 'worst'] as const
 export type AttackPart = (typeof attackParts)[number]
 
 export interface Finding {

@@ -66,7 +66,7 @@ interface By {
 const liveToken = declareSecret({
   name: 'liveToken',
   bits: 144,
-  limits: { address: { seconds: 600, max: 300 } },
+  limits: { address: { seconds: 600, max: 150 } },
 })
 
 /** The link with this token, while it is valid. */

@@ -12,7 +12,7 @@ const isToken = /^[\w-]{24}$/
 const feedToken = declareSecret({
   name: 'feedToken',
   bits: 144,
-  limits: { address: { seconds: 600, max: 300 } },
+  limits: { address: { seconds: 600, max: 150 } },
 })
 
 /** Who asks, because invented tokens are counted by address. */

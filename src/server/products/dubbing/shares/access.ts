@@ -28,7 +28,7 @@ export const validShares = (db: Db, now: Date) =>
 const reviewToken = declareSecret({
   name: 'reviewToken',
   bits: 144,
-  limits: { address: { seconds: 600, max: 300 } },
+  limits: { address: { seconds: 600, max: 150 } },
 })
 
 /** The link with this token, while it is valid. */
