@@ -1,56 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
+import { rooms } from './oxlint.rooms.ts'
 
 // Who may import whom. Types count like values. src/testkit/rooms.test.ts plants an import against each rule and one that keeps it.
 
-/** The rooms of src, and what each may import beside itself. */
-const rooms = {
-  contract: { may: [], says: 'The contract imports zod/mini and itself, nothing else.' },
-  domain: { may: [], says: 'The domain imports nothing but itself.' },
-  i18n: { may: ['contract', 'domain'], says: 'The texts import the contract, the domain and themselves.' },
-  programs: { may: [], says: 'Programs imports nothing of ours.' },
-  net: { may: ['domain'], says: 'Net imports the domain and itself.' },
-  media: {
-    may: ['domain', 'programs'],
-    says: 'Media imports the domain, programs and itself; its faults get their texts where they are shown.',
-  },
-  engines: {
-    may: ['domain', 'programs', 'net'],
-    says: 'Engines import the domain, programs, net and themselves; their faults get their texts where they are shown.',
-  },
-  pipeline: {
-    may: ['domain', 'programs', 'media', 'engines'],
-    says: 'The pipeline knows media, engines, programs and domain; no HTTP, no database, no tenant, no texts.',
-  },
-  server: {
-    may: ['contract', 'domain', 'net', 'i18n'],
-    says: 'The server imports contract, domain, net, i18n and itself.',
-  },
-  worker: {
-    may: ['contract', 'domain', 'i18n', 'programs', 'net', 'media', 'engines', 'pipeline', 'server'],
-    says: "The worker runs the server's jobs and the pipeline.",
-  },
-  cli: {
-    may: [
-      'contract',
-      'domain',
-      'i18n',
-      'programs',
-      'net',
-      'media',
-      'engines',
-      'pipeline',
-      'server',
-      'worker',
-    ],
-    says: 'The commands import neither the page nor the testkit.',
-  },
-  web: {
-    may: ['contract', 'domain', 'i18n'],
-    says: 'The web imports contract, domain, i18n and itself.',
-  },
-  testkit: { may: [], says: '' },
-} as const satisfies Record<string, { may: readonly string[]; says: string }>
 type Room = keyof typeof rooms
 const all = Object.keys(rooms) as Room[]
 
@@ -288,7 +241,7 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
 /** Adds the wrapped functions to each rule, and for the files that wrap them a rule without their own. */
 function withWrapped(rules: readonly ReturnType<typeof restrict>[]) {
   const patternsOf = (rule: (typeof rules)[number]) => rule.rules['no-restricted-imports'][1].patterns
-  const pattern = ({ files: _, ...one }: (typeof wrapped)[number]): Pattern => one
+  const pattern = ({ files: _files, ...one }: (typeof wrapped)[number]): Pattern => one
   const ruleOf = (file: string) =>
     rules.findLast(({ files }) => files.some((glob) => matchesGlob(file, glob)))!
   return [

@@ -22,7 +22,9 @@ export function madePasskey() {
     public_key,
     /** Signs a challenge, as on a page of this origin. */
     use(challenge: string, origin: string): UsedPasskey {
-      const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }))
+      const clientData = Buffer.from(
+        JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }),
+      )
       const host = createHash('sha256').update(new URL(origin).hostname).digest()
       const authenticatorData = Buffer.concat([host, Buffer.from([flags, 0, 0, 0, 0])])
       const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()])

@@ -243,7 +243,7 @@ let found: Map<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-rooms-'))
-  for (const file of ['oxlint.config.ts', 'oxlint.imports.ts'])
+  for (const file of ['oxlint.config.ts', 'oxlint.imports.ts', 'oxlint.rooms.ts'])
     await cp(join(project, file), join(folder, file))
   // The configuration imports oxlint, and reads the list of features.
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'))

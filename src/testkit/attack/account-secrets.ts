@@ -29,10 +29,17 @@ export const accountSecrets: Record<string, SecretCase> = {
       const account = await addPerson(server, tenants.here, { name: randomUUID() })
       const { key } = await addKey(server, { tenant: tenants.here, account, scopes: ['billing:read'] })
       const read = (given: string, address: string) =>
-        new Browser(server).call(amountCurrent, {}, {
-          headers: { ...from(address).headers, authorization: `Bearer ${given}` },
-        })
-      const wrongKey = () => `${key.slice(0, 3)}${randomBytes(32).toString('hex').slice(0, key.length - 3)}`
+        new Browser(server).call(
+          amountCurrent,
+          {},
+          {
+            headers: { ...from(address).headers, authorization: `Bearer ${given}` },
+          },
+        )
+      const wrongKey = () =>
+        `${key.slice(0, 3)}${randomBytes(32)
+          .toString('hex')
+          .slice(0, key.length - 3)}`
       return { wrong: (_, address) => read(wrongKey(), address), right: (_, address) => read(key, address) }
     },
   },

@@ -39,8 +39,19 @@ export async function attackSecrets(
     recorder.cover(one.path)
     const attack: Attack = { target, recorder, kind, one, guesses: await one.open(target) }
     const isLong = options.casesPerCall === Infinity
-    await guess(attack, 'at once from one address', limitOf(kind, () => true), oneAddress)
-    if (isLong) await guess({ ...attack, atOnce: 1 }, 'one after another', limitOf(kind, () => true), oneAddress)
+    await guess(
+      attack,
+      'at once from one address',
+      limitOf(kind, () => true),
+      oneAddress,
+    )
+    if (isLong)
+      await guess(
+        { ...attack, atOnce: 1 },
+        'one after another',
+        limitOf(kind, () => true),
+        oneAddress,
+      )
     const ofAll = limitOf(kind, (scope) => !/address/i.test(scope))
     if (ofAll < Infinity) await guess(attack, 'at once from many addresses', ofAll, manyAddresses)
     await enter(attack)
@@ -73,8 +84,7 @@ async function guess(
   const add = (what: string) => recorder.add(one.path, what, `${kind.name}, guessed ${how}`)
   if (wrong.some((reply) => isAccepted(one, reply))) add('accepted a wrong one')
   // Answers to some secrets are the same beyond the limit.
-  if (one.refusal === undefined && compared !== limit)
-    add(`compared ${compared} guesses instead of ${limit}`)
+  if (one.refusal === undefined && compared !== limit) add(`compared ${compared} guesses instead of ${limit}`)
   const late = recorder.reply(one.path, how, await guesses.right(limit, addressOf(wrong.length)))
   if (isAccepted(one, late)) add(`accepted the right one after ${wrong.length} wrong ones`)
   else if (!isRefused(one, late)) add(`answered ${late.status} beyond the limit`)

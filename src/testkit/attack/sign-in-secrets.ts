@@ -33,7 +33,11 @@ async function signIn(target: Target, appId: string, given: string, address: str
   return by.call(loginAccount, { appId, password: given }, from(address))
 }
 
-async function newTicket({ server, tenants }: Target, purpose: 'handover' | 'secondFactor', account?: string) {
+async function newTicket(
+  { server, tenants }: Target,
+  purpose: 'handover' | 'secondFactor',
+  account?: string,
+) {
   const ticket = newSecret()
   await server.app.database
     .of(tenants.here)
@@ -59,7 +63,10 @@ async function atSecondStep(target: Target) {
   const bytes = Buffer.from(randomUUID()).subarray(0, secretBytes)
   const secret = sealApp(app.config.secret, account, bytes.toString('base64'))
   const own = { tenant_id: tenant, account_id: account }
-  await db.insertInto('authenticator_apps').values({ ...own, secret, confirmed_at: new Date() }).execute()
+  await db
+    .insertInto('authenticator_apps')
+    .values({ ...own, secret, confirmed_at: new Date() })
+    .execute()
   await db.updateTable('accounts').set({ second_factor: true }).where('id', '=', account).execute()
   const context = { app, tenant: (await app.tenants.byId(tenant))! }
   const [recoveryCode = ''] = await db
@@ -94,7 +101,7 @@ export const signInSecrets: Record<string, SecretCase> = {
   password: {
     path: `/api${loginAccount.path}`,
     crowd: 120,
-    atOnce: 4,
+    atOnce: 3,
     async open(target) {
       const nameOf = async (name: string) => {
         await addPerson(target.server, target.tenants.here, { name })
@@ -111,7 +118,7 @@ export const signInSecrets: Record<string, SecretCase> = {
   passwordOfAccount: {
     path: `/api${loginAccount.path}`,
     crowd: 10,
-    atOnce: 4,
+    atOnce: 3,
     async open(target) {
       const mobile = newMobile()
       const names = [randomUUID(), mobile, `${mobile}@example.com`] as const
@@ -129,7 +136,7 @@ export const signInSecrets: Record<string, SecretCase> = {
   passwordOnKnownDevice: {
     path: `/api${loginAccount.path}`,
     crowd: 25,
-    atOnce: 4,
+    atOnce: 3,
     async open(target) {
       const { name, browser } = await target.newPerson({ role: 'user' })
       const signedOut = () => {

@@ -83,13 +83,16 @@ export const declaredSecrets = (): readonly SecretKind[] => [...declared.values(
 const comparison = new CountedComparison()
 const inSlot = limitConcurrency(slowAtOnce)
 
-export function declareSecret<const Scope extends string>(declaration: Declaration<Scope>): SecretKind<Scope> {
+export function declareSecret<const Scope extends string>(
+  declaration: Declaration<Scope>,
+): SecretKind<Scope> {
   const { name, bits, isSlow = false } = declaration
   if (declared.has(name)) throw new Error(`The secret ${name} is declared twice.`)
 
   const kind: SecretKind<Scope> = {
     ...declaration,
-    check: (attempt, compare) => (isSlow ? inSlot(() => checkNow(attempt, compare)) : checkNow(attempt, compare)),
+    check: (attempt, compare) =>
+      isSlow ? inSlot(() => checkNow(attempt, compare)) : checkNow(attempt, compare),
   }
 
   async function checkNow<Found>(
@@ -128,14 +131,14 @@ export function declareSecret<const Scope extends string>(declaration: Declarati
   return kind
 }
 
-/** A refusal is a failed attempt, too; a fault of ours is none. */
+/** A refusal is a failed attempt, too, unless it was by a limit inside; a fault of ours is none. */
 async function settled<Found>(
   compare: () => Found | undefined | Promise<Found | undefined>,
 ): Promise<{ found?: Found | undefined; problem?: Problem }> {
   try {
     return { found: await compare() }
   } catch (error) {
-    if (error instanceof Problem) return { problem: error }
+    if (error instanceof Problem && error.name !== 'tooManyTries') return { problem: error }
     throw error
   }
 }
@@ -156,7 +159,8 @@ function countersOf<Scope extends string>(
     if (subject === undefined) return []
     const prefix = `secret:${countsAs}:${scope}`
     const counter = { scope, ...limits[scope] }
-    if (typeof subject !== 'string') return [{ ...counter, key: `${prefix}:${subject.key}`, at: subject.until }]
+    if (typeof subject !== 'string')
+      return [{ ...counter, key: `${prefix}:${subject.key}`, at: subject.until }]
     if (scope !== 'address') return [{ ...counter, key: `${prefix}:${subject}`, at: now }]
     const { line, site } = addressKeys(subject)
     const ofLine = { ...counter, key: `${prefix}:${line}`, at: now }
@@ -178,6 +182,7 @@ const minSignature = 16
  * one would take longer than any limit makes it.
  */
 export function isSignature(given: string | Buffer, expected: string | Buffer): boolean {
-  if (Buffer.byteLength(expected) < minSignature) throw new Error('Short secrets are compared in a counted attempt.')
+  if (Buffer.byteLength(expected) < minSignature)
+    throw new Error('Short secrets are compared in a counted attempt.')
   return isSame(given, expected)
 }

@@ -16,11 +16,7 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(tag)}`
 }
 
-export async function isPassword(
-  { isSame }: Comparison,
-  password: string,
-  hash: string,
-): Promise<boolean> {
+export async function isPassword({ isSame }: Comparison, password: string, hash: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
   if (!parts) throw new Error('A stored password has a form that is not known.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts

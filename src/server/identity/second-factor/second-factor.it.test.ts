@@ -155,6 +155,23 @@ describe('with an authenticator app', () => {
     expect(await secondStep(new Browser(server), ticket, renewed[0]!)).toBe(0)
   })
 
+  test('two recovery codes for one sign-in at once spend only one of them', async () => {
+    const { name, browser, recoveryCodes } = await withApp()
+    const [first = '', second = ''] = recoveryCodes
+    const { ticket } = await firstStep(new Browser(server), 'user', name, password)
+    const outcomes = await Promise.all(
+      [first, second].map((code) => secondStep(new Browser(server), ticket, code)),
+    )
+    expect(outcomes.toSorted()).toEqual([0, problems.secondFactorExpired.code])
+    expect((await browser.call(secondFactorDetail, {})).body.result!.recoveryCodes).toBe(9)
+    const { records } = (await browser.call(noticeList, {})).body.result!
+    expect(records.filter(({ kind }) => kind === 'recoveryCodeUsed')).toHaveLength(1)
+    // The code that was refused is still good.
+    const unused = outcomes[0] === 0 ? second : first
+    const next = await firstStep(new Browser(server), 'user', name, password)
+    expect(await secondStep(new Browser(server), next.ticket, unused)).toBe(0)
+  })
+
   test('no secret is stored or logged in plain text', async () => {
     const { secret, recoveryCodes } = await withApp()
     const db = server.app.database.of(tenant)

@@ -21,12 +21,7 @@ export function codeAt(secret: Buffer, step: number): string {
 }
 
 /** The time step of a code, the newest if several match; undefined if none does. */
-export function stepOf(
-  { isSame }: Comparison,
-  secret: Buffer,
-  code: string,
-  now: Date,
-): number | undefined {
+export function stepOf({ isSame }: Comparison, secret: Buffer, code: string, now: Date): number | undefined {
   const present = stepAt(now)
   const steps = Array.from({ length: 2 * drift + 1 }, (_, place) => present + drift - place)
   return steps.find((step) => isSame(code, codeAt(secret, step)))

@@ -59,7 +59,9 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
     text: string,
   ): Promise<Listener | undefined> {
     const hello = z.safeParse(socketHello, parsed(text))
-    const who = hello.success ? await takeSocketTicket(app, { tenant, address }, hello.data.ticket) : undefined
+    const who = hello.success
+      ? await takeSocketTicket(app, { tenant, address }, hello.data.ticket)
+      : undefined
     if (!hello.success || !who) {
       socket.close(closings.badHello, 'a new ticket is needed')
       return undefined
