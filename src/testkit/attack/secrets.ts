@@ -38,21 +38,11 @@ export async function attackSecrets(
     }
     recorder.cover(one.path)
     const attack: Attack = { target, recorder, kind, one, guesses: await one.open(target) }
-    const isLong = options.casesPerCall === Infinity
-    await guess(
-      attack,
-      'at once from one address',
-      limitOf(kind, () => true),
-      oneAddress,
-    )
-    if (isLong)
-      await guess(
-        { ...attack, atOnce: 1 },
-        'one after another',
-        limitOf(kind, () => true),
-        oneAddress,
-      )
+    const ofOne = limitOf(kind, () => true)
     const ofAll = limitOf(kind, (scope) => !/address/i.test(scope))
+    const isLong = options.casesPerCall === Infinity
+    if (isLong || ofOne < ofAll) await guess(attack, 'at once from one address', ofOne, oneAddress)
+    if (isLong) await guess({ ...attack, atOnce: 1 }, 'one after another', ofOne, oneAddress)
     if (ofAll < Infinity) await guess(attack, 'at once from many addresses', ofAll, manyAddresses)
     await enter(attack)
   }

@@ -63,16 +63,6 @@ export function secondsLeft(window: Window, now: Date): number {
   return Math.max(1, Math.ceil((end - now.getTime()) / 1000))
 }
 
-/** Uncounts a try that succeeded. */
-export async function uncountTry(db: Db, key: string, window: Window, now: Date): Promise<void> {
-  await db
-    .updateTable('tries')
-    .set({ count: sql`count - 1` })
-    .where('key', '=', key)
-    .where('window_start', '=', startOf(window, now))
-    .execute()
-}
-
 /** A site may do as much as this many of its lines: an office has several lines, but one customer can own a whole site. */
 const linesOfSite = 4
 

@@ -48,7 +48,7 @@ async function liveLink() {
   const { token } = await server.app.database
     .of(tenant)
     .updateTable('live_shares')
-    .set({ pass_code: '4711' })
+    .set({ pass_code: '4711', expires_at: new Date(server.app.now().getTime() + 24 * 3_600_000) })
     .where('id', '=', id)
     .returning('token')
     .executeTakeFirstOrThrow()
