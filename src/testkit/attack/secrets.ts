@@ -28,7 +28,8 @@ export async function attackSecrets(
   options: AttackOptions,
   { cases, kinds }: Attacked = { cases: secretCases, kinds: declaredSecrets() },
 ): Promise<AttackReport> {
-  const recorder = openRecorder('secrets', options.seed, Object.keys(cases).length)
+  const calls = new Set(Object.values(cases).flatMap(({ path }) => (path.startsWith('/api/') ? [path] : [])))
+  const recorder = openRecorder('secrets', options.seed, calls.size)
   for (const kind of kinds) {
     if (options.signal.aborted) break
     const one = cases[kind.name]
