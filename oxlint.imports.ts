@@ -1,69 +1,9 @@
 import { readdirSync } from 'node:fs'
+import { rooms } from './oxlint.rooms.ts'
 import { type Pattern, restrict, withWrapped } from './oxlint.wrapped.ts'
 
 // Who may import whom. Types count like values. src/testkit/rooms.test.ts plants an import against each rule and one that keeps it.
 
-/** The rooms of src, and what each may import beside itself. */
-const rooms = {
-  contract: { may: [], says: 'The contract imports zod/mini and itself, nothing else.' },
-  domain: { may: [], says: 'The domain imports nothing but itself.' },
-  i18n: { may: ['contract', 'domain'], says: 'The texts import the contract, the domain and themselves.' },
-  folders: { may: [], says: 'Folders imports nothing of ours.' },
-  programs: { may: ['folders'], says: 'Programs imports folders and itself.' },
-  net: { may: ['domain'], says: 'Net imports the domain and itself.' },
-  media: {
-    may: ['domain', 'folders', 'programs'],
-    says: 'Media imports the domain, folders, programs and itself; its faults get their texts where they are shown.',
-  },
-  engines: {
-    may: ['domain', 'folders', 'programs', 'net'],
-    says: 'Engines import the domain, folders, programs, net and themselves; their faults get their texts where they are shown.',
-  },
-  pipeline: {
-    may: ['domain', 'folders', 'programs', 'media', 'engines'],
-    says: 'The pipeline knows media, engines, programs, folders and domain; no HTTP, no database, no tenant, no texts.',
-  },
-  server: {
-    may: ['contract', 'domain', 'folders', 'net', 'i18n'],
-    says: 'The server imports contract, domain, folders, net, i18n and itself.',
-  },
-  worker: {
-    may: [
-      'contract',
-      'domain',
-      'i18n',
-      'folders',
-      'programs',
-      'net',
-      'media',
-      'engines',
-      'pipeline',
-      'server',
-    ],
-    says: "The worker runs the server's jobs and the pipeline.",
-  },
-  cli: {
-    may: [
-      'contract',
-      'domain',
-      'i18n',
-      'folders',
-      'programs',
-      'net',
-      'media',
-      'engines',
-      'pipeline',
-      'server',
-      'worker',
-    ],
-    says: 'The commands import neither the page nor the testkit.',
-  },
-  web: {
-    may: ['contract', 'domain', 'i18n'],
-    says: 'The web imports contract, domain, i18n and itself.',
-  },
-  testkit: { may: [], says: '' },
-} as const satisfies Record<string, { may: readonly string[]; says: string }>
 type Room = keyof typeof rooms
 const all = Object.keys(rooms) as Room[]
 
@@ -93,7 +33,7 @@ interface Layer {
 const layers: readonly Layer[] = [
   {
     folder: 'core',
-    base: ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'pools', 'http', 'lists'],
+    base: ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'pools', 'http', 'secrets', 'lists'],
     also: {
       http: { may: ['pools'], because: 'calls take turns, and calls for threads name their lane' },
       tables: { may: ['files'], because: 'a table is sent as any other file is' },

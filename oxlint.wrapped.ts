@@ -18,6 +18,12 @@ export const restrict = (files: string | string[], ...patterns: Pattern[]) => ({
 /** Functions of Node.js that must have one caller, because that caller keeps a rule which others would forget. */
 const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
   {
+    files: ['src/server/core/secrets/secret-kind.ts'],
+    regex: '^(node:)?crypto$',
+    importNames: ['timingSafeEqual', 'default'],
+    message: 'Secrets are compared by core/secrets/secret-kind.ts, which counts the attempts.',
+  },
+  {
     // Each of these sees to the end of its children when the process is killed: by endWithUs, an IPC channel, or an input
     // whose end the child waits for.
     files: [
@@ -68,13 +74,16 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
   },
   {
     files: [
+      'src/server/core/secrets/secret-kind.ts',
+      'src/server/identity/sessions/check-password.ts',
       'src/server/identity/sessions/tries.ts',
       'src/server/identity/sockets/address-places.ts',
       'src/server/identity/sockets/limit-silent.ts',
+      'src/server/production/shares/pass-code.ts',
     ],
     regex: '/address-keys\\.ts$',
     message:
-      'A limit by address is declared in identity/sessions/address-limits.ts, with the crowd that it must let in.',
+      'A limit by address is declared in identity/sessions/address-limits.ts, with the crowd that it must let in, or for a secret by declareSecret.',
   },
   {
     files: [

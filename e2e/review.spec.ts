@@ -36,7 +36,7 @@ test('a work is shared, watched and commented on without an account, answered an
   const card = section(page, '邀请审阅')
   await card.getByRole('button', { name: '新建链接' }).click()
   const dialog = page.getByRole('dialog', { name: '邀请审阅' })
-  await dialog.getByLabel('口令（可选）').fill('abcd')
+  await dialog.getByLabel('口令（可选）').fill('abcdef')
   await dialog.getByRole('button', { name: '生成链接' }).click()
   const path = await card.getByRole('link', { name: '打开' }).getAttribute('href')
 
@@ -46,7 +46,7 @@ test('a work is shared, watched and commented on without an account, answered an
   await guest.getByLabel('Pass code').fill('wrong')
   await guest.getByRole('button', { name: 'Open' }).click()
   await expect(guest.getByText('The pass code is wrong')).toBeVisible()
-  await guest.getByLabel('Pass code').fill('abcd')
+  await guest.getByLabel('Pass code').fill('abcdef')
   await guest.getByRole('button', { name: 'Open' }).click()
   await expect(guest.getByRole('heading', { name: 'The speech', level: 1 })).toBeVisible()
   await expect(guest).toHaveTitle(/The speech/)

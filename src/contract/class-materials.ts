@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf, noResult, problemName } from './fields.ts'
 import { liveToken } from './live-share.ts'
-import { passCode } from './shares.ts'
+import { typedPassCode, visitor } from './shares.ts'
 
 // Materials for students of a class: files, links, and documents of the translation library.
 
@@ -149,7 +149,11 @@ export const liveMaterials = call({
   who: 'anyone',
   carriesSecret: true,
   does: 'Lists the materials of the class whose session a link opens, for its viewers. Files are at `/audience/<token>/material/<id>`, documents with `language` in a translation.',
-  input: z.object({ token: liveToken, passCode: z.optional(passCode) }),
+  input: z.object({
+    token: liveToken,
+    passCode: z.optional(typedPassCode),
+    visitor: z.optional(visitor),
+  }),
   output: z.array(viewed),
 })
 

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { count, dubLanguage, idOf, noResult, problemName } from './fields.ts'
 import { liveOwners, liveStates } from './live.ts'
 import { spokenSegment } from './live-speech.ts'
-import { passCode, shareFields, shareHours, shareToken } from './shares.ts'
+import { passCode, shareFields, shareHours, shareToken, typedPassCode, visitor } from './shares.ts'
 
 // Links for an audience of a live session, and the calls of viewers without an account.
 
@@ -107,7 +107,8 @@ export const liveEarlier = call({
   does: 'Returns the segments before one, for viewers who scroll back; in order.',
   input: z.object({
     token: liveToken,
-    passCode: z.optional(passCode),
+    passCode: z.optional(typedPassCode),
+    visitor: z.optional(visitor),
     language: z.optional(dubLanguage),
     before: count(0, 1_000_000_000),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { liveEndings, liveStates } from './live.ts'
 import { viewedSegment } from './live-share.ts'
 import { dubLanguage } from './fields.ts'
+import { visitor } from './shares.ts'
 
 // /webSocket/live: the sound of a session goes in, text comes out. Text messages are JSON. Binary messages of a speaker are sound:
 // the number of the first frame (4 bytes, big-endian), then one or more frames of 100 ms: 16 kHz, mono, 16 bits little-endian, 3200
@@ -44,6 +45,7 @@ export const liveHello = z.discriminatedUnion('kind', [
     kind: z.literal('join'),
     token: z.string().check(z.maxLength(64)),
     passCode: z.optional(z.string().check(z.maxLength(20))),
+    visitor: z.optional(visitor),
     language,
     after,
   }),
@@ -98,6 +100,8 @@ export const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stored'), next: z.int() }),
   /** For the owner: the connected viewers. */
   z.object({ kind: z.literal('viewers'), count: z.int() }),
+  /** For a viewer that is new: what it sends as `visitor` from now on, instead of the pass code. */
+  z.object({ kind: z.literal('visitor'), visitor }),
   /** For speakers: seconds until the balance is used up; sent at 5 minutes and at 1 minute. */
   z.object({ kind: z.literal('low'), seconds: z.int() }),
 ])
@@ -110,14 +114,12 @@ export const liveChoice = z.object({ kind: z.literal('language'), language })
 /** What viewers mark at segments. */
 export const liveMarks = ['unclear', 'important'] as const
 
-/** A viewer marks a segment, or removes its mark. */
+/** A viewer marks a segment, or removes its mark. Each visitor counts once at a segment. */
 export const liveMark = z.object({
   kind: z.literal('mark'),
   number: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
   mark: z.enum(liveMarks),
   on: z.boolean(),
-  /** A random id of a device for this session, so that it counts once. */
-  viewer: z.uuid(),
 })
 export type LiveMark = z.output<typeof liveMark>
 
@@ -144,4 +146,6 @@ export const liveClosings = {
    * seconds after which to try again. Nobody who is connected is disconnected for a new viewer.
    */
   full: 4122,
+  /** Too many wrong pass codes or links were sent. The reason is the number of seconds to wait. */
+  tooManyTries: 4123,
 } as const

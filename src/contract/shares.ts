@@ -4,10 +4,30 @@ import { secretField } from './secret-field.ts'
 
 // The common fields of all links for people without an account.
 
-/** Typed by viewers; not needed if it is omitted. */
+/** The shortest pass code of a new link. Those of older links can have four characters. */
+export const minPassCode = 6
+export const maxPassCode = 12
+
+/** Of a new link, to be typed by viewers; not needed if it is omitted. */
 export const passCode = secretField(
-  z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,12}$/, problemName('passCodeForm'))),
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(new RegExp(`^[A-Za-z0-9]{${minPassCode},${maxPassCode}}$`), problemName('passCodeForm')),
+    ),
 )
+
+/** As a viewer typed it. */
+export const typedPassCode = secretField(
+  z.string().check(z.trim(), z.maxLength(20, problemName('passCodeWrong'))),
+)
+
+/**
+ * What a link gives to those whom it has let in. They send it from then on, and need no pass code. It counts as one device, is
+ * valid for this link only, and as long as the link.
+ */
+export const visitor = secretField(z.string().check(z.maxLength(200)))
 
 /** How long a link is valid. */
 export const shareHours = z._default(z.int().check(z.minimum(1), z.maximum(24 * 90)), 24)

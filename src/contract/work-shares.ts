@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dubLanguage, flag, idOf, noResult, problemName } from './fields.ts'
-import { passCode, shareFields, shareHours, shareToken } from './shares.ts'
+import { passCode, shareFields, shareHours, shareToken, typedPassCode, visitor } from './shares.ts'
 
 // Links by which people without an account watch a work and comment on it. A link opens one version, and nothing else.
 
@@ -119,7 +119,11 @@ export const workCommentDelete = call({
 
 // The calls of reviewers without an account.
 
-const opened = { token: shareToken('workNotShared'), passCode: z.optional(passCode) }
+const opened = {
+  token: shareToken('workNotShared'),
+  passCode: z.optional(typedPassCode),
+  visitor: z.optional(visitor),
+}
 
 export const reviewOpen = call({
   method: 'GET',
@@ -139,6 +143,7 @@ export const reviewOpen = call({
     vttPath: z.string(),
     /** JSON: an array of `reviewedLine`. */
     linesPath: z.string(),
+    visitor,
     timeExpire: z.iso.datetime(),
   }),
 })

@@ -53,6 +53,11 @@ export const audienceWords = words('audienceWords', hk.audienceWords, {
     cn: '无法播放声音。请检查网络和静音设置，然后再试一次。',
     en: 'The audio can’t be played. Check your connection and whether the device is muted, then try again.',
   },
+  locked: { cn: '尝试次数过多', en: 'Too many attempts' },
+  lockedHint: {
+    cn: '口令或链接输错的次数过多，请稍后再试。',
+    en: 'A wrong pass code or link was entered too often. Try again in a few minutes.',
+  },
   codeLabel: { cn: '8 位编号', en: '8-digit code' },
   codeHint: {
     cn: '主讲人会显示编号，也可以直接扫描二维码。',

@@ -87,6 +87,10 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
     cn: '{reviewer}对“{name}”的{language}配音提出了意见，请查看并处理。',
     en: '{reviewer} commented on the {language} dub of “{name}”. Read and answer it on the page of the work.',
   },
+  reviewLinkGuessed: {
+    cn: '有人在反复尝试“{name}”{language}配音审阅链接的口令。已进入的审阅者不受影响；尝试过多时，其他人暂时无法凭口令进入。请新建一个口令更长的链接，并撤销原链接。',
+    en: 'Someone is guessing the pass code of a review link to the {language} dub of “{name}”. Reviewers who are already in are not affected, but after too many attempts others can’t enter for a while. Create a link with a longer pass code and revoke this one.',
+  },
   readingReady: {
     cn: '“{name}”已朗读完成，可以收听和下载。',
     en: '“{name}” has been read aloud. You can listen to it and download it.',
@@ -110,6 +114,10 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   podcastFailed: {
     cn: '播客“{name}”未能生成。请在作品中查看原因，然后重试。',
     en: 'The episode “{name}” couldn’t be generated. Check the reason in the work and try again.',
+  },
+  liveLinkGuessed: {
+    cn: '有人在反复尝试“{name}”直播链接的口令。已进入的观众不受影响；尝试过多时，新观众暂时无法凭口令进入。如不是您的观众输错，请新建一个口令更长的链接，并撤销原链接。',
+    en: 'Someone is guessing the pass code of a link to “{name}”. Viewers who are already in are not affected, but after too many attempts new ones can’t enter for a while. If these aren’t typing errors of your audience, create a link with a longer pass code and revoke this one.',
   },
   liveSpokenReady: {
     cn: '“{name}”的{language}语音译文已合成一个文件，可以在翻译记录中下载。',

@@ -4,8 +4,8 @@ import { words } from './words.ts'
 /** Problems of links for people without an account. */
 export const shareProblems = words('shareProblems', hk.shareProblems, {
   passCodeForm: {
-    cn: '口令须为 4 至 12 位字母或数字',
-    en: 'A pass code has 4 to 12 letters or digits',
+    cn: '口令须为 6 至 12 位字母或数字',
+    en: 'A pass code has 6 to 12 letters or digits',
   },
   passCodeWrong: { cn: '口令不正确', en: 'The pass code is wrong' },
   workNotShared: {

@@ -7,7 +7,11 @@ export const shareWords = words('shareWords', hk.shareWords, {
   hour: { cn: '{count} 小时', en: '{count} {count:hour|hours}' },
   days: { cn: '{count} 天', en: '{count} {count:day|days}' },
   passCode: { cn: '口令（可选）', en: 'Pass code (optional)' },
-  passCodeHint: { cn: '4 至 12 位字母或数字', en: '4 to 12 letters or digits' },
+  passCodeHint: {
+    cn: '6 至 12 位字母或数字。观众须输入口令才能进入',
+    en: '6 to 12 letters or digits. People have to enter it',
+  },
+  proposePassCode: { cn: '随机生成', en: 'Generate' },
   mostViewers: { cn: '观看人数上限', en: 'Most viewers' },
   createLink: { cn: '生成链接', en: 'Create link' },
   passCodeIs: { cn: '口令 {code}', en: 'Pass code {code}' },

@@ -1,18 +1,15 @@
-import { timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
 import type { App } from '#server/core/app/app.ts'
+import { isMetricsToken } from '#server/core/secrets/metrics-token.ts'
 
 /** `/metrics` and `/healthz` of a worker. Without a token only for this machine, as with servers. */
 export async function serveWorkerMetrics(app: App, port: number): Promise<number> {
   const { metricsToken, host } = app.config
   collectDefaultMetrics({ register: app.metrics })
-  const wanted = metricsToken === undefined ? undefined : Buffer.from(`Bearer ${metricsToken}`)
-  const isAllowed = (given = '') => {
-    const sent = Buffer.from(given)
-    return !wanted || (sent.length === wanted.length && timingSafeEqual(sent, wanted))
-  }
+  const isAllowed = (given: string | undefined) =>
+    metricsToken === undefined || isMetricsToken(metricsToken, given)
   const server = createServer((request, answer) => {
     const path = request.url?.split('?', 1)[0]
     if (path === '/healthz') return void answer.end('{"status":"ok"}')

@@ -39,6 +39,8 @@ export const audienceWords = {
   "soundWaits": "下一句譯出後會朗讀",
   "soundAway": "語音暫時中斷，文字不受影響",
   "notPlayed": "無法播放聲音。請檢查網絡和靜音設定，然後再試一次。",
+  "locked": "嘗試次數過多",
+  "lockedHint": "口令或連結輸錯的次數過多，請稍後再試。",
   "codeLabel": "8 位編號",
   "codeHint": "主講人會顯示編號，也可以直接掃描二維碼。",
   "join": "加入",

@@ -1,7 +1,7 @@
 // Generated from ../share-problems.ts by `./yiyin texts`.
 
 export const shareProblems = {
-  "passCodeForm": "口令須為 4 至 12 位字母或數字",
+  "passCodeForm": "口令須為 6 至 12 位字母或數字",
   "passCodeWrong": "口令不正確",
   "workNotShared": "連結已失效，請向分享者索取新的連結",
   "workSharesFull": "這個作品的連結太多。請先撤銷不再使用的連結",

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import type { Environment } from '#server/core/settings/config.ts'
 import { attackAccess } from './access.ts'
 import { attackAmplification } from './amplification.ts'
 import { attackCrowds } from './crowds.ts'
@@ -6,17 +7,21 @@ import { attackMalformed } from './malformed.ts'
 import type { AttackOptions, AttackProgress } from './options.ts'
 import { type AttackPart, attackParts, type AttackReport } from './record.ts'
 import { attackPools } from './pools.ts'
+import { attackSecrets, behindProxy } from './secrets.ts'
 import { openTarget, type Target } from './target.ts'
 import { attackWorst } from './worst.ts'
 
 const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promise<AttackReport>> = {
   access: attackAccess,
+  secrets: attackSecrets,
   malformed: attackMalformed,
   amplification: attackAmplification,
   crowds: attackCrowds,
   pools: attackPools,
   worst: attackWorst,
 }
+/** Settings of the server that a part attacks. */
+const settings: Partial<Record<AttackPart, Environment>> = { secrets: behindProxy }
 
 export interface AttackPlan {
   seed: number
@@ -42,7 +47,7 @@ export async function attack(
   for (const [at, part] of chosen.entries()) {
     if (signal.aborted) return
     const share = (end - Date.now()) / (chosen.length - at)
-    const target = await openTarget()
+    const target = await openTarget(settings[part])
     try {
       const options = {
         seed,

@@ -1,19 +1,11 @@
 import type { Call } from '#contract/call.ts'
 import { register, verifyAccountName } from '#contract/accounts.ts'
-import { liveEarlier, liveJoin, liveShareFind } from '#contract/live-share.ts'
+import { liveJoin } from '#contract/live-share.ts'
 import { liveClosings } from '#contract/live-socket.ts'
-import { loginPasskey, passkeyChallenge } from '#contract/passkeys.ts'
+import { passkeyChallenge } from '#contract/passkeys.ts'
 import { problems } from '#contract/problems.ts'
-import { loginSecond } from '#contract/second-factor.ts'
-import {
-  loginAccount,
-  loginCode,
-  loginTicket,
-  passwordReset,
-  proofChallenge,
-  smsSendEmail,
-} from '#contract/sessions.ts'
-import { providerBegin, providerFinish } from '#contract/sign-in-providers.ts'
+import { loginAccount, proofChallenge, smsSendEmail } from '#contract/sessions.ts'
+import { providerBegin } from '#contract/sign-in-providers.ts'
 import { reviewComment, reviewOpen } from '#contract/work-shares.ts'
 import { sampleInput } from '#server/core/http/examples.ts'
 import type { AddressLimitName } from '#server/identity/sessions/address-limits.ts'
@@ -108,34 +100,14 @@ async function viewing({ target: { server } }: Desk, token: string): Promise<Pas
 
 /** How to use each limit. A limit without an entry does not compile. */
 export const crowdActs: Record<AddressLimitName, (desk: Desk) => Promise<Act>> = {
-  passwordSignIn: async (desk) => ({
-    path: `/api${loginAccount.path}`,
-    call: loginAccount,
-    honest: async () => pastOf(await signingIn(desk)),
-  }),
-  passwordSignInOfName: async (desk) => {
-    const name = await person(desk)
-    return {
-      path: `/api${loginAccount.path}`,
-      call: loginAccount,
-      of: `${desk.target.tenants.here}:user:${name}`,
-      honest: async () => pastOf(await send(desk, loginAccount, { appId: name, password })),
-    }
-  },
   failedSignIn: async (desk) => ({
     path: `/api${loginAccount.path}`,
     call: loginAccount,
     honest: async () => pastOf(await signingIn(desk, proofFor(desk))),
     excess: async () => pastOf(await signingIn(desk)),
   }),
-  codeSignIn: calling(loginCode, (_desk, at) => ({ appId: String(13_700_000_000 + at) })),
-  secondStep: calling(loginSecond),
   passkeyChallenge: calling(passkeyChallenge, () => ({ ticket: undefined })),
-  passkeySignIn: calling(loginPasskey),
   providerBegin: calling(providerBegin),
-  providerSignIn: calling(providerFinish),
-  signInTicket: calling(loginTicket),
-  passwordReset: calling(passwordReset),
   register: calling(register, (_desk, at) => ({
     name: `newcomer${at}`,
     mobile: String(13_800_000_000 + at),
@@ -187,10 +159,6 @@ export const crowdActs: Record<AddressLimitName, (desk: Desk) => Promise<Act>> =
         pastOf(recorder.reply(path, 'a forged callback', await new Browser(server).fetch('POST', path, 'x'))),
     }
   },
-  wrongPassCode: async (desk) => {
-    const { id, token } = await linkOf(desk, 'live_shares', 'right')
-    return { ...(await calling(liveEarlier, () => ({ token, passCode: 'wrong' }))(desk)), of: id }
-  },
   reviewRead: async (desk) => {
     const { token } = await linkOf(desk, 'work_shares')
     const act = await calling(reviewOpen, () => ({ token, passCode: undefined }))(desk)
@@ -200,17 +168,6 @@ export const crowdActs: Record<AddressLimitName, (desk: Desk) => Promise<Act>> =
     const { id, token } = await linkOf(desk, 'work_shares')
     const given = { token, passCode: undefined, line: undefined, answers: undefined }
     return { ...(await calling(reviewComment, () => given)(desk)), of: id }
-  },
-  liveCode: async (desk) => {
-    const { id } = await linkOf(desk, 'live_shares')
-    const shortCode = String(10_000_000 + Math.trunc(Math.random() * 89_999_999))
-    const db = desk.target.server.app.database.of(desk.target.tenants.here)
-    await db.updateTable('live_shares').set({ short_code: shortCode }).where('id', '=', id).execute()
-    return {
-      ...(await calling(liveShareFind, () => ({ shortCode }))(desk)),
-      of: desk.target.tenants.here,
-      excess: async () => pastOf(await send(desk, liveShareFind, { shortCode: '10000000' })),
-    }
   },
   liveRead: async (desk) => {
     const { token } = await linkOf(desk, 'live_shares')
@@ -222,9 +179,4 @@ export const crowdActs: Record<AddressLimitName, (desk: Desk) => Promise<Act>> =
     await db.updateTable('live_shares').set({ most_viewers: 5000 }).where('id', '=', id).execute()
     return { path: '/webSocket/live', of: desk.target.tenants.here, honest: () => viewing(desk, token) }
   },
-  liveWrongLink: async (desk) => ({
-    path: '/webSocket/live',
-    of: desk.target.tenants.here,
-    honest: () => viewing(desk, 'x'.repeat(24)),
-  }),
 }

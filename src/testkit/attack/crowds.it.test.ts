@@ -26,14 +26,14 @@ test('each limit by address lets in its crowd and refuses the excess', { timeout
 test('finds a limit that turns away a crowd, and one that does not hold', { timeout: 300_000 }, async () => {
   const limits = {
     ...addressLimits,
-    signInTicket: { ...addressLimits.signInTicket, crowd: addressLimits.signInTicket.max + 10 },
-    secondStep: { ...addressLimits.secondStep, max: addressLimits.secondStep.max - 100 },
+    passkeyChallenge: { ...addressLimits.passkeyChallenge, crowd: addressLimits.passkeyChallenge.max + 10 },
+    providerBegin: { ...addressLimits.providerBegin, max: addressLimits.providerBegin.max - 100 },
   }
-  const takes = ({ path }: { path: string }) => ['/login/ticket', '/login/second'].includes(path)
+  const takes = ({ path }: { path: string }) => [passkeyChallenge.path, providerBegin.path].includes(path)
   const planted = { ...options, takes, withRoutes: false }
   const { findings } = await attackCrowds(target, planted, { sizes, limits })
   expect(findings.map(({ what }) => what)).toEqual([
-    'let in more than secondStep allows',
-    'turned away a crowd by signInTicket',
+    'turned away a crowd by passkeyChallenge',
+    'let in more than providerBegin allows',
   ])
 })

@@ -229,6 +229,8 @@ async function attackMedia({ target, send, victim, by }: Attack): Promise<void> 
   await send('shows a link to another tenant', { by: others, path: theirs.path }, [403])
   await send('shows a link with the signature of another', { path: at(theirs.text, mine.signature) }, [403])
   await send('shows a link that was changed', { path: at(forged, theirs.signature) }, [403])
+  const renamed = (name: string) => `/media/${theirs.text}.${theirs.signature}/${name}`
+  await send('shows a link with another name', { path: renamed('page.html') }, [403])
   await send('shows a link without its signature', { path: at(theirs.text, '') }, [403])
   await send('shows nonsense', { path: at('e30', theirs.signature) }, [403])
   const end = { ended_at: new Date(), ended_why: 'signedOut' } as const

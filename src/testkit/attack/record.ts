@@ -5,7 +5,15 @@ import type { Reply } from '../browser.ts'
 import type { OnProgress } from './options.ts'
 
 /** In the order in which they run: `worst` is last, because it takes the time that the others leave. */
-export const attackParts = ['access', 'malformed', 'amplification', 'crowds', 'pools', 'worst'] as const
+export const attackParts = [
+  'access',
+  'secrets',
+  'malformed',
+  'amplification',
+  'crowds',
+  'pools',
+  'worst',
+] as const
 export type AttackPart = (typeof attackParts)[number]
 
 export interface Finding {

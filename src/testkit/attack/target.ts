@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Role } from '#contract/call.ts'
+import type { Environment } from '#server/core/settings/config.ts'
 import { features } from '#server/identity/menu/menu-tree.ts'
 import { Browser } from '../browser.ts'
 import { addPerson, addTestTenant, password } from '../people.ts'
@@ -46,13 +47,14 @@ export interface Target {
   close(): Promise<void>
 }
 
-export async function openTarget(): Promise<Target> {
+export async function openTarget(settings: Environment = {}): Promise<Target> {
   // The outbox page and the sandbox payments exist only on a server for one machine.
   const server = await startWatchedServer({
     LOG_LEVEL: 'error',
     YIYIN_EMBEDDED_DATABASE: '1',
     // The headers of a trusted proxy are attacked, too.
     TRUSTED_PROXIES: '1',
+    ...settings,
   })
   const tenants = {
     // The server created this one at its start.

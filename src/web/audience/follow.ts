@@ -23,19 +23,34 @@ interface FollowOptions {
 }
 
 const languageKey = 'audienceLanguage'
+const visitorKey = 'audience-visitor'
 /** Stands for the original in the choice of languages. */
 const originalChoice = ''
 
 /** Connects, and shows the text until the link is revoked or expires. */
 export function follow({ token, given, onOtherCode }: FollowOptions): void {
   let passCode = given.get('pass') ?? undefined
+  const known = remembered(visitorKey) as { token: string; visitor: string } | undefined
+  let visitor = known?.token === token ? known.visitor : undefined
   let language = given.get('language') ?? (remembered(languageKey) as string | undefined) ?? undefined
   let hasChosen = language !== undefined
   let screen: ReturnType<typeof openScreen> | undefined
   let full: ReturnType<typeof fullNotice> | undefined
 
   const live = followLive({
-    hello: async (after) => ({ kind: 'join', token, passCode, language: language || undefined, after }),
+    hello: async (after) => ({
+      kind: 'join',
+      token,
+      passCode,
+      visitor,
+      language: language || undefined,
+      after,
+    }),
+    onMessage(message) {
+      if (message.kind !== 'visitor') return
+      visitor = message.visitor
+      remember(visitorKey, { token, visitor })
+    },
   })
 
   live.watch(() => {
@@ -51,7 +66,7 @@ export function follow({ token, given, onOtherCode }: FollowOptions): void {
       token,
       onLanguage: choose,
       onEarlier: earlier,
-      materials: () => read(liveMaterials, { token, passCode }),
+      materials: () => read(liveMaterials, { token, passCode, visitor }),
     })
     screen.update(language || undefined)
   })
@@ -83,6 +98,7 @@ export function follow({ token, given, onOtherCode }: FollowOptions): void {
     const { segments, more } = await read(liveEarlier, {
       token,
       passCode,
+      visitor,
       language: language || undefined,
       before: first.number,
     })
@@ -109,6 +125,11 @@ export function follow({ token, given, onOtherCode }: FollowOptions): void {
     leaveScreen()
     leaveNotice()
     if (code === liveClosings.passCode) return askPassCode()
+    if (code === liveClosings.tooManyTries)
+      return notice(t(audienceWords.locked), t(audienceWords.lockedHint), {
+        text: t(audienceWords.retry),
+        act: live.start,
+      })
     if (isFramed()) postToParent({ type: 'yiyin:link-ended' })
     notice(t(audienceWords.notShared), t(audienceWords.notSharedHint), {
       text: t(audienceWords.otherCode),

@@ -1,12 +1,10 @@
 import type { LiveMark } from '#contract/live-socket.ts'
 import { audienceWords } from '#i18n/live-audience.ts'
-import { newId } from '#web/core/api/new-id.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
 import { make, t } from './dom.ts'
 
 interface Kept {
   token: string
-  viewer: string
   /** `number mark` of those that are set. */
   marked: string[]
 }
@@ -17,7 +15,7 @@ const texts = { unclear: audienceWords.unclear, important: audienceWords.importa
 /** Buttons by which a viewer marks segments. The device remembers its marks of the last session. */
 export function markButtons(token: string, send: (mark: LiveMark) => boolean) {
   const known = remembered(key) as Kept | undefined
-  const kept: Kept = known?.token === token ? known : { token, viewer: newId(), marked: [] }
+  const kept: Kept = known?.token === token ? known : { token, marked: [] }
   const marked = new Set(kept.marked)
 
   return (number: number): HTMLElement =>
@@ -33,7 +31,7 @@ export function markButtons(token: string, send: (mark: LiveMark) => boolean) {
         )
         button.addEventListener('click', () => {
           const on = !marked.has(name)
-          if (!send({ kind: 'mark', number, mark, on, viewer: kept.viewer })) return
+          if (!send({ kind: 'mark', number, mark, on })) return
           if (on) marked.add(name)
           else marked.delete(name)
           remember(key, { ...kept, marked: [...marked] })

@@ -39,7 +39,12 @@ export function ReviewPage({ token }: { token: string }) {
         {closed ? (
           <EmptyState title={t(reviewPage.notShared)}>{t(reviewPage.notSharedHint)}</EmptyState>
         ) : data ? (
-          <Watch key={key.passCode} opened={key} work={data} onOver={() => setOver(true)} />
+          <Watch
+            key={key.passCode}
+            opened={{ token, visitor: data.visitor }}
+            work={data}
+            onOver={() => setOver(true)}
+          />
         ) : asks || (isFetching && key.passCode !== undefined) ? (
           <PassCode
             busy={isFetching}

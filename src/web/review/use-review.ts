@@ -6,6 +6,8 @@ import { send } from '#web/core/api/api.ts'
 export interface Key {
   token: string
   passCode?: string
+  /** Of the answer that let the page in. */
+  visitor?: string
 }
 
 /** A person who is signed in here, too, reviews like everybody else. */

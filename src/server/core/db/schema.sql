@@ -180,7 +180,6 @@ create table codes (
   purpose text not null,
   id uuid not null,
   hash bytea,
-  tries integer not null default 0,
   sent_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,

@@ -132,7 +132,6 @@ export interface Codes {
   purpose: 'register' | 'login' | 'reset' | 'change'
   id: string
   hash: Buffer | null
-  tries: Generated<number>
   sent_at: Time
   expires_at: Time
   used_at: Time | null

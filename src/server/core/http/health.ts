@@ -22,7 +22,12 @@ function cached<Result>(probe: () => Promise<Result>): () => Promise<Result> {
 }
 
 /** Endpoints for monitoring: liveness, readiness and metrics. */
-export function serveHealth(server: FastifyInstance, app: App, stopping: AbortSignal) {
+export function serveHealth(
+  server: FastifyInstance,
+  app: App,
+  stopping: AbortSignal,
+  isMetricsToken: (token: string, authorization: string | undefined) => boolean,
+) {
   server.get('/healthz', async () => ({ status: 'ok' }))
 
   const writeTrouble = cached(() => probeWrites(app.database.outside))
@@ -63,7 +68,7 @@ export function serveHealth(server: FastifyInstance, app: App, stopping: AbortSi
   server.get('/metrics', async (request, reply) => {
     const { metricsToken } = app.config
     const allowed = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
+      ? isMetricsToken(metricsToken, request.headers.authorization)
       : isFromHere(request)
     if (!allowed) throw new Problem('notFound')
     return reply.type(app.metrics.contentType).send(await app.metrics.metrics())

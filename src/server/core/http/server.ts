@@ -65,6 +65,8 @@ const defaultTimeouts: Timeouts = {
 export interface Site {
   /** Determines caller and tenant, and checks their rights. Runs before the body is read. */
   contextOf(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>
+  /** Whether the `authorization` header contains the configured token for metrics. */
+  isMetricsToken(token: string, authorization: string | undefined): boolean
   /** Serves the page and files of the web app; the returned function sends the page. */
   servePage(
     server: FastifyInstance,
@@ -117,7 +119,7 @@ export async function openServer(
     return problemPage(reply, languageOf(request), envelope)
   })
   refuseBadText(server)
-  serveHealth(server, app, stopping)
+  serveHealth(server, app, stopping, site.isMetricsToken)
   serveCallsPage(server, app)
   serveSecurityTxt(server, app)
   for (const feature of app.features) await feature.serve?.(server, app)

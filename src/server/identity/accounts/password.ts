@@ -1,8 +1,9 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { isPublishedPassword } from '#contract/published-accounts.ts'
 import { isFromHere } from '#server/core/http/is-from-here.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
+import { type Comparison, isSignature } from '#server/core/secrets/secret-kind.ts'
 
 const derive = promisify(argon2)
 
@@ -23,16 +24,24 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
  * reach, in a request of this machine. It is hashed anyway, so that timing does not reveal which accounts exist.
  */
 export async function isPassword(
+  { isSame }: Comparison,
   { app, reply }: Pick<RequestContext, 'app' | 'reply'>,
   password: string,
   hash: string,
 ): Promise<boolean> {
   const isRefused = isPublishedPassword(password) && !(app.config.local && isFromHere(reply.request))
-  return (await matchesHash(password, hash)) && !isRefused
+  const { found, expected } = await tagsOf(password, hash)
+  return isSame(found, expected) && !isRefused
 }
 
-/** For the start of a process, which has no request; everything else uses isPassword. */
+/** For the start of a process, which has no request and no attempt; everything else uses isPassword. */
 export async function matchesHash(password: string, hash: string): Promise<boolean> {
+  const { found, expected } = await tagsOf(password, hash)
+  return isSignature(found, expected)
+}
+
+/** The tag of a password with the salt and cost of a hash, and the tag of that hash. */
+async function tagsOf(password: string, hash: string): Promise<{ found: Buffer; expected: Buffer }> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
   if (!parts) throw new Error('A stored password has a form that is not known.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts
@@ -42,15 +51,16 @@ export async function matchesHash(password: string, hash: string): Promise<boole
     passes: Number(passes),
     parallelism: Number(parallelism),
   })
-  return timingSafeEqual(found, expected)
+  return { found, expected }
 }
 
 let nobody: Promise<string> | undefined
 
 /** Takes as long as a real check, so that timing does not distinguish an unknown name from a wrong password. */
-export async function checkNobody(password: string): Promise<void> {
+export async function checkNobody(password: string): Promise<undefined> {
   nobody ??= hashPassword(randomBytes(16).toString('hex'))
   await matchesHash(password, await nobody)
+  return undefined
 }
 
 function tagOf(

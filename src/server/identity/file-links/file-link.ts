@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
@@ -6,6 +5,7 @@ import { describeSubject, type Subject } from '#server/core/app/subject.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
+import { isSignature } from '#server/core/secrets/secret-kind.ts'
 import { deathOf, sessionsWithAccounts } from '#server/identity/sessions/death.ts'
 import { isLiveKey } from '#server/identity/sessions/key-caller.ts'
 import { sign } from '#server/identity/sessions/token.ts'
@@ -99,18 +99,21 @@ function addressOf(
 ): string {
   const said: LinkContent = { ...opener, ...(subject && { subject }), save }
   const text = Buffer.from(JSON.stringify(said)).toString('base64url')
-  return `/media/${text}.${signature(app, tenant.id, text)}/${encodeURIComponent(name)}`
+  return `/media/${text}.${signature(app, tenant.id, { text, name })}/${encodeURIComponent(name)}`
 }
 
-const signature = (app: Site['app'], tenant: string, text: string) =>
-  sign(app.config.secret, 'media', `${tenant} ${text}`)
+/** Of the name, too, which decides as what a browser treats the file. */
+const signature = (app: Site['app'], tenant: string, { text, name }: { text: string; name: string }) =>
+  sign(app.config.secret, 'media', `${tenant} ${text} ${name}`)
 
 /** What an address opens; nothing if it was not made here, or its session, its key, its shared link or its subject is gone. */
-export async function openFileLink(app: App, tenant: string, link: string): Promise<LinkContent | undefined> {
+export async function openFileLink(
+  app: App,
+  tenant: string,
+  { link, name }: { link: string; name: string },
+): Promise<LinkContent | undefined> {
   const [text = '', signed = ''] = link.split('.')
-  const wanted = Buffer.from(signature(app, tenant, text))
-  const given = Buffer.from(signed)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  if (!isSignature(signed, signature(app, tenant, { text, name }))) return undefined
   // A link of an older release has other fields.
   const { data: said } = content.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   return said && (await mayHave(app, app.database.of(tenant), said)) ? said : undefined

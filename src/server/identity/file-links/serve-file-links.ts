@@ -14,7 +14,7 @@ export function serveFileLinks(server: FastifyInstance, app: App, onDemand: read
   server.get<{ Params: { link: string; name: string } }>('/media/:link/:name', {}, async (request, reply) => {
     const tenant = await tenantOf(app, request)
     const { link, name } = request.params
-    const content = await openFileLink(app, tenant.id, link)
+    const content = await openFileLink(app, tenant.id, { link, name })
     if (!content) throw new Problem('noRight')
     const { of, account, share } = content
     if (content.save) reply.header('content-disposition', attachment(name))

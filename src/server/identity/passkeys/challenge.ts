@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { clockSkewMs } from '#server/core/app/clock-skew.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
+import { isSignature } from '#server/core/secrets/secret-kind.ts'
 import { sign } from '#server/identity/sessions/token.ts'
 import { takeTry } from '#server/identity/sessions/tries.ts'
 
@@ -32,9 +33,7 @@ export async function useChallenge(
   const [random = '', expires = '', signature = ''] = Buffer.from(challenge, 'base64url')
     .toString()
     .split('.')
-  const expected = Buffer.from(signatureOf({ app, tenant }, purpose, `${random}.${expires}`))
-  const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
+  if (!isSignature(signature, signatureOf({ app, tenant }, purpose, `${random}.${expires}`))) return false
   const left = Number(expires) - app.now().getTime()
   if (left < 0 || left > validFor + clockSkewMs) return false
   // Counted in the window of its own expiry, which is the same at every use.

@@ -1,14 +1,22 @@
-import { loginPasskey, passkeyChallenge } from '#contract/passkeys.ts'
+import { loginPasskey, passkeyChallenge, type UsedPasskey } from '#contract/passkeys.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
+import { declareSecret } from '#server/core/secrets/secret-kind.ts'
 import { findAccount } from '#server/identity/accounts/account.ts'
 import { hashOf } from '#server/identity/sessions/cookie.ts'
 import { accountAtSecondStep, passSecondStep } from '#server/identity/sessions/second-step.ts'
-import { startSession } from '#server/identity/sessions/start-session.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'
+import { startSession } from '#server/identity/sessions/start-session.ts'
 import { makeChallenge } from './challenge.ts'
 import { originHere } from '#server/identity/sessions/origin.ts'
 import { verifyUsed } from './verify.ts'
+
+/** The signature of a device: failed sign-ins are counted by address. */
+const passkeySignature = declareSecret({
+  name: 'passkey',
+  bits: 256,
+  limits: { address: { seconds: 900, max: 100 } },
+})
 
 const purposeOf = (ticket: string | undefined) =>
   ticket === undefined ? 'sign-in' : `second:${hashOf(ticket).toString('base64url')}`
@@ -35,7 +43,20 @@ export const passkeyChallengeRoute = route(passkeyChallenge, async ({ ticket }, 
 
 export const loginPasskeyRoute = route(loginPasskey, async ({ ticket, used }, context) => {
   const { app, db, address } = context
-  await allowAddress(db, 'passkeySignIn', { address, now: app.now() })
+  const found = await passkeySignature.check({ db, now: app.now(), by: { address } }, () =>
+    verifiedPasskey(context, ticket, used),
+  )
+  if (!found) throw new Problem('passkeyUnknown')
+  const { account, stored, counter } = found
+  await countUse(context, stored.id, counter)
+  return ticket === undefined
+    ? startSession(context, { checked: account, stale: 'passkeyRefused' })
+    : passSecondStep(context, ticket, account)
+})
+
+/** The passkey and its account; undefined if it is not known, or not that of the account at its second step. */
+async function verifiedPasskey(context: RequestContext, ticket: string | undefined, used: UsedPasskey) {
+  const { db } = context
   const stored = await db
     .selectFrom('passkeys')
     .selectAll()
@@ -46,14 +67,11 @@ export const loginPasskeyRoute = route(loginPasskey, async ({ ticket, used }, co
     ticket === undefined
       ? stored && (await findAccount(db, stored.account_id))
       : await accountAtSecondStep(context, ticket)
-  if (!stored || stored.account_id !== account?.id) throw new Problem('passkeyUnknown')
+  if (!stored || stored.account_id !== account?.id) return undefined
   const purpose = purposeOf(ticket)
   const counter = await verifyUsed(context, { purpose, used, stored, alone: ticket === undefined })
-  await countUse(context, stored.id, counter)
-  return ticket === undefined
-    ? startSession(context, { checked: account, stale: 'passkeyRefused' })
-    : passSecondStep(context, ticket, account)
-})
+  return { account, stored, counter }
+}
 
 /** In one statement, so that a signature that is sent twice concurrently counts once. */
 async function countUse({ app, db }: RequestContext, id: string, counter: number): Promise<void> {

@@ -4,11 +4,9 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import { accountEvent } from '#server/identity/sessions/account-event.ts'
 import { reportStopped } from '#server/identity/sessions/report-stopped.ts'
 import { lockChecked } from '#server/identity/sessions/lock-checked.ts'
-import { hashPassword, isPassword } from '#server/identity/accounts/password.ts'
-import { allowTry } from '#server/identity/sessions/tries.ts'
+import { isCurrentPassword } from '#server/identity/sessions/current-password.ts'
+import { hashPassword } from '#server/identity/accounts/password.ts'
 import { ownAccount } from '#server/identity/accounts/account.ts'
-
-const byAccount = { seconds: 900, most: 10 }
 
 /**
  * A new password ends every session of the account, including the caller's; with `programs`, it also ends API keys and
@@ -19,9 +17,8 @@ export async function changePassword(
   { pwd, newPwd, programs }: { pwd: string; newPwd: string; programs: boolean },
 ): Promise<null> {
   const { app, db, tenant } = context
-  await allowTry(db, `password:${context.caller.id}`, byAccount, app.now())
   const account = await ownAccount(context)
-  if (!(await isPassword(context, pwd, account.password_hash))) throw new Problem('oldPasswordWrong')
+  if (!(await isCurrentPassword(context, account, pwd))) throw new Problem('oldPasswordWrong')
   if (pwd === newPwd) throw new Problem('passwordUnchanged')
   const password_hash = await hashPassword(newPwd)
   await db.transaction().execute(async (trx) => {

@@ -21,7 +21,8 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route, sessionOf } from '#server/core/http/route.ts'
 import { portalOf, ownAccount, userOf } from '#server/identity/accounts/account.ts'
 import { hashPassword, isPassword } from '#server/identity/accounts/password.ts'
-import { allowPassword } from '#server/identity/sessions/allow-password.ts'
+import { checkPassword } from '#server/identity/sessions/check-password.ts'
+import { isCurrentPassword } from '#server/identity/sessions/current-password.ts'
 import { accountEvent } from '#server/identity/sessions/account-event.ts'
 import { describeSession } from '#server/identity/sessions/start-session.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
@@ -40,7 +41,7 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
   const account = await ownAccount(context)
   if (account.must_change_password) {
     if (newPwd === undefined) throw new Problem('passwordEmpty')
-    if (await isPassword(context, newPwd, account.password_hash)) throw new Problem('passwordUnchanged')
+    if (await isCurrentPassword(context, account, newPwd)) throw new Problem('passwordUnchanged')
   }
   const terms = account.must_agree ? await agreedTerms(context, agreed) : []
   const password_hash =
@@ -69,12 +70,10 @@ export const accountConfirmRoute = route(accountConfirm, async ({ password, proo
   // The person who set the current password knows it.
   if (account.must_change_password) throw new Problem('firstSteps')
   const typed = { portal: portalOf(caller.role), appId: caller.name, proof, accounts: [account] }
-  const attempt = await allowPassword(context, typed)
-  if (!(await isPassword(context, password, account.password_hash))) {
-    await attempt.failed()
-    throw new Problem('passwordWrong')
-  }
-  await attempt.succeeded()
+  const isRight = await checkPassword(context, typed, async (comparison) =>
+    (await isPassword(comparison, context, password, account.password_hash)) ? true : undefined,
+  )
+  if (!isRight) throw new Problem('passwordWrong')
   await db
     .updateTable('sessions')
     .set({ confirmed_at: app.now() })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { RequestContext } from '#server/core/http/route.ts'
-import { Problem } from '#server/core/http/problem.ts'
 import { sealFor } from '#server/core/process/seal.ts'
 import { takeTry } from '#server/identity/sessions/tries.ts'
 import { originHere } from '#server/identity/sessions/origin.ts'
@@ -44,16 +43,15 @@ export function keepAttempt(where: Where, begun: Omit<Attempt, 'until'>): void {
 }
 
 /** The attempt of this browser, once. */
-export async function takeAttempt(where: Where): Promise<Attempt> {
+export async function takeAttempt(where: Where): Promise<Attempt | undefined> {
   const { app, tenant, db, reply } = where
   const sealed = Buffer.from(reply.request.cookies[cookie] ?? '', 'base64url')
   reply.clearCookie(cookie, attributes(where))
   const text = unseal(app.config.secret, tenant.id, sealed)
-  if (text === undefined) throw new Problem('providerAttempt')
+  if (text === undefined) return undefined
   const begun = attempt.parse(JSON.parse(text))
   const left = begun.until - app.now().getTime()
-  if (left < 0 || left > lifeMs + 60_000) throw new Problem('providerAttempt')
-  if (!(await takeTry(db, `provider:${begun.state}`, oneUse, new Date(begun.until))))
-    throw new Problem('providerAttempt')
-  return begun
+  if (left < 0 || left > lifeMs + 60_000) return undefined
+  const isFirst = await takeTry(db, `provider:${begun.state}`, oneUse, new Date(begun.until))
+  return isFirst ? begun : undefined
 }

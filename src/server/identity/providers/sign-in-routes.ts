@@ -8,10 +8,11 @@ import {
 import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
+import { declareSecret } from '#server/core/secrets/secret-kind.ts'
 import { sealFor } from '#server/core/process/seal.ts'
 import { type Account, findAccount, portalOf } from '#server/identity/accounts/account.ts'
 import { isPassword } from '#server/identity/accounts/password.ts'
-import { allowPassword } from '#server/identity/sessions/allow-password.ts'
+import { checkPassword } from '#server/identity/sessions/check-password.ts'
 import { checkCode, spendCode } from '#server/identity/sessions/codes.ts'
 import { lockChecked } from '#server/identity/sessions/lock-checked.ts'
 import { originHere } from '#server/identity/sessions/origin.ts'
@@ -25,6 +26,12 @@ import { addLink, linkSession } from './link.ts'
 import { openByProvider } from './open-by-provider.ts'
 import { askPerson, type Person } from './person.ts'
 
+/** The sealed cookie of the browser that began the sign-in. */
+const providerAttempt = declareSecret({
+  name: 'providerAttempt',
+  bits: 256,
+  limits: { address: { seconds: 900, max: 100 } },
+})
 const { seal, unseal } = sealFor('provider links')
 const linkMs = 10 * 60_000
 
@@ -36,8 +43,10 @@ export const providerBeginRoute = route(providerBegin, async ({ provider, next =
 
 export const providerFinishRoute = route(providerFinish, async ({ answer }, context) => {
   const { app, db, address } = context
-  await allowAddress(db, 'providerSignIn', { address, now: app.now() })
-  const begun = await takeAttempt(context)
+  const begun = await providerAttempt.check({ db, now: app.now(), by: { address } }, () =>
+    takeAttempt(context),
+  )
+  if (!begun) throw new Problem('providerAttempt')
   const provider = await findProvider(db, begun.provider)
   const reply = new URL(`${returnPath}?${answer}`, originHere(context))
   const person = await askPerson(app, provider, begun, reply)
@@ -139,19 +148,16 @@ async function proveOwner(
   account: Account,
   { email, password, code, proof }: Given,
 ): Promise<Pick<Parameters<typeof passFirstStep>[1], 'stale' | 'spend'>> {
-  const { app, db, address } = context
+  const { app } = context
   if (password !== undefined) {
     const typed = { portal: portalOf(account.role), appId: account.name, proof, accounts: [account] }
-    const attempt = await allowPassword(context, typed)
-    if (!(await isPassword(context, password, account.password_hash))) {
-      await attempt.failed()
-      throw new Problem('passwordWrong')
-    }
-    await attempt.succeeded()
+    const isRight = await checkPassword(context, typed, async (comparison) =>
+      (await isPassword(comparison, context, password, account.password_hash)) ? true : undefined,
+    )
+    if (!isRight) throw new Problem('passwordWrong')
     return { stale: 'passwordWrong' }
   }
   if (code === undefined || !isUsers(account)) throw malformed('password', 'text')
-  await allowAddress(db, 'codeSignIn', { address, now: app.now() })
   const checked = await checkCode(context, email, 'login', code)
   return { stale: 'codeWrong', spend: (trx) => spendCode(trx, checked, app.now()) }
 }

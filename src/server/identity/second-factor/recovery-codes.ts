@@ -38,6 +38,17 @@ export async function renewRecoveryCodes(
   return codes
 }
 
+export async function hasRecoveryCode(db: Db, app: App, account: string, code: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('recovery_codes')
+    .select('account_id')
+    .where('account_id', '=', account)
+    .where('hash', '=', hashOf(app, account, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Uses up a code, in one statement: of concurrent requests one gets it. */
 export async function useRecoveryCode(db: Db, app: App, account: string, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db

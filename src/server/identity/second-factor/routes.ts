@@ -10,25 +10,22 @@ import { lockAccount } from '#server/identity/accounts/access.ts'
 import { ownAccount } from '#server/identity/accounts/account.ts'
 import { needsSecondFactor } from '#server/identity/accounts/lacks-second-factor.ts'
 import { accountAtSecondStep, passSecondStep } from '#server/identity/sessions/second-step.ts'
-import { allowAddress } from '#server/identity/sessions/tries.ts'
-import { useFactorCode } from './check.ts'
+import { checkFactorCode } from './check.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
 import { resetSecondFactor } from './reset.ts'
 
 export const loginSecondRoute = route(loginSecond, async ({ ticket, code }, context) => {
-  const { app, db, address } = context
-  await allowAddress(db, 'secondStep', { address, now: app.now() })
   const account = await accountAtSecondStep(context, ticket)
-  await useFactorCode(context, account.id, code)
-  return passSecondStep(context, ticket, account)
+  return passSecondStep(context, ticket, account, await checkFactorCode(context, account.id, code))
 })
 
 export const recoveryCodesRenewRoute = route(recoveryCodesRenew, async ({ code }, context) => {
   const { db, caller } = context
   if (!(await ownAccount(context)).second_factor) throw new Problem('secondFactorOff')
-  await useFactorCode(context, caller.id, code)
+  const spend = await checkFactorCode(context, caller.id, code)
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, caller.id)
+    await spend(trx)
     return { recoveryCodes: await renewRecoveryCodes(trx, context, caller.id) }
   })
 })

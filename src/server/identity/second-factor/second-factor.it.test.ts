@@ -57,12 +57,13 @@ describe('with an authenticator app', () => {
     expect(await secondStep(browser, ticket, '000000')).toBe(problems.secondFactorWrong.code)
     const late = appCode(secret, new Date(now().getTime() - 2 * step))
     expect(await secondStep(browser, ticket, late)).toBe(problems.secondFactorWrong.code)
-    expect(await secondStep(browser, ticket, `${code().slice(0, 3)} ${code().slice(3)}`)).toBe(0)
+    const used = code()
+    expect(await secondStep(browser, ticket, `${used.slice(0, 3)} ${used.slice(3)}`)).toBe(0)
     expect((await browser.call(accountDetail, {})).body.success).toBe(true)
-    expect(await secondStep(new Browser(server), ticket, code())).toBe(problems.secondFactorExpired.code)
+    expect(await secondStep(new Browser(server), ticket, used)).toBe(problems.secondFactorExpired.code)
 
     const again = await firstStep(new Browser(server), 'user', name, password)
-    expect(await secondStep(new Browser(server), again.ticket, code())).toBe(problems.secondFactorWrong.code)
+    expect(await secondStep(new Browser(server), again.ticket, used)).toBe(problems.secondFactorWrong.code)
     const next = appCode(secret, new Date(now().getTime() + step))
     const tickets = await Promise.all(
       Array.from({ length: 5 }, () => firstStep(new Browser(server), 'user', name, password)),
@@ -153,6 +154,23 @@ describe('with an authenticator app', () => {
     const { ticket } = await firstStep(new Browser(server), 'user', name, password)
     expect(await secondStep(new Browser(server), ticket, second)).toBe(problems.secondFactorWrong.code)
     expect(await secondStep(new Browser(server), ticket, renewed[0]!)).toBe(0)
+  })
+
+  test('two recovery codes for one sign-in at once spend only one of them', async () => {
+    const { name, browser, recoveryCodes } = await withApp()
+    const [first = '', second = ''] = recoveryCodes
+    const { ticket } = await firstStep(new Browser(server), 'user', name, password)
+    const outcomes = await Promise.all(
+      [first, second].map((code) => secondStep(new Browser(server), ticket, code)),
+    )
+    expect(outcomes.toSorted()).toEqual([0, problems.secondFactorExpired.code])
+    expect((await browser.call(secondFactorDetail, {})).body.result!.recoveryCodes).toBe(9)
+    const { records } = (await browser.call(noticeList, {})).body.result!
+    expect(records.filter(({ kind }) => kind === 'recoveryCodeUsed')).toHaveLength(1)
+    // The code that was refused is still good.
+    const unused = outcomes[0] === 0 ? second : first
+    const next = await firstStep(new Browser(server), 'user', name, password)
+    expect(await secondStep(new Browser(server), next.ticket, unused)).toBe(0)
   })
 
   test('no secret is stored or logged in plain text', async () => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Comparison } from '#server/core/secrets/secret-kind.ts'
 import { base32, codeAt, otpauthAddress, stepAt, stepOf } from './totp.ts'
 
 /** Of RFC 6238, appendix B; the last six of its eight digits. */
 const secret = Buffer.from('12345678901234567890')
+
+const comparison = { isSame: Object.is } as unknown as Comparison
 
 test.each([
   [59, '287082'],
@@ -14,13 +17,13 @@ test.each([
 ])('at second %i the code is %s', (seconds, code) => {
   const now = new Date(seconds * 1000)
   expect(codeAt(secret, stepAt(now))).toBe(code)
-  expect(stepOf(secret, code, now)).toBe(stepAt(now))
+  expect(stepOf(comparison, secret, code, now)).toBe(stepAt(now))
 })
 
 test('accepts the codes one step earlier and later, and no others', () => {
   const now = new Date('2026-11-28T08:00:00Z')
   const accepted = [-3, -2, -1, 0, 1, 2, 3].filter(
-    (away) => stepOf(secret, codeAt(secret, stepAt(now) + away), now) !== undefined,
+    (away) => stepOf(comparison, secret, codeAt(secret, stepAt(now) + away), now) !== undefined,
   )
   expect(accepted).toEqual([-1, 0, 1])
 })

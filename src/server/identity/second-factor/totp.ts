@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Comparison } from '#server/core/secrets/secret-kind.ts'
 
 // RFC 6238 with the parameters that all authenticator apps support: SHA-1, six digits, thirty seconds.
 
@@ -20,10 +21,10 @@ export function codeAt(secret: Buffer, step: number): string {
 }
 
 /** The time step of a code, the newest if several match; undefined if none does. */
-export function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
+export function stepOf({ isSame }: Comparison, secret: Buffer, code: string, now: Date): number | undefined {
   const present = stepAt(now)
   const steps = Array.from({ length: 2 * drift + 1 }, (_, place) => present + drift - place)
-  return steps.find((step) => codeAt(secret, step) === code)
+  return steps.find((step) => isSame(code, codeAt(secret, step)))
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

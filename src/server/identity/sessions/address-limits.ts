@@ -1,4 +1,4 @@
-// All limits by network address. A school, an office or a hall is one address: a limit has to let in all who come from there, and
+// All limits by network address but those of secrets, which count failed attempts only (core/secrets). A school, an office or a hall is one address: a limit has to let in all who come from there, and
 // still bound what one address can do. `allowAddress` and its like take the name of a limit of this table, and lint keeps
 // `addressKeys` from being used elsewhere. src/testkit/crowds sends to each limit the crowd that it must let in, and the excess.
 
@@ -18,20 +18,11 @@ const minutes = 60
 const hours = 60 * minutes
 
 export const addressLimits = {
-  passwordSignIn: { seconds: 15 * minutes, max: 400, crowd: people, above: 'refused' },
-  /** For each name. */
-  passwordSignInOfName: { seconds: 15 * minutes, max: 20, crowd: 10, above: 'refused' },
   /** Failed sign-ins. */
   failedSignIn: { seconds: 15 * minutes, max: 3, crowd: people, above: 'proof' },
-  codeSignIn: { seconds: 15 * minutes, max: 400, crowd: people, above: 'refused' },
-  secondStep: { seconds: 15 * minutes, max: 400, crowd: people, above: 'refused' },
   /** The sign-in page asks for a challenge when it opens. */
   passkeyChallenge: { seconds: 15 * minutes, max: 1000, crowd: 2 * people, above: 'refused' },
-  passkeySignIn: { seconds: 15 * minutes, max: 400, crowd: people, above: 'refused' },
   providerBegin: { seconds: 15 * minutes, max: 400, crowd: people, above: 'refused' },
-  providerSignIn: { seconds: 15 * minutes, max: 400, crowd: people, above: 'refused' },
-  signInTicket: { seconds: 15 * minutes, max: 400, crowd: people, above: 'refused' },
-  passwordReset: { seconds: 15 * minutes, max: 400, crowd: people, above: 'refused' },
   register: { seconds: hours, max: 400, crowd: people, above: 'refused' },
   /** Above it, challenges become harder with each doubling. */
   proofChallenge: { seconds: 10 * minutes, max: 20, crowd: people, above: 'proof' },
@@ -44,19 +35,13 @@ export const addressLimits = {
   sendCodeToRecipient: { seconds: 24 * hours, max: 10, crowd: 5, above: 'refused' },
   /** For each provider and merchant account, whose servers share few addresses. */
   paymentCallback: { seconds: minutes, max: 1200, crowd: 600, above: 'refused' },
-  /** Wrong pass codes, for each link. */
-  wrongPassCode: { seconds: 10 * minutes, max: 30, crowd: 20, above: 'refused' },
   /** A reviewer's page asks for comments every four seconds. */
   reviewRead: { seconds: minutes, max: 6000, crowd: 16 * people, above: 'refused' },
   /** Comments, for each link. */
   reviewWrite: { seconds: 10 * minutes, max: 300, crowd: 200, above: 'refused' },
-  /** Eight digits that lead to a link; those that do are not counted. */
-  liveCode: { seconds: 10 * minutes, max: 400, crowd: people, above: 'refused' },
   liveRead: { seconds: minutes, max: 6000, crowd: 3000, above: 'refused' },
   /** Viewers with a valid link; after a restart of the server all of them come again. */
   liveJoin: { seconds: minutes, max: 6000, crowd: 3000, above: 'refused' },
-  /** Sockets whose link is not valid, as after it has ended. */
-  liveWrongLink: { seconds: minutes, max: 1000, crowd: 500, above: 'refused' },
 } as const satisfies Record<string, AddressLimit>
 export type AddressLimitName = keyof typeof addressLimits
 

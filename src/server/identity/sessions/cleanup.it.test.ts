@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { loginAccount } from '#contract/sessions.ts'
 import { publish } from '#server/core/events/publish.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -22,6 +23,7 @@ test('removes what can no longer be used, for every tenant, and nothing else', a
     const account = await addPerson(server, tenant, { name })
     const browser = await new Browser(server, hosts[index]).signIn('user', name, password)
     await ticketFor(browser)
+    await new Browser(server, hosts[index]).call(loginAccount, { appId: name, password: 'Wrong#2026' })
     await publish(db.of(tenant), { tenant, account, kind: 'notice', payload: { unread: 1 } })
     await db
       .of(tenant)

@@ -1,17 +1,25 @@
-import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { CodePurpose } from '#contract/sessions.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
-import { clockSkewMs } from '#server/core/app/clock-skew.ts'
+import { clockSkewMs, isFromFuture } from '#server/core/app/clock-skew.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { declareSecret } from '#server/core/secrets/secret-kind.ts'
 import { deriveKey } from './token.ts'
 
 export const codeMinutes = 10
-const mostTries = 5
 const dayMs = 86_400_000
+
+/** The attempts of an address are those on all codes and recipients. */
+const verificationCode = declareSecret({
+  name: 'verificationCode',
+  bits: 20,
+  limits: { code: { seconds: 2 * codeMinutes * 60, max: 5 }, address: { seconds: 900, max: 100 } },
+  refusals: { code: 'codeWrong' },
+})
 
 /** Six digits, stored as a keyed hash that is useless without our secret. */
 const hashCode = (app: App, id: string, code: string) =>
@@ -76,7 +84,6 @@ export async function makeCode(
           hash: sql`excluded.hash`,
           sent_at: sql`excluded.sent_at`,
           expires_at: sql`excluded.expires_at`,
-          tries: 0,
           used_at: null,
           sends: sql`case when ${sameDay} then codes.sends + 1 else 1 end`,
           first_sent_at: sql`case when ${sameDay} then codes.first_sent_at else excluded.first_sent_at end`,
@@ -103,46 +110,30 @@ export async function makeCode(
 }
 
 /**
- * Checks a code, counting the try first and in the same statement, so that parallel guesses are counted individually.
- * The code stays valid until it is spent, because the action may still be refused.
+ * Checks a code; returns its id. It stays valid until it is spent, because the action may still be refused. Too many attempts on
+ * a code are answered like a wrong code, because without a code they are, too.
  */
 export async function checkCode(
-  context: RequestContext,
+  { app, db, address }: Pick<RequestContext, 'app' | 'db' | 'address'>,
   recipient: string,
   purpose: CodePurpose,
   code: string,
 ): Promise<string> {
-  const { app, db } = context
   const now = app.now()
-  const [tried] = await db
-    .with('live', (codes) =>
-      codes
-        .selectFrom('codes')
-        .select(['purpose'])
-        .where('recipient', '=', recipient)
-        .where('id', '=', (one) =>
-          one
-            .selectFrom('codes')
-            .select('id')
-            .where('recipient', '=', recipient)
-            .where('purpose', '=', purpose)
-            .where('hash', 'is not', null),
-        )
-        .orderBy('purpose')
-        .forUpdate(),
-    )
-    .updateTable('codes')
-    .set({ tries: sql`tries + 1` })
+  const row = await db
+    .selectFrom('codes')
+    .select(['id', 'hash', 'sent_at', 'expires_at', 'used_at'])
     .where('recipient', '=', recipient)
-    .where('purpose', 'in', (one) => one.selectFrom('live').select('purpose'))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    // A code from the future was made before the clock went back, and would live too long.
-    .where('sent_at', '<=', new Date(now.getTime() + clockSkewMs))
-    .where('tries', '<', mostTries)
-    .returning(['id', 'hash'])
-    .execute()
-  if (tried?.hash && timingSafeEqual(hashCode(app, tried.id, code.trim()), tried.hash)) return tried.id
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  // A code from the future was made before the clock went back, and would live too long.
+  const isLive = row && !row.used_at && row.expires_at > now && !isFromFuture(row.sent_at, now)
+  const attempts = row && { key: row.id, until: row.expires_at }
+  const attempt = { db, now, by: { code: attempts, address } }
+  const checked = await verificationCode.check(attempt, ({ isSame }) =>
+    isLive && row.hash && isSame(hashCode(app, row.id, code.trim()), row.hash) ? row.id : undefined,
+  )
+  if (checked !== undefined) return checked
   // An expired code is removed, so that it stays invalid if the clock is set back.
   await db
     .updateTable('codes')

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
+import { isSignature } from '#server/core/secrets/secret-kind.ts'
 
 export const sessionCookie = 'yiyin_session'
 export const deviceCookie = 'yiyin_device'
@@ -11,7 +12,8 @@ export const deviceDays = 400
 
 export const newSecret = () => randomBytes(32).toString('base64url')
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
-export const isSame = (secret: string, hash: Buffer) => timingSafeEqual(hashOf(secret), hash)
+/** Secrets of cookies have 256 random bits. */
+export const isSame = (secret: string, hash: Buffer) => isSignature(hashOf(secret), hash)
 
 /** A tenant embedded in other sites needs cross-site cookies, which browsers allow over https only. */
 function attributes(app: App, tenant: Tenant, { request }: FastifyReply) {

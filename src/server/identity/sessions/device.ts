@@ -4,7 +4,8 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { deviceCookie, hashOf, newSecret } from './cookie.ts'
 
 // A browser from which somebody has signed in to an account is a known device of it. Strangers can exhaust the limits
-// of a name or phone number; known devices have their own, so the owner can still sign in.
+// of a name or phone number; known devices have their own, so the owner can still sign in. Look-ups are not counted as attempts:
+// the secret has 256 random bits and grants nothing.
 
 /** The key of the calling device, if it is known for one of these accounts, or for any. */
 export async function knownDevice(

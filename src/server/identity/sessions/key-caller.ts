@@ -7,6 +7,7 @@ import { compileOnce } from '#server/core/db/compile-once.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { Caller } from '#server/core/http/route.ts'
+import { declareSecret } from '#server/core/secrets/secret-kind.ts'
 import { hashOf } from './cookie.ts'
 
 /** `anyScope`: for the protocol around calls, whose own scopes are checked with each of them. */
@@ -15,6 +16,12 @@ export type WithRights = Pick<Call, 'path' | 'who' | 'changes' | 'sensitive' | '
 }
 
 export const isKey = (token: string): boolean => token.startsWith(keyPrefix)
+
+const apiKey = declareSecret({
+  name: 'apiKey',
+  bits: 256,
+  limits: { address: { seconds: 900, max: 100 } },
+})
 
 /** The time and address of use are stored to this precision, because a write at each call would be expensive. */
 const usedEveryMs = 60_000
@@ -29,7 +36,7 @@ export async function keyCaller(
 ): Promise<Caller> {
   const db = app.database.of(tenant.id)
   const now = app.now()
-  const row = await findKey(db, hashOf(key))
+  const row = await apiKey.check({ db, now, by: { address } }, () => findKey(db, hashOf(key)))
   if (!row) throw new Problem('keyUnknown')
   const death = deathOfKey(row, now)
   if (death) throw new Problem(death)

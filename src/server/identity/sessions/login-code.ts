@@ -3,11 +3,9 @@ import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { checkCode, spendCode } from './codes.ts'
 import { passFirstStep } from './second-step.ts'
-import { allowAddress } from './tries.ts'
 
 export const loginCodeRoute = route(loginCode, async ({ appId, code: typed }, context) => {
-  const { app, db, address } = context
-  await allowAddress(db, 'codeSignIn', { address, now: app.now() })
+  const { app, db } = context
   const code = await checkCode(context, appId, 'login', typed)
   const account = await db
     .selectFrom('accounts')

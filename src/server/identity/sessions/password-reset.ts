@@ -9,11 +9,9 @@ import { checkCode, spendCode } from './codes.ts'
 import { accountEvent } from './account-event.ts'
 import { reportStopped } from './report-stopped.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
-import { allowAddress } from './tries.ts'
 
 export const passwordResetRoute = route(passwordReset, async (input, context) => {
-  const { app, db, tenant, address } = context
-  await allowAddress(db, 'passwordReset', { address, now: app.now() })
+  const { app, db, tenant } = context
   const recipient =
     input.codeType === codeTarget.mobile
       ? readField(mobile, input.mobile)

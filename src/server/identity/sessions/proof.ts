@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '#server/core/app/app.ts'
 import { clockSkewMs } from '#server/core/app/clock-skew.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { isSignature } from '#server/core/secrets/secret-kind.ts'
 import { sign } from './token.ts'
 import { countTry } from './tries.ts'
 
@@ -21,9 +22,10 @@ export async function demandProof(app: App, tenant: string, proof: string | unde
   const parts = proof.split('.')
   if (parts.length !== 5) throw new Problem('proofWrong')
   const [random = '', expires = '', difficulty = '', signature = ''] = parts
-  const expected = Buffer.from(sign(app.config.secret, 'proof', `${random}.${expires}.${difficulty}`))
-  const given = Buffer.from(signature)
-  const genuine = expected.length === given.length && timingSafeEqual(expected, given)
+  const genuine = isSignature(
+    signature,
+    sign(app.config.secret, 'proof', `${random}.${expires}.${difficulty}`),
+  )
   const left = Number(expires) - app.now().getTime()
   const isLive = left >= 0 && left <= validFor + clockSkewMs
   if (!genuine || !isLive || leadingZeros(proof) < Number(difficulty)) throw new Problem('proofWrong')

@@ -14,16 +14,17 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route, sessionOf } from '#server/core/http/route.ts'
 import { findAccount, ownAccount } from '#server/identity/accounts/account.ts'
 import { addedDifficulty } from './code-budget.ts'
-import { clearSessionCookie, hashOf } from './cookie.ts'
+import { clearSessionCookie } from './cookie.ts'
 import { forgetDevice, knownDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
+import { takeTicket } from './find-ticket.ts'
 import { makeChallenge } from './proof.ts'
 import { sendCode } from './send-code.ts'
 import { passFirstStep } from './second-step.ts'
 import { signIn } from './sign-in.ts'
 import { describeSession, startSession } from './start-session.ts'
 import { isLiveTicket } from './ticket-life.ts'
-import { allowAddress, countAddress } from './tries.ts'
+import { countAddress } from './tries.ts'
 
 export const loginAccountRoute = route(loginAccount, (typed, context) => signIn(context, 'user', typed))
 
@@ -40,15 +41,8 @@ export const loginStaffRoute = route(loginStaff, (typed, context) => signIn(cont
 
 export const loginTicketRoute = route(loginTicket, async ({ ticket }, context) => {
   const { app, db, tenant, address } = context
-  await allowAddress(db, 'signInTicket', { address, now: app.now() })
-  // Finding and deleting is one statement: of a hundred concurrent requests one gets the row.
-  const taken = await db
-    .deleteFrom('tickets')
-    .where('hash', '=', hashOf(ticket))
-    .where('purpose', '=', 'handover')
-    .where('host', '=', tenant.host)
-    .returning(['account_id', 'key_id', 'expires_at'])
-    .executeTakeFirst()
+  const at = { purpose: 'handover', host: tenant.host } as const
+  const taken = await takeTicket(db, { ...at, ticket, address, now: app.now() })
   if (!taken || !isLiveTicket(taken.expires_at, app.now())) throw new Problem('ticketDead')
   const account = await findAccount(db, taken.account_id)
   if (!account) throw new Problem('accountGone')

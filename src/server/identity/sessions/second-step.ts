@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { type Account, findAccount } from '#server/identity/accounts/account.ts'
 import { requestedHost } from '#server/identity/tenants/tenant-of.ts'
 import { hashOf, newSecret } from './cookie.ts'
+import { findTicket } from './find-ticket.ts'
 import { lockChecked } from './lock-checked.ts'
 import { type Proof, startSession } from './start-session.ts'
 import { isLiveTicket, ticketEnd } from './ticket-life.ts'
@@ -63,16 +64,11 @@ async function waysOf(trx: Transaction<DB>, account: string, host: string): Prom
 
 /** The account whose first step this ticket proves. The ticket stays valid until the second step succeeds. */
 export async function accountAtSecondStep(
-  { app, db, reply }: RequestContext,
+  { app, db, address, reply }: RequestContext,
   ticket: string,
 ): Promise<Account> {
-  const row = await db
-    .selectFrom('tickets')
-    .select(['account_id', 'expires_at'])
-    .where('hash', '=', hashOf(ticket))
-    .where('purpose', '=', 'secondFactor')
-    .where('host', '=', requestedHost(reply.request))
-    .executeTakeFirst()
+  const at = { purpose: 'secondFactor', host: requestedHost(reply.request) } as const
+  const row = await findTicket(db, { ...at, ticket, address, now: app.now() })
   if (!row || !isLiveTicket(row.expires_at, app.now(), lifeMs)) throw new Problem(stale)
   const account = await findAccount(db, row.account_id)
   if (!account) throw new Problem('accountGone')

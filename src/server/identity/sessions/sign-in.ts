@@ -2,11 +2,11 @@ import type { SignedInOrSentOn } from '#contract/sessions.ts'
 import { accountsCalled, type Account, type Portal } from '#server/identity/accounts/account.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { allowPassword, byName } from './allow-password.ts'
+import { type Comparison, declareSecret } from '#server/core/secrets/secret-kind.ts'
+import { checkPassword } from './check-password.ts'
 import { type AccountElsewhere, accountsElsewhere, makeHandover } from './handover.ts'
 import { checkNobody, isPassword } from '#server/identity/accounts/password.ts'
 import { passFirstStep } from './second-step.ts'
-import { uncountTry, takeTry, tooManyTries } from './tries.ts'
 
 interface Typed {
   appId: string
@@ -30,49 +30,57 @@ export async function signIn(
 ): Promise<SignedInOrSentOn> {
   const accounts = await accountsCalled(context.db, portal, typed.appId)
   const elsewhere = await accountsElsewhere(context, portal, typed.appId)
-  const attempt = await allowPassword(context, { portal, accounts, appId: typed.appId, proof: typed.proof })
   const candidates: Candidate[] = [
     ...accounts.map((here) => ({ here })),
     ...elsewhere.map((one) => ({ elsewhere: one })),
   ].slice(0, comparisons)
-
-  for (let place = 0; place < comparisons; place += 1) {
-    const found = candidates[place]
-    const settled = await compare(context, typed, found, attempt.fromKnownDevice)
-    if (!settled || !found) continue
-    await attempt.succeeded()
-    if ('elsewhere' in found) return { handover: await makeHandover(context, found.elsewhere) }
-    return passFirstStep(context, { checked: found.here, stale: 'wrongNameOrPassword' })
-  }
-  await attempt.failed()
-  throw new Problem('wrongNameOrPassword')
+  const found = await checkPassword(
+    context,
+    { portal, accounts, appId: typed.appId, proof: typed.proof },
+    async (comparison, { fromKnownDevice }) => {
+      for (let place = 0; place < comparisons; place += 1) {
+        const right = await compare(context, typed, candidates[place], { comparison, fromKnownDevice })
+        if (right) return right
+      }
+      return undefined
+    },
+  )
+  if (!found) throw new Problem('wrongNameOrPassword')
+  if ('elsewhere' in found) return { handover: await makeHandover(context, found.elsewhere) }
+  return passFirstStep(context, { checked: found.here, stale: 'wrongNameOrPassword' })
 }
 
-/**
- * Whether the password is that of the candidate. An account has several names and can be tried from every tenant's
- * host, so tries are counted per account. Above the limit it refuses, silently for an account of another tenant,
- * because an error would reveal that it exists.
- */
+/** An account has several names and can be tried from every tenant's host. */
+const accountPassword = declareSecret({
+  name: 'passwordOfAccount',
+  bits: 20,
+  limits: { account: { seconds: 3600, max: 30 } },
+})
+
+/** Returns the candidate if the password is its own. */
 async function compare(
   context: RequestContext,
   { appId, password }: Typed,
   candidate: Candidate | undefined,
-  fromKnownDevice: boolean,
-): Promise<boolean> {
-  const { app, db } = context
+  { comparison, fromKnownDevice }: { comparison: Comparison; fromKnownDevice: boolean },
+): Promise<Candidate | undefined> {
   const hash =
     candidate && ('here' in candidate ? candidate.here.password_hash : candidate.elsewhere.password_hash)
   const id = candidate && ('here' in candidate ? candidate.here.id : candidate.elsewhere.account_id)
   const isHere = candidate !== undefined && 'here' in candidate
-  const isOwn = fromKnownDevice && isHere
-  const [key, now] = [`tried:${id ?? `nobody:${appId.toLowerCase()}`}`, app.now()]
-  const isAllowed = isOwn || (await takeTry(db, key, byName, now))
-  if (isHere && !isAllowed) throw tooManyTries(byName, now)
-  if (!hash || !isAllowed) {
-    await checkNobody(password)
-    return false
+  const isRight = async () =>
+    hash === undefined
+      ? checkNobody(password)
+      : (await isPassword(comparison, context, password, hash))
+        ? candidate
+        : undefined
+  if (fromKnownDevice && isHere) return isRight()
+  const by = { account: id ?? `nobody:${appId.toLowerCase()}` }
+  try {
+    return await accountPassword.check({ db, now: app.now(), by }, isRight)
+  } catch (error) {
+    if (isHere || !(error instanceof Problem)) throw error
+    // Silently, because an error would reveal that an account of another tenant exists.
+    return checkNobody(password)
   }
-  if (!(await isPassword(context, password, hash))) return false
-  if (!isOwn) await uncountTry(db, key, byName, now)
-  return true
 }

@@ -64,16 +64,6 @@ export function secondsLeft(window: Window, now: Date): number {
   return Math.max(1, Math.ceil((end - now.getTime()) / 1000))
 }
 
-/** Uncounts a try that succeeded. */
-export async function uncountTry(db: Db, key: string, window: Window, now: Date): Promise<void> {
-  await db
-    .updateTable('tries')
-    .set({ count: sql`count - 1` })
-    .where('key', '=', key)
-    .where('window_start', '=', startOf(window, now))
-    .execute()
-}
-
 /** A site may do as much as this many of its lines: an office has several lines, but one customer can own a whole site. */
 const linesOfSite = 4
 
@@ -114,16 +104,6 @@ export async function takeAddress(
   for (const { key, window } of site ? [line, site] : [line])
     if (!(await takeTry(db, key, window, now))) return secondsLeft(window, now)
   return undefined
-}
-
-/** Uncounts a try of an address that succeeded. */
-export async function uncountAddress(
-  db: Db,
-  name: AddressLimitName,
-  { address, now, of }: Caller,
-): Promise<void> {
-  const { line, site } = countersOf(name, address, of)
-  for (const counter of site ? [line, site] : [line]) await uncountTry(db, counter.key, counter.window, now)
 }
 
 /** Counts a try of an address; returns the count of its line or its share of the site's count, whichever is larger. */

@@ -1,14 +1,12 @@
-import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { closings, socketHello, type SocketMessage } from '#contract/events.ts'
 import type { App } from '#server/core/app/app.ts'
-import type { Tenant } from '#server/core/app/tenant.ts'
 import { openPlaces } from '#server/core/pools/places.ts'
 import { sharedPools } from '#server/core/pools/shared-pools.ts'
-import type { OpenEndpoint, Opened, SocketEndpoint } from './endpoint.ts'
+import type { OpenEndpoint, SocketEndpoint } from './endpoint.ts'
 import { type Hub, type Listener, openHub } from './hub.ts'
-import { takeTicket } from './take-ticket.ts'
+import { takeSocketTicket } from './take-ticket.ts'
 
 /** The maximum of bytes queued for a slow page before it is disconnected; it reconnects and requests the rest. */
 const mostWaiting = 1024 * 1024
@@ -28,7 +26,7 @@ export const eventSocket: SocketEndpoint = {
 function openEvents(app: App, hub: Hub): OpenEndpoint {
   const places = openPlaces(sharedPools.eventSockets)
 
-  const converse: OpenEndpoint['converse'] = (socket, { tenant, stream, greeted, known }) => {
+  const converse: OpenEndpoint['converse'] = (socket, opened) => {
     let listener: Listener | undefined
     let heard = 0
     let hasGreeted = false
@@ -39,7 +37,7 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
       // Pages send nothing after the first message.
       if (hasGreeted) return
       hasGreeted = true
-      greet(socket, stream, tenant, isBinary ? '' : String(data), { greeted, known })
+      greet(socket, opened, isBinary ? '' : String(data))
         .then((made) => {
           if (!made || socket.readyState !== socket.OPEN) return
           listener = made
@@ -59,14 +57,14 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
   /** Redeems the ticket, reports the current event number, and returns the listener for the hub. */
   async function greet(
     socket: WebSocket,
-    stream: Duplex,
-    tenant: Tenant,
+    { stream, tenant, address, greeted, known }: Parameters<OpenEndpoint['converse']>[1],
     text: string,
-    { greeted, known }: Pick<Opened, 'greeted' | 'known'>,
   ): Promise<Listener | undefined> {
     const hello = z.safeParse(socketHello, parsed(text))
     if (hello.success && !greeted()) return undefined
-    const who = hello.success ? await takeTicket(app, tenant, hello.data.ticket) : undefined
+    const who = hello.success
+      ? await takeSocketTicket(app, { tenant, address }, hello.data.ticket)
+      : undefined
     if (!hello.success || !who) {
       socket.close(closings.badHello, 'a new ticket is needed')
       return undefined

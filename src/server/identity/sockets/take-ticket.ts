@@ -1,22 +1,22 @@
 import type { App } from '#server/core/app/app.ts'
+import { Problem } from '#server/core/http/problem.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
-import { hashOf } from '#server/identity/sessions/cookie.ts'
+import { takeTicket } from '#server/identity/sessions/find-ticket.ts'
 import { isLiveTicket } from '#server/identity/sessions/ticket-life.ts'
 
-/** Redeems the one-time ticket of a socket. */
-export async function takeTicket(
+/** Redeems the one-time ticket of a socket; undefined if it is wrong or its address has sent too many wrong ones. */
+export async function takeSocketTicket(
   { database, now }: Pick<App, 'database' | 'now'>,
-  tenant: Tenant,
+  { tenant, address }: { tenant: Tenant; address: string },
   ticket: string,
 ) {
-  const taken = await database
-    .of(tenant.id)
-    .deleteFrom('tickets')
-    .where('hash', '=', hashOf(ticket))
-    .where('purpose', '=', 'socket')
-    .where('host', '=', tenant.host)
-    .returning(['account_id', 'session_id', 'expires_at'])
-    .executeTakeFirst()
+  const at = { purpose: 'socket', host: tenant.host } as const
+  const taken = await takeTicket(database.of(tenant.id), { ...at, ticket, address, now: now() }).catch(
+    (error: unknown) => {
+      if (error instanceof Problem) return undefined
+      throw error
+    },
+  )
   if (!taken?.session_id || !isLiveTicket(taken.expires_at, now())) return undefined
   return { tenant: tenant.id, account: taken.account_id, session: taken.session_id }
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isSignature } from '#server/core/secrets/secret-kind.ts'
 import { BadCallback, type Provider } from './provider.ts'
 
 export const sandboxPath = (number: string) => `/payment/sandbox/${number}`
@@ -44,9 +45,7 @@ export function openSandbox(secret: string): Provider {
     async readCallback({ body }) {
       const { data } = notification.safeParse(Object.fromEntries(new URLSearchParams(body)))
       if (!data) throw new BadCallback('It cannot be read')
-      const wanted = Buffer.from(macOf(secret, data))
-      const given = Buffer.from(data.mac)
-      if (wanted.length !== given.length || !timingSafeEqual(wanted, given))
+      if (!isSignature(data.mac, macOf(secret, data)))
         throw new BadCallback('It is not from the page of the sandbox')
       const { number, outcome } = data
       if (outcome === 'failed') return { state: 'closed', number }

@@ -6,6 +6,7 @@ import type { DB, LiveSessions, LiveShares } from '#server/core/db/tables.ts'
 import { type OwnedRow, publishSubject } from '#server/core/events/publish-subject.ts'
 import { notFound } from '#server/core/http/problem.ts'
 import type { CallerContext } from '#server/core/http/route.ts'
+import { declareSecret } from '#server/core/secrets/secret-kind.ts'
 
 export type SessionRow = Selectable<LiveSessions>
 export type ShareRow = Selectable<LiveShares>
@@ -57,9 +58,42 @@ export const sessionFolder = ({ tenant_id, id }: { tenant_id: string; id: string
 /** Typed on phones; attempts are limited by address. */
 export const newShortCode = () => String(randomInt(10_000_000, 100_000_000))
 
+interface By {
+  address: string
+  now: Date
+}
+
+const liveToken = declareSecret({
+  name: 'liveToken',
+  bits: 144,
+  limits: { address: { seconds: 600, max: 150 } },
+})
+
 /** The link with this token, while it is valid. */
-export const validShare = (db: Db, token: string, now: Date): Promise<ShareRow | undefined> =>
-  validShares(db, now).where('live_shares.token', '=', token).executeTakeFirst()
+export async function validShare(db: Db, token: string, { address, now }: By): Promise<ShareRow | undefined> {
+  const share = await liveToken.check({ db, now, by: { address } }, () =>
+    db.selectFrom('live_shares').select('id').where('token', '=', token).executeTakeFirst(),
+  )
+  return share && validShares(db, now).where('live_shares.id', '=', share.id).executeTakeFirst()
+}
+
+/** One of 90 million. */
+const shortCodeSecret = declareSecret({
+  name: 'liveShortCode',
+  bits: 26,
+  limits: { address: { seconds: 600, max: 30 } },
+})
+
+export async function shareOfShortCode(
+  db: Db,
+  code: string,
+  { address, now }: By,
+): Promise<ShareRow | undefined> {
+  const share = await shortCodeSecret.check({ db, now, by: { address } }, () =>
+    db.selectFrom('live_shares').select('id').where('short_code', '=', code).executeTakeFirst(),
+  )
+  return share && validShares(db, now).where('live_shares.id', '=', share.id).executeTakeFirst()
+}
 
 export const validShares = (db: Db, now: Date) =>
   db

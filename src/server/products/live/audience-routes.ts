@@ -3,8 +3,8 @@ import { liveEarlier, liveJoin } from '#contract/live-share.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'
-import { checkPassCode } from '#server/production/shares/pass-code.ts'
 import { validShare } from './access.ts'
+import { admitToLink } from './admit-viewer.ts'
 import { isThere, materialsOf, viewMaterial, withDocuments } from './material-rows.ts'
 import { lastSegments } from './segments.ts'
 import { viewSegment } from './wire.ts'
@@ -13,7 +13,7 @@ import { viewSegment } from './wire.ts'
 
 async function sharedSession({ app, db, tenant, address }: RequestContext, token: string) {
   await allowAddress(db, 'liveRead', { address, now: app.now(), of: tenant.id })
-  const share = await validShare(db, token, app.now())
+  const share = await validShare(db, token, { address, now: app.now() })
   if (!share) throw new Problem('liveNotShared')
   const session = await db
     .selectFrom('live_sessions')
@@ -31,25 +31,29 @@ export const liveJoinRoute = route(liveJoin, async ({ token }, context) => {
 
 const pageSize = 50
 
+interface Opening {
+  token: string
+  passCode?: string | undefined
+  visitor?: string | undefined
+}
+
 /** Refuses without the pass code of the link. */
-async function openSession(context: RequestContext, token: string, passCode: string | undefined) {
-  const { app, db, address } = context
+async function openSession(context: RequestContext, { token, ...given }: Opening) {
   const { share, session } = await sharedSession(context, token)
-  if (!(await checkPassCode(db, share, passCode, { address, now: app.now() })))
-    throw new Problem('passCodeWrong')
+  await admitToLink(context, share, given)
   return session
 }
 
-export const liveEarlierRoute = route(liveEarlier, async ({ token, passCode, language, before }, context) => {
+export const liveEarlierRoute = route(liveEarlier, async ({ language, before, ...opening }, context) => {
   const { db } = context
-  const session = await openSession(context, token, passCode)
+  const session = await openSession(context, opening)
   const { segments, more } = await lastSegments(db, session.id, { before, most: pageSize })
   return { segments: segments.map((segment) => viewSegment(segment, language, session.language)), more }
 })
 
-export const liveMaterialsRoute = route(liveMaterials, async ({ token, passCode }, context) => {
+export const liveMaterialsRoute = route(liveMaterials, async (opening, context) => {
   const { app, db } = context
-  const { class_id: id } = await openSession(context, token, passCode)
+  const { class_id: id } = await openSession(context, opening)
   if (id === null) return []
   const materials = await withDocuments(app, db, await materialsOf(db, id).execute())
   return materials.filter(isThere).map(viewMaterial)

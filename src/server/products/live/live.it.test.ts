@@ -243,7 +243,7 @@ test('a correction is translated again, once; a language can be added, with glos
 test('a link opens one session, read-only; revoked or expired, it closes within a second', async () => {
   await give(1000)
   const session = await create(['es'])
-  const share = await call(liveShareCreate, { session, passCode: 'abcd', mostViewers: 1, hours: 1 })
+  const share = await call(liveShareCreate, { session, passCode: 'abcdef', mostViewers: 1, hours: 1 })
   const anyone = new Browser(server)
   const { token } = share
   expect((await anyone.call(liveJoin, { token })).body.result).toMatchObject({
@@ -252,9 +252,9 @@ test('a link opens one session, read-only; revoked or expired, it closes within 
   })
   const wrong = open({ kind: 'join', token, passCode: 'wrong' })
   expect((await wrong.closed).code).toBe(liveClosings.passCode)
-  const viewer = open({ kind: 'join', token, passCode: 'abcd' })
+  const viewer = open({ kind: 'join', token, passCode: 'abcdef' })
   await until(() => viewer.of('ready').length > 0)
-  const second = open({ kind: 'join', token, passCode: 'abcd' })
+  const second = open({ kind: 'join', token, passCode: 'abcdef' })
   expect((await second.closed).code).toBe(liveClosings.full)
   const began = performance.now()
   await call(liveShareRevoke, { id: share.id })

@@ -163,9 +163,9 @@ test('a link opens only the materials of its class, and nothing after it was rev
   expect(after.status).toBeGreaterThanOrEqual(400)
   expect(await codeOf(liveMaterials, { token: ofOne.token }, student)).toBe(problems.liveNotShared.code)
 
-  const guarded = await shared(one, { passCode: 'open1' })
+  const guarded = await shared(one, { passCode: 'open12' })
   expect(await codeOf(liveMaterials, { token: guarded.token }, student)).toBe(problems.passCodeWrong.code)
-  expect(await call(liveMaterials, { token: guarded.token, passCode: 'open1' }, student)).toHaveLength(1)
+  expect(await call(liveMaterials, { token: guarded.token, passCode: 'open12' }, student)).toHaveLength(1)
 
   expect(await codeOf(classMaterialList, { class: one }, other)).toBe(problems.notFound.code)
   const theirs = { ids: [file.id], change: 'delete' as const }

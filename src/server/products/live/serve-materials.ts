@@ -26,7 +26,7 @@ export function serveMaterials(server: FastifyInstance, app: App): void {
     const { token, id } = request.params
     const db = app.database.of(tenant.id)
     if (!/^[\w-]{16,64}$/.test(token) || !z.uuid().safeParse(id).success) throw new Problem('notFound')
-    const share = await validShare(db, token, app.now())
+    const share = await validShare(db, token, { address: request.ip, now: app.now() })
     if (!share) throw new Problem('liveNotShared')
     const session = await db
       .selectFrom('live_sessions')

@@ -27,8 +27,10 @@ export function serveSpoken(server: FastifyInstance, app: App): void {
     const tenant = await tenantOf(app, request)
     const { token, sound } = request.params
     if (!/^[\w-]{16,64}$/.test(token) || !/^[0-9a-f]{32}$/.test(sound)) throw new Problem('notFound')
-    const session = await shares(`${tenant.id} ${token}`, async () => {
-      const share = await validShare(app.database.of(tenant.id), token, app.now())
+    // Attempts count by address, so one that is refused must not answer for others.
+    const session = await shares(`${tenant.id} ${token} ${request.ip}`, async () => {
+      const by = { address: request.ip, now: app.now() }
+      const share = await validShare(app.database.of(tenant.id), token, by)
       return share?.session_id
     })
     if (session === undefined) throw new Problem('liveNotShared')

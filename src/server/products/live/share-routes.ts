@@ -1,9 +1,8 @@
 import { liveShareCreate, liveShareFind, liveShareList, liveShareRevoke } from '#contract/live-share.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { allowAddress, uncountAddress } from '#server/identity/sessions/tries.ts'
 import { newToken } from '#server/production/shares/token.ts'
-import { newShortCode, ownSession, validShares } from './access.ts'
+import { newShortCode, ownSession, shareOfShortCode, validShares } from './access.ts'
 import { notifyLive } from './channels.ts'
 import { wireShares } from './wire.ts'
 
@@ -69,15 +68,8 @@ export const liveShareRevokeRoute = route(liveShareRevoke, async ({ id }, { app,
   return null
 })
 
-export const liveShareFindRoute = route(
-  liveShareFind,
-  async ({ shortCode }, { app, db, tenant, address }) => {
-    // A code is one of 90 million. Right ones are uncounted, because a whole audience types the same.
-    const caller = { address, now: app.now(), of: tenant.id }
-    await allowAddress(db, 'liveCode', caller)
-    const share = await validShares(db, app.now()).where('short_code', '=', shortCode).executeTakeFirst()
-    if (!share) throw new Problem('liveNoSuchCode')
-    await uncountAddress(db, 'liveCode', caller)
-    return { token: share.token }
-  },
-)
+export const liveShareFindRoute = route(liveShareFind, async ({ shortCode }, { app, db, address }) => {
+  const share = await shareOfShortCode(db, shortCode, { address, now: app.now() })
+  if (!share) throw new Problem('liveNoSuchCode')
+  return { token: share.token }
+})

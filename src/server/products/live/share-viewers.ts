@@ -4,6 +4,13 @@ import { type ShareRow, validShare, validShares } from './access.ts'
 import type { SessionKey } from './channels.ts'
 import { admitViewers, reportViewers } from './viewers.ts'
 
+/** Who asks for a link. */
+interface Asked {
+  tenant: string
+  token: string
+  address: string
+}
+
 interface Follower {
   share: ShareRow
   /** The link was revoked or has expired. */
@@ -52,9 +59,9 @@ export function openShareViewers(app: App) {
   }
 
   /** An audience that arrives together reads its link once, and is admitted together. */
-  const read = batchByKey(async (_link, asked: readonly { tenant: string; token: string }[]) => {
-    const { tenant, token } = asked[0]!
-    const share = await validShare(app.database.of(tenant), token, app.now())
+  const read = batchByKey(async (_link, asked: readonly Asked[]) => {
+    const { tenant, token, address } = asked[0]!
+    const share = await validShare(app.database.of(tenant), token, { address, now: app.now() })
     return asked.map(() => share)
   })
   const admit = batchByKey(async (share, asked: readonly ShareRow[]) => {
@@ -73,8 +80,8 @@ export function openShareViewers(app: App) {
 
   return {
     /** The link with this token, while it is valid. */
-    find: (tenant: string, token: string): Promise<ShareRow | undefined> =>
-      read(`${tenant}:${token}`, { tenant, token }),
+    find: (asked: Asked): Promise<ShareRow | undefined> =>
+      read(`${asked.tenant}:${asked.token}:${asked.address}`, asked),
     /** False if as many as the link allows are connected. */
     admit: (share: ShareRow): Promise<boolean> => admit(share.id, share),
     add(follower: Follower) {

@@ -12,17 +12,19 @@ import {
 } from '#contract/live-socket.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { OpenEndpoint, SocketEndpoint } from '#server/identity/sockets/endpoint.ts'
-import { takeTicket } from '#server/identity/sockets/take-ticket.ts'
+import { takeSocketTicket } from '#server/identity/sockets/take-ticket.ts'
 import { watchSessions } from '#server/identity/sockets/watch-sessions.ts'
 import { openPlaces } from '#server/core/pools/places.ts'
 import { sharedPools } from '#server/core/pools/shared-pools.ts'
 import { addressPlaces } from '#server/identity/sockets/address-places.ts'
 import { takeAddress } from '#server/identity/sessions/tries.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { Visitor } from '#server/production/shares/visitor.ts'
 import { ownSessions, type ShareRow } from './access.ts'
+import { admitToLink } from './admit-viewer.ts'
 import { openLiveHub } from './live-hub.ts'
 import type { Viewer } from './followed.ts'
 import { setMark } from './marks.ts'
-import { checkPassCode } from '#server/production/shares/pass-code.ts'
 import { openShareViewers } from './share-viewers.ts'
 import { openSoundWriter } from './sound-writer.ts'
 import { openViewerCounts } from './viewer-counts.ts'
@@ -37,8 +39,6 @@ const maxViewers = 20_000
 const againSeconds = 20
 /** Messages of a viewer, who only changes the language. */
 const messagesInTenSeconds = 50
-/** Marks of a connection. */
-const mostMarks = 1000
 /** After a disconnect, sound is sent again in messages of twenty frames. */
 const soundInTenSeconds = 1000
 
@@ -56,7 +56,14 @@ interface Admitted {
   speaking?: Speaking
   /** For viewers. */
   marks?: (mark: LiveMark) => Promise<void>
+  /** For viewers whom the link has let in for the first time. */
+  visitor?: string
   leave(): Promise<void>
+}
+
+interface Opened {
+  share: ShareRow
+  visitor: Visitor
 }
 
 interface Made {
@@ -85,6 +92,11 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     let heard = 0
     const calm = setInterval(() => (heard = 0), 10_000)
 
+    function refuse({ name, values }: Problem): void {
+      if (name === 'tooManyTries') close(liveClosings.tooManyTries, String(values['seconds']))
+      else close(liveClosings.passCode, 'pass code')
+    }
+
     function sendBytes(message: Buffer): void {
       if (!isOpen()) return
       socket.send(message, { binary: false })
@@ -102,6 +114,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       if (!hasGreeted) {
         hasGreeted = true
         return void greet(String(data)).catch((error: unknown) => {
+          if (error instanceof Problem) return refuse(error)
           app.log.error({ err: error }, 'a live hello failed')
           close(1011, 'failed')
         })
@@ -144,13 +157,14 @@ async function openLive(app: App): Promise<OpenEndpoint> {
         isOpen,
         made.first,
       )
-      if (!there) close(liveClosings.noSession, 'no such session')
+      if (!there) return void close(liveClosings.noSession, 'no such session')
+      if (admitted.visitor !== undefined) send({ kind: 'visitor', visitor: admitted.visitor })
     }
 
     /** Closes the socket if it is refused. */
     async function admit(hello: LiveHello): Promise<Made | undefined> {
       if (hello.kind === 'join') return admitViewer(hello)
-      const who = await takeTicket(app, tenant, hello.ticket)
+      const who = await takeSocketTicket(app, { tenant, address }, hello.ticket)
       if (!who) return void close(closings.badHello, 'a new ticket is needed')
       if (!isOpen()) return undefined
       const free = places.take(who)
@@ -202,15 +216,15 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     /** A viewer above a limit is refused and told when to come again; those who are connected stay. */
     async function admitViewer(hello: Join): Promise<Made | undefined> {
       const free = viewers < maxViewers ? viewersOfAddress.take(address) : undefined
-      if (!free) return refuse(againSeconds)
+      if (!free) return comeAgain(againSeconds)
       viewers += 1
       const leave = () => {
         viewers -= 1
         free()
       }
       try {
-        const share = await openShare(hello)
-        if (share) return { admitted: follows(share, leave), first: {} }
+        const opened = await openShare(hello)
+        if (opened) return { admitted: follows(opened, hello, leave), first: {} }
         leave()
         return undefined
       } catch (error) {
@@ -220,38 +234,35 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     }
 
     /** The link of a viewer, who now counts as one of its viewers. */
-    async function openShare({ token, passCode }: Join): Promise<ShareRow | undefined> {
+    async function openShare(hello: Join): Promise<Opened | undefined> {
       const db = app.database.of(tenant.id)
       const caller = { address, now: app.now(), of: tenant.id }
-      const share = await shares.find(tenant.id, token)
-      const wait = await takeAddress(db, share ? 'liveJoin' : 'liveWrongLink', caller)
-      if (wait !== undefined) return refuse(wait)
+      const share = await shares.find({ tenant: tenant.id, token: hello.token, address })
       if (!share) return void close(liveClosings.notShared, 'not shared')
-      const isRight = await checkPassCode(db, share, passCode, caller).catch(() => false)
-      if (!isRight) return void close(liveClosings.passCode, 'pass code')
-      return (await shares.admit(share)) ? share : refuse(againSeconds)
+      const wait = await takeAddress(db, 'liveJoin', caller)
+      if (wait !== undefined) return comeAgain(wait)
+      const visitor = await admitToLink({ app, tenant, db, address }, share, hello)
+      return (await shares.admit(share)) ? { share, visitor } : comeAgain(againSeconds)
     }
 
-    function refuse(seconds: number): undefined {
+    function comeAgain(seconds: number): undefined {
       close(liveClosings.full, String(seconds))
     }
 
-    function follows(share: ShareRow, leave: () => void): Admitted {
+    function follows({ share, visitor }: Opened, hello: Join, leave: () => void): Admitted {
       const follower = { share, over: () => close(liveClosings.notShared, 'not shared') }
       shares.add(follower)
       const { session_id: session } = share
-      let marked = 0
+      const isNew = visitor.token !== hello.visitor
       return {
         session,
-        marks: async (mark) => {
-          marked += 1
-          if (marked > mostMarks) return void close(closings.slow, 'too many marks')
-          await setMark(app.database.of(tenant.id), { tenant: tenant.id, session, now: app.now() }, mark)
-        },
+        marks: (mark) =>
+          setMark(app.database.of(tenant.id), { share, visitor: visitor.id, now: app.now() }, mark),
         leave: async () => {
           leave()
           await shares.remove(follower)
         },
+        ...(isNew && { visitor: visitor.token }),
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/core/db/database.ts'
 import { workState } from '#contract/wire-numbers.ts'
+import { declareSecret } from '#server/core/secrets/secret-kind.ts'
 import type { WorkFiles } from '#server/production/works/work-kind.ts'
 import type { ShowRow } from './access.ts'
 
@@ -8,21 +9,38 @@ import type { ShowRow } from './access.ts'
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const isToken = /^[\w-]{24}$/
 
-/** The show for a key; undefined for a revoked key and for a show that is not public. */
-export async function listenableShow(db: Db, key: string): Promise<ShowRow | undefined> {
-  const found = shownBy(db, key)
-  return found && (await found.selectAll('podcast_shows').executeTakeFirst())
+const feedToken = declareSecret({
+  name: 'feedToken',
+  bits: 144,
+  limits: { address: { seconds: 600, max: 150 } },
+})
+
+/** Who asks, because invented tokens are counted by address. */
+export interface Listener {
+  address: string
+  now: Date
 }
 
-function shownBy(db: Db, key: string) {
+/** The show for a key; undefined for a revoked key and for a show that is not public. */
+export async function listenableShow(db: Db, key: string, by: Listener): Promise<ShowRow | undefined> {
+  const found = await shownBy(db, key, by)
+  return found && (await found.query.selectAll('podcast_shows').executeTakeFirst())
+}
+
+/** In an object, because a query is a promise of its own. */
+async function shownBy(db: Db, key: string, { address, now }: Listener) {
   const open = db
     .selectFrom('podcast_shows')
     .innerJoin('accounts', 'accounts.id', 'podcast_shows.account_id')
     .where('podcast_shows.deleted_at', 'is', null)
     .where('accounts.suspended_at', 'is', null)
-  if (uuid.test(key)) return open.where('podcast_shows.id', '=', key).where('access', '=', 'public')
-  if (isToken.test(key)) return open.where('token', '=', key).where('access', '=', 'private')
-  return undefined
+  if (uuid.test(key))
+    return { query: open.where('podcast_shows.id', '=', key).where('access', '=', 'public') }
+  if (!isToken.test(key)) return undefined
+  const show = await feedToken.check({ db, now, by: { address } }, () =>
+    db.selectFrom('podcast_shows').select('id').where('token', '=', key).executeTakeFirst(),
+  )
+  return show && { query: open.where('podcast_shows.id', '=', show.id).where('access', '=', 'private') }
 }
 
 /** The maximum in a feed; players show no more. */
@@ -73,12 +91,12 @@ export interface ListenableFiles {
 /** The files of a published episode, in one query, because players request many ranges. */
 export async function listenableFiles(
   db: Db,
-  key: string,
-  episode: string,
+  { key, episode }: { key: string; episode: string },
+  by: Listener,
 ): Promise<ListenableFiles | undefined> {
-  const found = uuid.test(episode) ? shownBy(db, key) : undefined
-  const row = await found
-    ?.innerJoin('podcast_episodes', 'podcast_episodes.show_id', 'podcast_shows.id')
+  const found = uuid.test(episode) ? await shownBy(db, key, by) : undefined
+  const row = await found?.query
+    .innerJoin('podcast_episodes', 'podcast_episodes.show_id', 'podcast_shows.id')
     .innerJoin('works', 'works.id', 'podcast_episodes.work_id')
     .select(['works.id as work', 'works.files', 'podcast_shows.access'])
     .where('podcast_episodes.id', '=', episode)

@@ -8,8 +8,9 @@ import { listenableEpisodes, listenableShow } from './listenable.ts'
 /** The episodes on the page of a show. */
 const shownEpisodes = 100
 
-export const podcastPublicRoute = route(podcastPublic, async ({ key }, { db, tenant, originOf }) => {
-  const show = await listenableShow(db, key)
+export const podcastPublicRoute = route(podcastPublic, async ({ key }, context) => {
+  const { app, db, tenant, address, originOf } = context
+  const show = await listenableShow(db, key, { address, now: app.now() })
   if (!show) throw new Problem('podcastNotHeard')
   const episodes = await listenableEpisodes(db, show, { most: shownEpisodes })
   return {

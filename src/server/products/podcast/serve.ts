@@ -44,11 +44,12 @@ const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, co
 
 export function servePodcasts(server: FastifyInstance, app: App) {
   const files = shortLivedCache<ListenableFiles | undefined>()
+  const by = (request: FastifyRequest) => ({ address: request.ip, now: app.now() })
   server.get<{ Params: Params }>('/podcast/:key/feed.xml', async (request, reply) => {
     const tenant = await tenantOf(app, request)
     const { key } = request.params
     const db = app.database.of(tenant.id)
-    const show = await listenableShow(db, key)
+    const show = await listenableShow(db, key, by(request))
     if (!show) throw new Problem('podcastNotHeard')
     const feed = await showFeed(app, db, show, {
       key,
@@ -64,7 +65,7 @@ export function servePodcasts(server: FastifyInstance, app: App) {
   ) => {
     const tenant = await tenantOf(app, request)
     const { key } = request.params
-    const show = await listenableShow(app.database.of(tenant.id), key)
+    const show = await listenableShow(app.database.of(tenant.id), key, by(request))
     if (!show) throw new Problem('podcastNotHeard')
     const html = await print({
       tenant,
@@ -97,7 +98,7 @@ export function servePodcasts(server: FastifyInstance, app: App) {
 
   server.get<{ Params: Params }>('/podcast/:key/cover.jpg', async (request, reply) => {
     const tenant = await tenantOf(app, request)
-    const show = await listenableShow(app.database.of(tenant.id), request.params.key)
+    const show = await listenableShow(app.database.of(tenant.id), request.params.key, by(request))
     if (!show) throw new Problem('podcastNotHeard')
     open(reply, show.access, 3600)
     if (show.cover === null) return sendText(request, reply, 'image/jpeg', await defaultCover())
@@ -109,8 +110,9 @@ export function servePodcasts(server: FastifyInstance, app: App) {
     const tenant = await tenantOf(app, request)
     const { key, episode, file } = request.params
     if (!isEpisodeFile(file)) throw new Problem('notFound')
-    const heard = await files(`${tenant.id} ${key} ${episode}`, () =>
-      listenableFiles(app.database.of(tenant.id), key, episode),
+    // Attempts count by address, so one that is refused must not answer for others.
+    const heard = await files(`${tenant.id} ${key} ${episode} ${request.ip}`, () =>
+      listenableFiles(app.database.of(tenant.id), { key, episode }, by(request)),
     )
     const { name, type } = episodeFiles[file]
     const stored = heard?.files[name]

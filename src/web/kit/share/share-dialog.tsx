@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import { maxPassCode, passCode as passCodeRule } from '#contract/shares.ts'
 import { shareProblems } from '#i18n/share-problems.ts'
 import { shareWords } from '#i18n/shares.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { proposePassCode } from './propose-pass-code.ts'
 
 export interface ShareSettings {
   hours: number
@@ -34,7 +37,7 @@ export function ShareDialog(props: ShareDialogProps) {
   const [passCode, setPassCode] = useState('')
   const [wrong, setWrong] = useState(false)
   const submit = () => {
-    const isWrong = passCode !== '' && !/^[A-Za-z0-9]{4,12}$/.test(passCode)
+    const isWrong = passCode !== '' && !passCodeRule.safeParse(passCode).success
     setWrong(isWrong)
     if (isWrong) return
     onSubmit({ hours: Number(hours), ...(passCode !== '' && { passCode }) })
@@ -63,7 +66,12 @@ export function ShareDialog(props: ShareDialogProps) {
           hint={t(shareWords.passCodeHint)}
           error={wrong ? t(shareProblems.passCodeForm) : undefined}
           autoComplete="off"
-          maxLength={12}
+          maxLength={maxPassCode}
+          action={
+            <Button look="plain" size="small" onClick={() => setPassCode(proposePassCode())}>
+              {t(shareWords.proposePassCode)}
+            </Button>
+          }
           value={passCode}
           onChange={(event) => setPassCode(event.target.value.trim())}
         />

@@ -3,6 +3,7 @@ import type { Db } from '#server/core/db/database.ts'
 import type { WorkComments, WorkShares } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { CallerContext } from '#server/core/http/route.ts'
+import { declareSecret } from '#server/core/secrets/secret-kind.ts'
 import { dubsOf } from '#server/products/dubbing/works/access.ts'
 
 export type ShareRow = Selectable<WorkShares>
@@ -23,6 +24,24 @@ export const validShares = (db: Db, now: Date) =>
     .where('work_shares.expires_at', '>', now)
     .where('accounts.suspended_at', 'is', null)
     .where('accounts.removed_at', 'is', null)
+
+const reviewToken = declareSecret({
+  name: 'reviewToken',
+  bits: 144,
+  limits: { address: { seconds: 600, max: 150 } },
+})
+
+/** The link with this token, while it is valid. */
+export async function reviewedShare(
+  db: Db,
+  token: string,
+  { address, now }: { address: string; now: Date },
+): Promise<ShareRow | undefined> {
+  const share = await reviewToken.check({ db, now, by: { address } }, () =>
+    db.selectFrom('work_shares').select('id').where('token', '=', token).executeTakeFirst(),
+  )
+  return share && validShares(db, now).where('work_shares.id', '=', share.id).executeTakeFirst()
+}
 
 /** A comment on one of the caller's works. */
 export async function ownComment(

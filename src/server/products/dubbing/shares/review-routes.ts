@@ -2,15 +2,15 @@ import { reviewComment, reviewComments, reviewOpen } from '#contract/work-shares
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { made, sharedFileLink } from '#server/identity/file-links/file-link.ts'
-import { notifyOnce } from '#server/identity/notifications/notify.ts'
+import { notify, notifyOnce } from '#server/identity/notifications/notify.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'
-import { checkPassCode } from '#server/production/shares/pass-code.ts'
+import { admitVisitor } from '#server/production/shares/pass-code.ts'
 import { printedFile } from '#server/production/works/files.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { storedFiles } from '#server/products/dubbing/works/files.ts'
 import { dubsOf } from '#server/products/dubbing/works/access.ts'
-import { validShares } from './access.ts'
+import { reviewedShare } from './access.ts'
 import { addComment, markOfComments, readComments } from './comments.ts'
 import { reviewedLines } from './reviewed-lines.ts'
 
@@ -19,12 +19,14 @@ import { reviewedLines } from './reviewed-lines.ts'
 interface Asked {
   token: string
   passCode?: string | undefined
+  visitor?: string | undefined
 }
 
-async function openedShare({ app, db, tenant, address }: RequestContext, { token, passCode }: Asked) {
+async function openedShare(context: RequestContext, { token, passCode, visitor: before }: Asked) {
+  const { app, db, tenant, address } = context
   const now = app.now()
   await allowAddress(db, 'reviewRead', { address, now, of: tenant.id })
-  const share = await validShares(db, now).where('token', '=', token).executeTakeFirst()
+  const share = await reviewedShare(db, token, { address, now })
   const work =
     share &&
     (await dubsOf({ db, caller: { id: share.account_id } })
@@ -33,12 +35,18 @@ async function openedShare({ app, db, tenant, address }: RequestContext, { token
       .where('works.id', '=', share.work_id)
       .executeTakeFirst())
   if (!work) throw new Problem('workNotShared')
-  if (!(await checkPassCode(db, share, passCode, { address, now }))) throw new Problem('passCodeWrong')
-  return { share, work }
+  const onGuessing = async () => {
+    const to = { tenant: tenant.id, account: share.account_id, now }
+    const { id: about, name, language } = work
+    await notify(db, to, 'reviewLinkGuessed', { about, name, language: language! })
+  }
+  const asked = { app, tenant, db, now, address, share, passCode, visitor: before, onGuessing }
+  const visitor = await admitVisitor(asked)
+  return { share, work, visitor }
 }
 
 export const reviewOpenRoute = route(reviewOpen, async (asked, context) => {
-  const { share, work } = await openedShare(context, asked)
+  const { share, work, visitor } = await openedShare(context, asked)
   const subject = projectSubject(work.project)
   const by = { share: share.id, account: share.account_id }
   const stored = (key: string | null | undefined, name: string) =>
@@ -57,6 +65,7 @@ export const reviewOpenRoute = route(reviewOpen, async (asked, context) => {
     vttPath: sharedFileLink(context, by, subtitles, { name: 'subtitles.vtt', subject }),
     linesPath: sharedFileLink(context, by, lines, { name: 'lines.json', subject }),
     timeExpire: share.expires_at.toISOString(),
+    visitor: visitor.token,
   }
 })
 

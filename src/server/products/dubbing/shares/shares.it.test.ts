@@ -131,17 +131,17 @@ test('a link ends with its expiry, its project, its work and its owner', async (
 })
 
 test('without its pass code a link reveals nothing, and wrong pass codes are limited', async () => {
-  const { token } = await share({ passCode: 'abcd' })
-  for (const passCode of [undefined, 'wrong', 'ABCD']) {
+  const { token } = await share({ passCode: 'abcdef' })
+  for (const passCode of [undefined, 'wrong', 'ABCDEF']) {
     const asked = { token, ...(passCode !== undefined && { passCode }) }
     expect(await problemOf(reviewer.call(reviewOpen, asked))).toBe('passCodeWrong')
     expect(await problemOf(reviewer.call(reviewComments, asked))).toBe('passCodeWrong')
     const said = { ...asked, name: 'Ann', text: 'Hello' }
     expect(await problemOf(reviewer.call(reviewComment, said))).toBe('passCodeWrong')
   }
-  expect((await reviewer.call(reviewOpen, { token, passCode: 'abcd' })).body.success).toBe(true)
-  for (let tries = 0; tries < 30; tries++) await reviewer.call(reviewOpen, { token, passCode: 'wrong' })
-  expect(await problemOf(reviewer.call(reviewOpen, { token, passCode: 'wrong' }))).toBe('tooManyTries')
+  expect((await reviewer.call(reviewOpen, { token, passCode: 'abcdef' })).body.success).toBe(true)
+  for (let tries = 0; tries < 60; tries++) await reviewer.call(reviewOpen, { token, passCode: 'wrong' })
+  expect(await problemOf(reviewer.call(reviewOpen, { token, passCode: 'abcdef' }))).toBe('tooManyTries')
 })
 
 test('a link is invalid at another tenant, and its files give access to nothing else', async () => {

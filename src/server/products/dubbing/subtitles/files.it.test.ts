@@ -149,7 +149,7 @@ describe('a file of the lines', () => {
     const id = await newProject()
     const path = await addressOf(id, {})
     expect((await download(path)).status).toBe(200)
-    expect((await download(path.replace(/\.srt$/, '.html'))).status).toBe(404)
+    expect((await download(path.replace(/\.srt$/, '.html'))).status).toBe(403)
     expect((await download(path.replace('/media/', '/media/e'))).status).toBe(403)
     const db = server.app.database.of(tenant)
     await db.updateTable('projects').set({ deleted_at: new Date() }).where('id', '=', id).execute()
