@@ -94,7 +94,7 @@ const form = (stream: string) => ({
 const formsInForms = () =>
   pdfPages(['/I Do '.repeat(2000)], {
     resources: '/XObject<</I 6 0 R>>',
-    more: [form('/I Do '.repeat(2000)), form(pdfLine(72, 700, 'Once upon a time'))],
+    more: [form('/I Do '.repeat(2000)), form(pdfLine(72, 700, 'Once upon a time. '.repeat(20)))],
   })
 /** One page that the list of pages names so often. */
 const onePageOften = (pages: number) =>

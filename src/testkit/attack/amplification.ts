@@ -43,7 +43,7 @@ export async function attackAmplification(target: Target, options: AttackOptions
   for (const { call, by, files, send } of all) {
     const path = `/api${call.path}`
     recorder.cover(path)
-    for (const [name, make] of Object.entries(files)) {
+    for (const [name, make] of Object.entries(files).slice(0, options.casesPerCall)) {
       if (options.signal.aborted || !(await target.isAlive())) break
       const bytes = Buffer.from(await make())
       await target.refresh(by)

@@ -7,7 +7,7 @@ export interface AttackOptions {
   takes: (call: Call) => boolean
   /** Whether the routes outside the contract are attacked too. */
   withRoutes: boolean
-  /** The maximum number of malformed cases for each call. */
+  /** The maximum number of malformed cases, or of amplifying files, for each call. */
   casesPerCall: number
   /** Milliseconds for which the event loop may be held; 50 by default. */
   holdLimit?: number
