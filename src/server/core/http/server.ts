@@ -25,6 +25,7 @@ import { malformed } from './malformed.ts'
 import { Problem } from './problem.ts'
 import { problemPage } from './problem-page.ts'
 import { readField } from './read-field.ts'
+import { ofEventLoop, refuseAmplified } from './refuse-amplified.ts'
 import { checkText, refuseBadText } from './refuse-bad-text.ts'
 import { success } from './success.ts'
 import { addSecurityHeaders, bareAnswer, securityHeaders } from './security-headers.ts'
@@ -146,6 +147,11 @@ export async function openServer(
     }
   }
   server.register(async (api) => {
+    const parseJson = api.getDefaultJsonParser('error', 'error')
+    api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+      refuseAmplified(body, ofEventLoop)
+      return parseJson(request, body.toString(), done)
+    })
     for (const one of routes)
       if ('handle' in one)
         api.route({
