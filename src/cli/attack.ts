@@ -68,14 +68,14 @@ function partsOf(given: string | undefined): AttackPart[] {
 
 let drawn = 0
 
-/** One line, replaced in place; on a terminal only. */
+/** One line, replaced in place on a terminal; elsewhere a line a minute. */
 function drawProgress(part: AttackPart, progress: AttackProgress): void {
+  const { isTTY, columns = 80 } = process.stderr
   const now = performance.now()
-  if (!process.stderr.isTTY || now - drawn < 100) return
+  if (now - drawn < (isTTY ? 100 : 60_000)) return
   drawn = now
-  clearStatus()
   const line = here(words.progress, { part, ...progress })
-  process.stderr.write(cutCells(line, (process.stderr.columns ?? 80) - 1))
+  process.stderr.write(isTTY ? `\r\x1b[K${cutCells(line, columns - 1)}` : `${line}\n`)
 }
 
 function clearStatus(): void {

@@ -7,6 +7,7 @@ import { features } from '#server/features.ts'
 import { closeApp, openApp } from '#server/open-app.ts'
 import { type Environment, readConfig } from '#server/core/settings/config.ts'
 import { openLog } from '#server/core/process/log.ts'
+import { Browser } from './browser.ts'
 import { freshDatabase } from './database.ts'
 import { watchable, watchEventLoop } from './event-loop-watch.ts'
 import type { TestServer } from './server.ts'
@@ -50,12 +51,19 @@ export async function startWatchedServer(settings: Environment = {}) {
     await database.drop()
     await rm(data, { recursive: true, force: true })
   }
+  const reached = { port, origin: (host = 'localhost') => `http://${host}:${port}` }
   return {
     app,
-    port,
+    ...reached,
     pid: child.pid!,
-    origin: (host = 'localhost') => `http://${host}:${port}`,
     logged: () => lines.join(''),
+    /** Whether the process still runs and answers. */
+    isAlive: () =>
+      // A connection of its own: one that was kept may just have been closed by the server.
+      new Browser(reached).fetch('GET', '/healthz', undefined, { connection: 'close' }).then(
+        ({ status }) => status === 200 && child.exitCode === null && child.signalCode === null,
+        () => false,
+      ),
     pass: () => {
       throw new Error('The clock of a server in a process of its own cannot be moved.')
     },

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
 import { type Call, usualMaxBytes } from '#contract/call.ts'
 import { sampleInput, fieldsOf, type Thing } from '#server/core/http/examples.ts'
@@ -46,10 +47,11 @@ interface Size {
  * The largest inputs that a call accepts: lists of maximum length with short texts, texts of maximum length, and both,
  * reduced until the call and its body limit accept them. One for each alternative of a field.
  */
-export function* largestInputs(
+export async function* largestInputs(
   call: Call,
   idsOf: (thing: Thing) => readonly string[],
-): Generator<{ how: string; input: Record<string, unknown> }> {
+  signal: AbortSignal,
+): AsyncGenerator<{ how: string; input: Record<string, unknown> }> {
   const shape = shapeOf(call)
   const sample = sampleInput(call, (thing) => idsOf(thing)[0]!)
   // By their hash: there may be a hundred of 16 MB each.
@@ -66,20 +68,26 @@ export function* largestInputs(
       ['long texts', Infinity, 1],
       ['long lists of long texts', Infinity, Infinity],
     ] as const) {
-      const input = grown(call, shape, sample, idsOf, { choice, text, items })
+      const input = await grown(call, shape, sample, idsOf, { choice, text, items, signal })
+      if (signal.aborted) return
       if (isNew(input)) yield { how: `${how}${choice > 0 ? `, form ${choice + 1}` : ''}`, input }
     }
   }
 }
 
+/** To make an input of 16 MB and to check it takes seconds, in which no timer fires. */
+interface Growth extends Size {
+  signal: AbortSignal
+}
+
 /** The sample with each field as large as the call accepts together with the others. */
-function grown(
+async function grown(
   call: Call,
   shape: Shape,
   sample: Record<string, unknown>,
   idsOf: (thing: Thing) => readonly string[],
-  options: Size,
-): Record<string, unknown> {
+  options: Growth,
+): Promise<Record<string, unknown>> {
   let input = sample
   const things = new Map(fieldsOf(call).map((field) => [field.name, field]))
   for (const [name, field] of Object.entries(shape.properties ?? {})) {
@@ -96,6 +104,8 @@ function grown(
     text = Math.min(text, limit)
     items = Math.min(items, limit / 4)
     for (let tries = 0; tries < 40 && (text >= 1 || items >= 1); tries += 1) {
+      await nextTurn()
+      if (options.signal.aborted) return input
       const size = { ...options, text: Math.max(1, text), items: Math.max(1, items) }
       // Lists in lists of long texts would not fit into the memory.
       const larger = charactersOf(field, size) <= limit ? { ...input, [name]: make(field, size) } : undefined

@@ -9,6 +9,8 @@ const quickCalls = [
   '/cue/list',
   '/work/detail',
   '/work/quote',
+  '/work/show',
+  '/work/download',
   '/library/list',
   '/library/terms',
   '/library/terms/save',

@@ -84,7 +84,7 @@ async function attackCall(worst: Worst, accounts: LargeAccounts, call: Call): Pr
   const person = await target.refresh(accounts.people[role])
   const things = fieldsOf(call).flatMap(({ thing }) => (thing === undefined ? [] : [thing]))
   const idsOf = await accounts.idsFor(person, things)
-  for (const { how, input } of largestInputs(call, idsOf)) {
+  for await (const { how, input } of largestInputs(call, idsOf, worst.signal)) {
     if (worst.signal.aborted) return
     const reply = await watched(worst, path, how, () => sendInput(person.browser, call, input))
     const { path: link } = (reply?.body?.result ?? {}) as { path?: string }

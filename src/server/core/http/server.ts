@@ -27,6 +27,7 @@ import { problemPage } from './problem-page.ts'
 import { openTurns } from './fair-turns.ts'
 import { sharedPools } from '#server/core/pools/shared-pools.ts'
 import { readField } from './read-field.ts'
+import { ofEventLoop, refuseAmplified } from './refuse-amplified.ts'
 import { checkText, refuseBadText } from './refuse-bad-text.ts'
 import { secretNamesOf } from './secret-names.ts'
 import { success } from './success.ts'
@@ -160,6 +161,11 @@ export async function openServer(
     }
   }
   server.register(async (api) => {
+    const parseJson = api.getDefaultJsonParser('error', 'error')
+    api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+      refuseAmplified(body, ofEventLoop)
+      return parseJson(request, body.toString(), done)
+    })
     for (const one of routes)
       if ('handle' in one)
         api.route({

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/core/db/database.ts'
 import { success } from '#server/core/http/success.ts'
 import { malformed } from '#server/core/http/malformed.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import { ofThread, refuseAmplified } from '#server/core/http/refuse-amplified.ts'
 import { readField } from '#server/core/http/read-field.ts'
 import { checkText } from '#server/core/http/refuse-bad-text.ts'
 import { openStorage } from '#server/core/storage/open.ts'
@@ -67,27 +67,8 @@ function jsonOf(body: Bytes): unknown {
   return value
 }
 
-/** The maximum number of arrays, objects and values in them: several times what the largest list has. */
-const mostObjects = 500_000
-const mostValues = 1_500_000
-const [brace, bracket, comma] = Buffer.from('{[,')
-
-/**
- * Three bytes of JSON can become a hundred bytes in memory, and V8 ends the whole process if parsing exceeds a thread's
- * limit.
- */
-function refuseAmplified(body: Bytes): void {
-  let objects = 0
-  let values = 0
-  for (const byte of body) {
-    if (byte === brace || byte === bracket) objects += 1
-    else if (byte === comma) values += 1
-  }
-  if (objects > mostObjects || values > mostValues) throw new Problem('tooMuchWork')
-}
-
 function parse(body: Bytes): unknown {
-  refuseAmplified(body)
+  refuseAmplified(body, ofThread)
   try {
     return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString())
   } catch {

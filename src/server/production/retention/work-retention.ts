@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { workState } from '#contract/wire-numbers.ts'
 import { lockSubject } from '#server/core/app/subject.ts'
-import { subjectChanged, type WorkKind } from '#server/production/works/work-kind.ts'
+import { subjectChanged, workColumns, type WorkKind } from '#server/production/works/work-kind.ts'
 import { atOnce, type Old, type RetentionKind } from './retention-kind.ts'
 
 /** Works with their files, except those that a podcast publishes. */
@@ -21,7 +21,7 @@ export const workRetention = (kinds: readonly WorkKind[]): RetentionKind => ({
 
   async remove(app, tenant, id, before) {
     const db = app.database.of(tenant)
-    const work = await db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst()
+    const work = await db.selectFrom('works').select(workColumns).where('id', '=', id).executeTakeFirst()
     const kind = work && kinds.find(({ subject }) => subject.kind === work.subject_kind)
     if (!kind) return false
     const isGone = await db.transaction().execute(async (trx) => {

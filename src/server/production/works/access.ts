@@ -3,7 +3,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { CallerContext } from '#server/core/http/route.ts'
-import { type Work, type WorkKind, workKindOf } from './work-kind.ts'
+import { type Work, workColumns, type WorkKind, workKindOf } from './work-kind.ts'
 
 interface Context extends CallerContext {
   app: App
@@ -15,7 +15,7 @@ export const ownWorks = ({ db, caller }: CallerContext) =>
 
 /** One of the caller's works with its kind and the name of its subject; refused if the subject was deleted. */
 export async function ownWork(context: Context, id: string): Promise<NamedWork> {
-  const work = await ownWorks(context).selectAll().where('id', '=', id).executeTakeFirst()
+  const work = await ownWorks(context).select(workColumns).where('id', '=', id).executeTakeFirst()
   const found = work && (await named(context.app, context.db, work))
   if (!found) throw new Problem('notFound')
   return found

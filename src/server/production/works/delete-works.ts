@@ -4,7 +4,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { named, ownWorks } from './access.ts'
-import { subjectChanged, workKindOf } from './work-kind.ts'
+import { subjectChanged, workColumns, workKindOf } from './work-kind.ts'
 
 /** Deletes works of the caller with their files: all of them, or none if one is unknown or is being generated. */
 export async function deleteWorks(
@@ -14,7 +14,7 @@ export async function deleteWorks(
   const { app, db, caller } = context
   const wanted = [...new Set(ids)]
   const deleted = await db.transaction().execute(async (trx) => {
-    const found = await ownWorks({ db: trx, caller }).selectAll().where('id', 'in', wanted).execute()
+    const found = await ownWorks({ db: trx, caller }).select(workColumns).where('id', 'in', wanted).execute()
     if (found.length < wanted.length) throw new Problem('notFound')
     const subjects = [...new Map(found.map((work) => [work.subject_id, work])).values()]
     // Always in the same order, so that two requests for the same works cannot deadlock.

@@ -4,6 +4,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { madeOnDemand, type Opened } from '#server/identity/file-links/file-link.ts'
 import { named, type NamedWork } from './access.ts'
 import { sendArchive } from './send-archive.ts'
+import { workColumns } from './work-kind.ts'
 
 /** A file that is generated from the report of a work. */
 export const printedFile = madeOnDemand({
@@ -33,7 +34,7 @@ export const archiveFile = madeOnDemand({
 
 async function finished({ app, tenant }: Opened, id: string): Promise<NamedWork> {
   const db = app.database.of(tenant)
-  const work = await db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst()
+  const work = await db.selectFrom('works').select(workColumns).where('id', '=', id).executeTakeFirst()
   const found = work?.files && (await named(app, db, work))
   if (!found) throw new Problem('notFound')
   return found

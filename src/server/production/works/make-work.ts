@@ -7,7 +7,14 @@ import type { JobContext } from '#server/core/jobs/job.ts'
 import { settle } from '#server/money/ledger/hold.ts'
 import { commitResult } from '#server/production/runs/change-run.ts'
 import { emit } from '#server/identity/webhooks/emit.ts'
-import { notifyOwner, subjectChanged, type Work, type WorkFiles, type WorkKind } from './work-kind.ts'
+import {
+  notifyOwner,
+  subjectChanged,
+  type Work,
+  workColumns,
+  type WorkFiles,
+  type WorkKind,
+} from './work-kind.ts'
 
 // How a job updates the row of a work. The product reads its subject and makes the files.
 
@@ -24,7 +31,7 @@ export const beginWork = <Task extends { work: Work }>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const work = await trx.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst()
+      const work = await trx.selectFrom('works').select(workColumns).where('id', '=', id).executeTakeFirst()
       const task = work && (await read(trx, work))
       // A finished work that only lacks additional files.
       if (!task || work.state === workState.done) return task

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Role } from '#contract/call.ts'
 import {
@@ -12,14 +13,13 @@ import {
 import { describeSubject, type Subject } from '#server/core/app/subject.ts'
 import { fileName } from '#server/core/files/file-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { type RequestContext, route } from '#server/core/http/route.ts'
+import { type CallerContext, type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { ownWork, ownWorks } from './access.ts'
-import type { Work } from './work-kind.ts'
 import { deleteWorks } from './delete-works.ts'
 import { archiveFile, printedFile, refuseUnfinished } from './files.ts'
 import { filesOf, showWorks } from './show-works.ts'
-import { endingOf } from './work-kind.ts'
+import { endingOf, type Work, workColumns } from './work-kind.ts'
 
 export const workDownloadRoute = route(workDownload, async ({ id, file, both, partial }, context) => {
   const { app, tenant } = context
@@ -71,12 +71,18 @@ export const workShowRoute = route(workShow, async ({ id }, context) => {
     files: work.files ? filesOf(kind, work.files).map((each) => ({ ...each, path: linkTo(each.name) })) : [],
     missing: (work.files && (await kind.missing?.(context.db, work))) ?? [],
     versions: versions.filter(({ row }) => row.id !== id).map((each) => each.shown),
-    warnings: reported.safeParse(work.report).data?.warnings ?? [],
+    warnings: await warningsOf(context, id),
   }
 })
 
 /** Not every kind of work has a report with warnings. */
-const reported = z.object({ warnings: z.array(workWarning) })
+async function warningsOf(context: CallerContext, id: string) {
+  const row = await ownWorks(context)
+    .select(sql`works.report -> 'warnings'`.as('warnings'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return z.array(workWarning).safeParse(row?.warnings).data ?? []
+}
 
 export const workVersionsRoute = route(workVersions, async ({ subject: kind, id }, context) => {
   const subject = { kind, id }
@@ -91,7 +97,7 @@ async function versionsOf(
   name: string,
 ): Promise<{ row: Work; shown: MadeWork }[]> {
   const rows = await ownWorks(context)
-    .selectAll()
+    .select(workColumns)
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
     .orderBy('version', 'desc')

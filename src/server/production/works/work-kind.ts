@@ -7,7 +7,32 @@ import { publishSubject } from '#server/core/events/publish-subject.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import type { MadeFile } from '#server/core/files/send-file.ts'
 
-export type Work = Selectable<Works>
+/**
+ * All columns but `report`, which has every line of a long film: parsing 12 MB of JSON blocks the event loop. Threads read
+ * it whole, others the part they need.
+ */
+export const workColumns = [
+  'works.tenant_id',
+  'works.id',
+  'works.subject_kind',
+  'works.subject_id',
+  'works.account_id',
+  'works.language',
+  'works.version',
+  'works.state',
+  'works.options',
+  'works.revision',
+  'works.amount',
+  'works.run_id',
+  'works.files',
+  'works.duration_ms',
+  'works.created_at',
+  'works.finished_at',
+  'works.cloned_voices',
+] as const
+
+type ColumnName<Column> = Column extends `works.${infer Name}` ? Name : never
+export type Work = Pick<Selectable<Works>, ColumnName<(typeof workColumns)[number]>>
 
 /** The stored files of a work, by the names that its kind declares. */
 export type WorkFiles = Record<string, { key: string; size: number }>

@@ -3,6 +3,7 @@ import type { PodcastEpisode } from '#contract/podcasts.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { ownWorks } from '#server/production/works/access.ts'
+import { workColumns } from '#server/production/works/work-kind.ts'
 import { showWorks } from '#server/production/works/show-works.ts'
 import { type EpisodeRow, episodeSubject, ownEpisodes, ownShows, type ShowRow } from './access.ts'
 import { feedPath, keyOfShow, pagePath } from './addresses.ts'
@@ -49,7 +50,7 @@ export async function wireShows(context: Context, rows: readonly ShowRow[]): Pro
 export async function wireEpisodes(context: Context, rows: readonly EpisodeRow[]): Promise<PodcastEpisode[]> {
   if (rows.length === 0) return []
   const works = await ownWorks(context)
-    .selectAll()
+    .select(workColumns)
     .where('subject_kind', '=', episodeSubject.kind)
     .where(
       'subject_id',

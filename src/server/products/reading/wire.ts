@@ -4,6 +4,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { readRuns } from '#server/production/runs/read.ts'
 import { ownWorks } from '#server/production/works/access.ts'
+import { workColumns } from '#server/production/works/work-kind.ts'
 import { showWorks } from '#server/production/works/show-works.ts'
 import { type ReadingRow, readingSubject } from './access.ts'
 import { importText } from './import-job.ts'
@@ -26,7 +27,7 @@ export async function wireReadings(context: Context, rows: readonly Shown[]): Pr
         .orderBy('created_at'),
     ),
     ownWorks(context)
-      .selectAll()
+      .select(workColumns)
       .where('subject_id', 'in', ids)
       .distinctOn('subject_id')
       .orderBy('subject_id')

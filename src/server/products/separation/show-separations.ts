@@ -3,7 +3,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { CallerContext } from '#server/core/http/route.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 import { showWorks } from '#server/production/works/show-works.ts'
-import type { Work } from '#server/production/works/work-kind.ts'
+import { type Work, workColumns } from '#server/production/works/work-kind.ts'
 import type { SeparationRow } from './access.ts'
 import { scopeOf } from './separation-kind.ts'
 
@@ -11,7 +11,7 @@ import { scopeOf } from './separation-kind.ts'
 export const worksOf = (whose: CallerContext, ids: readonly string[]): Promise<Work[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : ownWorks(whose).selectAll().where('subject_id', 'in', ids).orderBy('version', 'desc').execute()
+    : ownWorks(whose).select(workColumns).where('subject_id', 'in', ids).orderBy('version', 'desc').execute()
 
 /** The newest work of a scope; one that is done is not hidden by a later one that failed. */
 export const newestOf = <W extends Pick<Work, 'options' | 'state'>>(

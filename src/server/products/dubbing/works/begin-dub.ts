@@ -43,7 +43,12 @@ export const beginDub = (context: JobContext, id: string): Promise<Task | undefi
     const work = { ...row, language: row.language! }
     // Only additional files are missing: they are made from the same lines as the work.
     if (work.state === workState.done) {
-      const report = readReport(work.report)!
+      const { report: stored } = await trx
+        .selectFrom('works')
+        .select('report')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const report = readReport(stored)!
       return { work, project, ...givenLines(report), takes: await takesOf(trx, report) }
     }
     const cues = await readCues(trx, project.id)
