@@ -46,6 +46,11 @@ export async function attackCrowds(
   const names = Object.keys(limits) as AddressLimitName[]
   const recorder = openRecorder('crowds', options.seed, names.length)
   const victim = await target.newPerson({ role: 'user' })
+  // First, so that the growth of the server's memory is that of the audience.
+  const audience =
+    options.withRoutes && !options.signal.aborted
+      ? await sendAudience(target, recorder, victim, sizes)
+      : undefined
   const counts = { limits: 0, letIn: 0, refused: 0 }
   for (const name of names) {
     if (options.signal.aborted) break
@@ -58,11 +63,6 @@ export async function attackCrowds(
     counts.letIn += letIn
     counts.refused += refused
   }
-  await target.resetLimits()
-  const audience =
-    options.withRoutes && !options.signal.aborted
-      ? await sendAudience(target, recorder, victim, sizes)
-      : undefined
   return recorder.report({ crowds: { ...counts, ...(audience && { audience }) } })
 }
 
