@@ -100,7 +100,7 @@ test(
     })
     const done = await until(
       () => runNow(importing!.id),
-      ({ state }) => state === 'done' || state === 'failed',
+      (now) => now?.state === 'done' || now?.state === 'failed',
       150_000,
     )
     expect(done).toMatchObject({ state: 'done', problem: null })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passkeyChallenge } from '#contract/passkeys.ts'
+import { providerBegin } from '#contract/sign-in-providers.ts'
 import { addressLimits } from '#server/identity/sessions/address-limits.ts'
 import { attackCrowds } from './crowds.ts'
 import { openTarget, type Target } from './target.ts'
@@ -29,7 +31,7 @@ test('finds a limit that turns away a crowd, and one that does not hold', { time
     passkeyChallenge: { ...addressLimits.passkeyChallenge, crowd: addressLimits.passkeyChallenge.max + 10 },
     providerBegin: { ...addressLimits.providerBegin, max: addressLimits.providerBegin.max - 100 },
   }
-  const takes = ({ path }: { path: string }) => [passkeyChallenge.path, providerBegin.path].includes(path)
+  const takes = ({ path }: { path: string }) => path === passkeyChallenge.path || path === providerBegin.path
   const planted = { ...options, takes, withRoutes: false }
   const { findings } = await attackCrowds(target, planted, { sizes, limits })
   expect(findings.map(({ what }) => what)).toEqual([

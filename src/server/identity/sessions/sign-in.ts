@@ -64,6 +64,7 @@ async function compare(
   candidate: Candidate | undefined,
   { comparison, fromKnownDevice }: { comparison: Comparison; fromKnownDevice: boolean },
 ): Promise<Candidate | undefined> {
+  const { app, db } = context
   const hash =
     candidate && ('here' in candidate ? candidate.here.password_hash : candidate.elsewhere.password_hash)
   const id = candidate && ('here' in candidate ? candidate.here.id : candidate.elsewhere.account_id)
