@@ -42,8 +42,10 @@ beforeAll(async () => {
   account = await addPerson(server, tenant, { name: 'ana' })
   await giveUsage(server, { tenant, account, unit: 'speech', size: 10_000 })
   worker = workerOf(server, { slots: 1 })
+  // Opens the engines, which takes a while on a busy machine.
+  await reportOffer(server.app)
   ana = await new Browser(server).signIn('user', 'ana', password)
-})
+}, 300_000)
 afterAll(async () => {
   try {
     await worker.stopWorking()
@@ -101,7 +103,7 @@ test(
     })
     const done = await until(
       () => runNow(importing!.id),
-      ({ state }) => state === 'done' || state === 'failed',
+      (now) => now?.state === 'done' || now?.state === 'failed',
       150_000,
     )
     expect(done).toMatchObject({ state: 'done', problem: null })
