@@ -41,8 +41,10 @@ beforeAll(async () => {
   account = await addPerson(server, tenant, { name: 'ana' })
   await giveUsage(server, { tenant, account, unit: 'speech', size: 10_000 })
   worker = workerOf(server, { slots: 1 })
+  // Opens the engines, which takes a while on a busy machine.
+  await reportOffer(server.app)
   ana = await new Browser(server).signIn('user', 'ana', password)
-})
+}, 300_000)
 afterAll(async () => {
   try {
     await worker.stopWorking()
