@@ -42,6 +42,18 @@ const planted: {
   { file: 'src/cli/mkdtemp.ts', imports: 'node:fs/promises', name: 'mkdtemp', bites: 'need an owner' },
   { file: 'src/media/fs.ts', imports: 'node:fs/promises', name: 'writeFile', bites: undefined },
   { file: 'src/folders/temporary-folder.ts', imports: 'node:fs/promises', name: 'mkdtemp', bites: undefined },
+  {
+    file: 'src/server/products/live/by-address.ts',
+    imports: '#server/core/http/address-keys.ts',
+    name: 'addressKeys',
+    bites: 'A limit by address is declared in identity/sessions/address-limits.ts',
+  },
+  {
+    file: 'src/server/identity/sessions/tries.ts',
+    imports: '#server/core/http/address-keys.ts',
+    name: 'addressKeys',
+    bites: undefined,
+  },
   { file: 'src/folders/a.ts', imports: '#programs/is-alive.ts', bites: 'Folders imports nothing of ours' },
   { file: 'src/server/core/db/folders.ts', imports: '#folders/temporary-folder.ts', bites: undefined },
   { file: 'src/web/ui/folders.ts', imports: '#folders/temporary-folder.ts', bites: 'The web imports' },
