@@ -34,7 +34,7 @@ test('a command selects its tests', () => {
 })
 
 test('a test selects itself, a page of the guide nothing', () => {
-  expect(pickTests(graph, ['src/worker/settle.test.ts']).unit).toContain('src/worker/settle.test.ts')
+  expect(pickTests(graph, ['src/worker/outcome.test.ts']).unit).toContain('src/worker/outcome.test.ts')
   expect(pickTests(graph, ['docs/engines.md'])).toEqual({ unit: [], integration: [], browser: [], left: 0 })
 })
 

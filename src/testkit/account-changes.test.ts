@@ -40,7 +40,7 @@ test('whatever ends the rights of an account names the event', () => {
       'server/identity/sessions/password-reset.ts',
       'server/identity/staff-accounts/give-password.ts',
       'server/identity/staff-accounts/routes.ts',
-      'server/production/account-removal/account-remove.ts',
+      'server/production/account-removal/remove-account.ts',
     ]),
   )
 })

@@ -13,6 +13,7 @@ const secrets = [
   'ticket',
   'code',
   'passCode',
+  'visitor',
   'proof',
   'authorization',
   'cookie',

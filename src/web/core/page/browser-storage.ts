@@ -21,16 +21,30 @@ function inMemory(): BrowserStore {
   }
 }
 
-function open(name: 'localStorage' | 'sessionStorage'): BrowserStore {
-  const blocked = unlessBlocked(() => window[name], undefined) === undefined
-  if (blocked) return inMemory()
-  const storage = window[name]
+function inBrowser(storage: Storage): BrowserStore {
   return {
     getItem: (key) => storage.getItem(key),
     setItem: (key, value) => storage.setItem(key, value),
     removeItem: (key) => storage.removeItem(key),
     clear: () => storage.clear(),
     keys: () => Object.keys(storage),
+  }
+}
+
+/** Opened with its first use, because this file is also imported where there is no window. */
+function open(name: 'localStorage' | 'sessionStorage'): BrowserStore {
+  let opened: BrowserStore | undefined
+  const store = () => {
+    if (opened) return opened
+    const storage = unlessBlocked(() => window[name], undefined)
+    return (opened = storage ? inBrowser(storage) : inMemory())
+  }
+  return {
+    getItem: (key) => store().getItem(key),
+    setItem: (key, value) => store().setItem(key, value),
+    removeItem: (key) => store().removeItem(key),
+    clear: () => store().clear(),
+    keys: () => store().keys(),
   }
 }
 
