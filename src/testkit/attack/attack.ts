@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { Environment } from '#server/core/settings/config.ts'
 import { attackAccess } from './access.ts'
 import { attackAmplification } from './amplification.ts'
-import { attackCrowds } from './crowds.ts'
+import { attackCrowds, withoutProxy } from './crowds.ts'
 import { attackMalformed } from './malformed.ts'
 import type { AttackOptions, AttackProgress } from './options.ts'
 import { type AttackPart, attackParts, type AttackReport } from './record.ts'
@@ -21,7 +21,7 @@ const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promi
   worst: attackWorst,
 }
 /** Settings of the server that a part attacks. */
-const settings: Partial<Record<AttackPart, Environment>> = { secrets: behindProxy }
+const settings: Partial<Record<AttackPart, Environment>> = { secrets: behindProxy, crowds: withoutProxy }
 
 export interface AttackPlan {
   seed: number

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passkeyChallenge } from '#contract/passkeys.ts'
 import { providerBegin } from '#contract/sign-in-providers.ts'
 import { addressLimits } from '#server/identity/sessions/address-limits.ts'
-import { attackCrowds } from './crowds.ts'
+import { attackCrowds, withoutProxy } from './crowds.ts'
 import { openTarget, type Target } from './target.ts'
 
 let target: Target
 beforeAll(async () => {
-  target = await openTarget()
+  target = await openTarget(withoutProxy)
 })
 afterAll(() => target.close())
 

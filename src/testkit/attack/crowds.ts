@@ -17,6 +17,8 @@ import type { Person, Target } from './target.ts'
 
 /** All requests come from here. */
 const address = '127.0.0.1'
+/** The sandbox takes payments only on a server without a proxy. */
+export const withoutProxy = { TRUSTED_PROXIES: '0' }
 /** Requests of a crowd that are sent at the same time. */
 const atOnce = 100
 /** A window may begin anew between two requests. */

@@ -217,8 +217,9 @@ describe('hosts and frames', () => {
     await refused(operator, staffTenantHostRemove, { id: home, host: 'second.test' }, 'notFound')
     const { hosts } = await done(operator, staffTenantHostMain, { id: studio, host: 'second.test' })
     expect(hosts).toEqual([
-      { host: 'second.test', primary: true, address: server.origin('second.test') },
-      { host: 'studio.test', primary: false, address: server.origin('studio.test') },
+      // The port of the web app that YIYIN_WEB_DEV names.
+      { host: 'second.test', primary: true, address: 'http://second.test:1' },
+      { host: 'studio.test', primary: false, address: 'http://studio.test:1' },
     ])
     await done(operator, staffTenantHostMain, { id: studio, host: 'studio.test' })
     await done(operator, staffTenantHostRemove, { id: studio, host: 'second.test' })

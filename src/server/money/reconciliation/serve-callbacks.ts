@@ -12,7 +12,6 @@ import {
 } from '#server/money/payments/provider.ts'
 import { applyTradeStatus } from '#server/money/payments/apply-trade-status.ts'
 
-/** Per address. Providers call a few times per trade, from a few addresses. */
 const largest = 64 * 1024
 
 /**
