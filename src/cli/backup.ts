@@ -66,7 +66,8 @@ async function make(place: string, given: Given, keeping: ReturnType<typeof keep
   const secret = await secretFor(data)
   const inClear = secret?.value === undefined ? 'notEncrypted' : 'secretInClear'
   if (!store.encrypted) log(here(backupWords[inClear]))
-  ending.use(await keepTemporaryFilesIn(join(data, 'work')))
+  // A folder without an installation is refused, and must not become one.
+  if (await isThere(data)) ending.use(await keepTemporaryFilesIn(join(data, 'work')))
   await using folder = await temporaryFolder('backup')
   const made = await makeBackup({
     databaseUrl,

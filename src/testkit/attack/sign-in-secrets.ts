@@ -22,7 +22,7 @@ import type { Target } from './target.ts'
 
 /** After three failures a proof of work is required, which would only slow the guesses down. */
 const forgetFailures = ({ server }: Target) =>
-  sql`delete from tries where key like 'failed:%'`.execute(server.app.database.outside)
+  sql`delete from tries where key like 'failed%'`.execute(server.app.database.outside)
 
 const newMobile = () => `13${randomInt(100_000_000, 1_000_000_000)}`
 

@@ -107,7 +107,7 @@ describe('signing in', () => {
 
     /** Otherwise a proof of work is required after three of them. */
     const forgetFailures = () =>
-      sql`delete from tries where key like 'failed:%'`.execute(behindProxy.app.database.outside)
+      sql`delete from tries where key like 'failed%'`.execute(behindProxy.app.database.outside)
     const guessFrom = async (all: readonly string[], appId: string) => {
       const replies: Reply[] = []
       for (const address of all) {
