@@ -125,6 +125,7 @@ test('gifts do not count as bought', async () => {
   await browser.call(agentGift, { gift: crypto.randomUUID(), id, type: 1, quantity: 10, expires })
   expect((await user.call(amountCurrent, {})).body.result!.dubAmount).toEqual({
     currentAmount: 900,
+    heldAmount: 0,
     useAmount: 0,
     sumBuyAmount: 300,
     sumGiftAmount: 600,

@@ -12,23 +12,21 @@ export async function lockBalances(
   accounts: readonly string[],
   unit: Unit,
 ): Promise<void> {
-  const lock = () =>
-    trx
-      .selectFrom('balances')
-      .select('account_id')
-      .where('account_id', 'in', accounts)
-      .where('unit', '=', unit)
-      .orderBy('account_id')
-      .forUpdate()
+  const balances = trx
+    .selectFrom('balances')
+    .select('account_id')
+    .where('account_id', 'in', accounts)
+    .where('unit', '=', unit)
+    .orderBy('account_id')
+  // Missing ones are added before any is locked: who waits for a row that another transaction adds must hold none.
+  const found = await balances.execute()
+  if (found.length < new Set(accounts).size)
+    await trx
+      .insertInto('balances')
+      .values(accounts.toSorted().map((account_id) => ({ tenant_id: tenant, account_id, unit })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
-  const locked = await lock()
-  if (locked.length === new Set(accounts).size) return
-  await trx
-    .insertInto('balances')
-    .values(accounts.toSorted().map((account_id) => ({ tenant_id: tenant, account_id, unit })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await lock()
+  await balances.forUpdate().execute()
 }
 
 /** Whether the key was posted before: checked under the lock, so that of two concurrent requests one sees the other. */

@@ -136,21 +136,23 @@ test('an unavailable voice is refused with its character or text, and nothing is
   expect(said()).toEqual([])
 })
 
-test('a full disk fails the work without a charge; the spoken paragraphs are reused later', async () => {
+test('while the disk is full the work waits and says why; the spoken paragraphs are not spoken again', async () => {
   const id = await add('河流')
   const { uses } = await ana.call(readingQuote, { id, port })
   const { storage } = platform.server.app
   const { adopt } = storage
   storage.adopt = () => Promise.reject(new StorageFull())
+  const { id: work, run } = await ana.call(readLinkup, { id, port })
   try {
-    const { id: work } = await ana.call(readLinkup, { id, port })
-    expect(await ended(work)).toMatchObject({ state: workState.failed, run: { problem: 'diskFull' } })
+    await until(
+      () => ana.call(runDetail, { id: run }),
+      ({ problem }) => problem === 'waitsForDisk',
+      60_000,
+    )
   } finally {
     storage.adopt = adopt
   }
-  expect(await remaining(id)).toBe(1000)
-  expect(platform.linkup.spoken).toHaveLength(4)
-  expect(await ended((await ana.call(readLinkup, { id, port })).id)).toMatchObject({ state: workState.done })
+  expect(await ended(work)).toMatchObject({ state: workState.done })
   expect(platform.linkup.spoken).toHaveLength(4)
   expect(await remaining(id)).toBe(1000 - uses)
 })
