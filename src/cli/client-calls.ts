@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
-import { isPosted } from '#contract/call.ts'
+import { isPosted } from '#contract/is-posted.ts'
 import { scopeOf } from '#contract/scopes.ts'
 
 export const clientCallsFile = new URL('../../packages/client/src/calls.ts', import.meta.url)

@@ -61,10 +61,6 @@ export type InputOf<C extends Call> = z.output<C['input']>
 export type SentTo<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 
-/** Whether clients send it by POST, which is never wrong; the GET form is for those that follow the documentation. */
-export const isPosted = ({ method, changes, carriesSecret }: Call): boolean =>
-  method === 'POST' || changes === true || carriesSecret === true
-
 /**
  * Declares a call: the server handles it, the web makes it, the API documentation shows it. In the built web app shapes
  * and descriptions are removed (vite.config.ts), leaving only types.

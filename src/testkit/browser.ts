@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { accountConfirm } from '#contract/accounts.ts'
-import { type Call, isPosted, type OutputOf, type SentTo } from '#contract/call.ts'
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { isPosted } from '#contract/is-posted.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { loginAccount, loginAgent, loginStaff, type Session } from '#contract/sessions.ts'
 import type { TestServer } from './server.ts'

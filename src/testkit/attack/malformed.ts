@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { allCalls } from '#contract/all-calls.ts'
-import { type Call, isPosted, type Role, roles } from '#contract/call.ts'
+import { type Call, type Role, roles } from '#contract/call.ts'
+import { isPosted } from '#contract/is-posted.ts'
 import { endingCodes } from '#contract/ending-codes.ts'
 import type { Browser, Reply } from '../browser.ts'
 import { fieldsOf, sampleInput, type Thing } from '#server/core/http/examples.ts'

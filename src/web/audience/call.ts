@@ -1,4 +1,5 @@
-import { type Call, isPosted, type OutputOf, type SentTo } from '#contract/call.ts'
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { isPosted } from '#contract/is-posted.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { page } from '#web/core/page/page.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
-import { type Call, isPosted } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
+import { isPosted } from '#contract/is-posted.ts'
 import { done } from '#contract/envelope.ts'
 import { problems } from '#contract/problems.ts'
 import { scopeOf, scopes } from '#contract/scopes.ts'

@@ -8,7 +8,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { type Call, isPosted, usualMaxBytes } from '#contract/call.ts'
+import { type Call, usualMaxBytes } from '#contract/call.ts'
+import { isPosted } from '#contract/is-posted.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { RequestContext, Route, SentFile, ThreadRoute } from './route.ts'

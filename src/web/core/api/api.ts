@@ -1,4 +1,5 @@
-import { type Call, isPosted, type OutputOf, type SentTo } from '#contract/call.ts'
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { isPosted } from '#contract/is-posted.ts'
 import { handledCodes, type HandledProblem } from '#contract/handled-codes.ts'
 import { endingCodes } from '#contract/ending-codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
