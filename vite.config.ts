@@ -25,11 +25,11 @@ const inside = {
       'src/web/core/live/',
       'src/web/core/page/save-file\\.',
       'src/web/core/router/(away-line|load-failed)\\.',
-      'src/web/kit/(account/(new-password-fields|password-dialog)|menu/|player/player|rename/|run/(active-runs|is-active|run-progress|steady-left|use-standstill|wait-text))',
+      'src/web/kit/(account/(new-password-fields|password-dialog|programs-box)|menu/|player/player|rename/|run/(active-runs|is-active|run-progress|steady-left|use-standstill|wait-text))',
       'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
       'src/web/dubbing/project-card/(?!retry-dialog)',
       'src/i18n/(hk/)?(durations|stages|notices|password|projects|shell)\\.',
-      'src/contract/(dubs|invoices|menu|notices|projects|runs|upload-kinds|uploads|usage|voices|works)\\.',
+      'src/contract/(dubs|events|invoices|live-share|live-socket|menu|notices|projects|runs|shares|upload-kinds|uploads|usage|voices|works)\\.',
     ].join('|'),
   ),
 }
@@ -40,14 +40,14 @@ const everywhere = {
   test: new RegExp(
     [
       'node_modules/@tabler/',
-      'src/contract/(call|handled-codes|ending-codes|filters|screens|sessions|usage-types|wire-numbers)\\.',
+      'src/contract/(call|is-posted|handled-codes|ending-codes|filters|screens|sessions|usage-types|wire-numbers)\\.',
       'src/i18n/(hk/)?(common|login|problems|titles|transport|words)\\.',
       'src/web/(screens|.*/screens)\\.',
       'src/web/core/(brand|proof|session)/',
       'src/web/core/api/(api|call-failure|verify-session)\\.',
       'src/web/core/forms/forms\\.',
       'src/web/core/i18n/(language|language-switch|use-t)\\.',
-      'src/web/core/page/(brand|browser|framed|page|parse-json|passkeys-work|stored)\\.',
+      'src/web/core/page/(brand|browser|browser-storage|framed|page|parse-json|passkeys-work|stored)\\.',
       'src/web/core/router/(href|link|login-search|screen|search|use-search)\\.',
       'src/web/ui/waves/',
       'src/web/ui/(button|choice-menu|field|menu|open-dialogs|option|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
@@ -59,7 +59,7 @@ const schemas = {
   name: 'schemas',
   priority: 2,
   minShareCount: 2,
-  test: /node_modules\/zod\/|src\/contract\/(fields|paging|session-shapes)\./,
+  test: /node_modules\/zod\/|src\/contract\/(fields|paging|secret-field|session-shapes)\./,
 }
 /** Icons that the sign-in page does not use; all others shared by several screens are in `everywhere`. */
 const icons = {
@@ -89,7 +89,7 @@ const target = ['es2023', 'chrome123', 'firefox126', 'safari17.5']
 export default defineConfig({
   appType: 'spa',
   publicDir: false,
-  plugins: [react(), withoutShapes(), precompress(), publicPages()],
+  plugins: [react(), withoutShapes(), withoutCycles(), precompress(), publicPages()],
   // The server adds a nonce, the language, the brand and the color scheme to every page.
   html: { cspNonce: '{{nonce}}' },
   build: {
@@ -209,6 +209,37 @@ const forServer = [
 
 const isForServer = (property: ESTree.ObjectProperty | ESTree.SpreadElement) =>
   property.type === 'Property' && property.key.type === 'Identifier' && forServer.includes(property.key.name)
+
+/** Refuses files that depend on each other in a cycle: one would run before what it imports, and find it undefined. */
+function withoutCycles(): Plugin {
+  return {
+    name: 'yiyin:without-cycles',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const importsOf = (file: string) => {
+        const chunk = bundle[file]
+        return chunk?.type === 'chunk' ? chunk.imports : []
+      }
+      const finished = new Set<string>()
+      const visit = (file: string, path: readonly string[]) => {
+        if (path.includes(file)) {
+          const files = path.slice(path.indexOf(file))
+          const modules = files.map((each) => {
+            const chunk = bundle[each]
+            return chunk?.type === 'chunk' ? chunk.moduleIds.join(', ') : each
+          })
+          this.error(
+            `Files of the pages depend on each other in a cycle. Add what they share to a group.\n${modules.join('\n')}`,
+          )
+        }
+        if (finished.has(file)) return
+        for (const next of importsOf(file)) visit(next, [...path, file])
+        finished.add(file)
+      }
+      for (const file of Object.keys(bundle)) visit(file, [])
+    },
+  }
+}
 
 /** Compresses files with hashed names once, at the highest level, so that the server never has to. */
 function precompress(): Plugin {

@@ -1,8 +1,5 @@
 import type { Call } from './call.ts'
 
-/**
- * Whether clients send it by POST, which is never wrong; the GET form is for those that follow the documentation. Not in
- * call.ts: what the pages use of that file beside `call` makes the bundler drop the calls that functions declare.
- */
+/** Whether clients send it by POST, which is never wrong; the GET form is for those that follow the documentation. */
 export const isPosted = ({ method, changes, carriesSecret }: Call): boolean =>
   method === 'POST' || changes === true || carriesSecret === true
