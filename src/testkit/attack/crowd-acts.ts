@@ -108,10 +108,12 @@ export const crowdActs: Record<AddressLimitName, (desk: Desk) => Promise<Act>> =
   }),
   passkeyChallenge: calling(passkeyChallenge, () => ({ ticket: undefined })),
   providerBegin: calling(providerBegin),
-  register: calling(register, (_desk, at) => ({
-    name: `newcomer${at}`,
-    mobile: String(13_800_000_000 + at),
-  })),
+  // With a name that is taken, because a wrong code would count as a guess.
+  register: async (desk) => {
+    const name = await person(desk)
+    const newcomer = (_desk: Desk, at: number) => ({ name, mobile: String(13_800_000_000 + at) })
+    return calling(register, newcomer)(desk)
+  },
   proofChallenge: async (desk) => {
     const difficulty = async () =>
       ((await send(desk, proofChallenge, {})).body.result as { difficulty: number }).difficulty

@@ -109,7 +109,7 @@ async function grown(
       const size = { ...options, text: Math.max(1, text), items: Math.max(1, items) }
       // Lists in lists of long texts would not fit into the memory.
       const larger = charactersOf(field, size) <= limit ? { ...input, [name]: make(field, size) } : undefined
-      if (larger && Buffer.byteLength(JSON.stringify(larger)) <= limit && accepts(call, larger)) {
+      if (larger && bytesOf(larger) <= limit && accepts(call, larger)) {
         input = larger
         break
       }
@@ -119,6 +119,16 @@ async function grown(
     }
   }
   return input
+}
+
+/** The bytes of its JSON; infinite if that would be longer than a string can be. */
+function bytesOf(input: object): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(input))
+  } catch (error) {
+    if (error instanceof RangeError) return Infinity
+    throw error
+  }
 }
 
 /** At least so many characters are in what `make` returns. */
