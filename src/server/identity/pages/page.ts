@@ -61,9 +61,10 @@ export function servePage(server: FastifyInstance, app: App) {
 
   return async function page(request: FastifyRequest, reply: FastifyReply) {
     const tenant = await tenantOf(app, request)
-    const { template, preload } = await current(publicPageOf(request.url) ?? 'index.html')
+    const publicPage = publicPageOf(request.url)
+    const { template, preload } = await current(publicPage ?? 'index.html')
     const nonce = randomBytes(16).toString('base64')
-    const language = languageOf(request)
+    const language = languageOf(request, publicPage ? 'en' : 'cn')
     const scheme = request.cookies['scheme'] ?? ''
     const values: Record<string, string> = {
       lang: { cn: 'zh-Hans', en: 'en', hk: 'zh-Hant-HK' }[language],

@@ -18,7 +18,7 @@ export const statusPath = '/status'
 export function serveStatusPage(server: FastifyInstance, app: App) {
   server.get<{ Querystring: { lang?: string } }>(statusPath, async (request, reply) => {
     const tenant = await tenantOf(app, request)
-    const language = languages.find((each) => each === request.query.lang) ?? languageOf(request)
+    const language = languages.find((each) => each === request.query.lang) ?? languageOf(request, 'en')
     const status = await serviceStatus(app, { id: tenant.id, code: tenant.brand.code })
     const style = styleOf(tenant)
     const hash = createHash('sha256').update(style).digest('base64')
