@@ -130,14 +130,15 @@ test('closing it leaves no process', async () => {
   await vi.waitFor(() => expect(children()).toEqual([]))
 })
 
-/** The running child processes of this process. */
+/** The running child processes of this process, without the guard that ends them with it (programs/end-with-us.ts). */
 function children(): number[] {
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return []
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
       const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return Number(parent) === process.pid && state !== 'Z' ? [Number(pid)] : []
+      const isGuard = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('while read -r act')
+      return Number(parent) === process.pid && state !== 'Z' && !isGuard ? [Number(pid)] : []
     } catch {
       // It ended in the meantime.
       return []
