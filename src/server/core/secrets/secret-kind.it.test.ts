@@ -68,7 +68,7 @@ test('an IPv6 site has four times the limit of a line', async () => {
   expect(await tried('1234', { account: 'another', address: '2001:db8:2::1' })).toBe('in')
 })
 
-test('a window of something that expires does not begin anew before its end', async () => {
+test('a window of something that expires does not restart before its end', async () => {
   const until = new Date(at.getTime() + 10 * 60_000)
   const code = declareSecret({
     name: `code of a test ${crypto.randomUUID()}`,

@@ -29,7 +29,7 @@ interface Declaration<Scope extends string> {
   isSlow?: boolean
 }
 
-/** A number of attempts on something that exists only until a time, whose window must not begin anew before that. */
+/** A number of attempts on something that exists only until a time, whose window must not restart before that. */
 interface Expiring {
   key: string
   until: Date

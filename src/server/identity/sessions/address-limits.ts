@@ -3,7 +3,7 @@
 // `addressKeys` from being used elsewhere. src/testkit/crowds sends to each limit the crowd that it must let in, and the excess.
 
 export interface AddressLimit {
-  /** The window. Lines share it; it begins anew at multiples of its length. */
+  /** The window. Lines share it; it restarts at multiples of its length. */
   seconds: number
   /** Requests of one address in a window; an IPv6 site may make four times as many. */
   max: number
