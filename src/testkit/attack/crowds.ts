@@ -21,7 +21,7 @@ const address = '127.0.0.1'
 export const withoutProxy = { TRUSTED_PROXIES: '0' }
 /** Requests of a crowd that are sent at the same time. */
 const atOnce = 100
-/** A window may begin anew between two requests. */
+/** A new window may start between two requests. */
 const tries = 3
 
 interface Sizes {

@@ -57,7 +57,7 @@ async function liveLink() {
   return { token, read }
 }
 
-test('guesses at a live link are limited over all addresses; who is in stays, and the owner is told once', async () => {
+test('guesses at a live link are limited over all addresses; who is in stays, and the owner gets one notice', async () => {
   const { token, read } = await liveLink()
   const viewer = openLive(server, { kind: 'join', token, passCode: '4711' })
   await until(() => viewer.of('visitor').length > 0)

@@ -5,7 +5,7 @@ import { declareSecret } from '#server/core/secrets/secret-kind.ts'
 import { knownVisitor, newVisitor, type Visitor } from './visitor.ts'
 
 /**
- * The shortest pass codes have four characters. Of 10,000 numbers, the limit of a day covers a twentieth, and the owner is told
+ * The shortest pass codes have four characters. Of 10,000 numbers, the limit of a day covers a twentieth, and the owner gets a notice
  * within the first hour. An address is that of a hall, where many mistype.
  */
 const passCodeSecret = declareSecret({
@@ -18,7 +18,7 @@ const passCodeSecret = declareSecret({
   },
 })
 
-/** The wrong pass codes within an hour at which the owner of the link is told: more than a hall mistypes. */
+/** The wrong pass codes within an hour at which the owner of the link gets a notice: more than a hall mistypes. */
 const guessedFrom = 50
 
 interface Asked {
