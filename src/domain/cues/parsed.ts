@@ -56,7 +56,14 @@ export function collect(budget: SubtitleBudget) {
 
 type Found = Omit<Cue, 'id'> & { line: number; look?: LineLook }
 
-export const linesOf = (text: string) => text.replace(/^\ufeff+/, '').split(/\r\n|\r|\n/)
+const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const unreadable = /(?![\n\t])\p{Cc}|[\ufeff\ufffe\uffff]/gu
+/** Other breaks stay, since they separate words. */
+const unreadableInLine = /(?![\t\v\f\u0085])\p{Cc}|[\ufeff\ufffe\uffff]/gu
+
+/** The lines of a file, without characters that no text keeps: inside of a command they would change it when removed later. */
+export const linesOf = (text: string) =>
+  text.split(/\r\n|\r|\n/).map((line) => line.replace(unreadableInLine, ''))
 
 /** The text of a problem is cut: it only has to identify the place. */
 export const problem = (line: number, kind: Problem['kind'], text: string): Problem => ({
@@ -64,9 +71,6 @@ export const problem = (line: number, kind: Problem['kind'], text: string): Prob
   kind,
   text: text.trim().slice(0, 500),
 })
-
-const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-const unreadable = /(?![\n\t])\p{Cc}|[\ufeff\ufffe\uffff]/gu
 
 /** The text of a cue as stored: no empty lines, no space around lines, no control characters or radicals. */
 export function plainText(text: string): string {

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { originalDeclare, originalVoices } from '#contract/original-voices.ts'
 import { originalVoiceWords } from '#i18n/original-voices.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
+import { useSavedChoice } from '#web/core/api/use-saved-choice.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -16,17 +17,17 @@ export function OriginalConsent({ project, language }: { project: string; langua
   const client = useQueryClient()
   const asked = reads(originalVoices, { id: project, language })
   const { data } = useQuery(asked)
-  const declare = useMutation({
-    mutationFn: (agreed: boolean) => send(originalDeclare, { id: project, agreed }),
-    onSettled: () => client.invalidateQueries({ queryKey: [originalVoices.path] }),
-  })
   const declared = data?.declared
+  const [agreed, declare] = useSavedChoice(Boolean(declared), async (choice) => {
+    try {
+      await send(originalDeclare, { id: project, agreed: choice })
+    } finally {
+      await client.invalidateQueries({ queryKey: [originalVoices.path] })
+    }
+  })
   return (
     <div className={callout.warn}>
-      <Checkbox
-        checked={declare.isPending ? declare.variables : Boolean(declared)}
-        onChange={(event) => declare.mutate(event.currentTarget.checked)}
-      >
+      <Checkbox checked={agreed} onChange={(event) => declare(event.currentTarget.checked)}>
         {declared?.statement ?? t(originalVoiceWords.statement)}
       </Checkbox>
       <p className={typography.soft}>

@@ -1,5 +1,5 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import {
   originalChoose,
@@ -13,6 +13,7 @@ import { originalVoiceWords } from '#i18n/original-voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
+import { useSavedChoice } from '#web/core/api/use-saved-choice.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { PlayButton } from '#web/kit/player/play-button.tsx'
@@ -45,9 +46,13 @@ export function StretchChoice(props: StretchChoiceProps) {
   })
   const who = speaker || t(originalVoiceWords.everybody)
   const used = stretches.find(({ chosen }) => chosen) ?? stretches[0]
-  const choose = useMutation({
-    mutationFn: (stretch: string) => send(originalChoose, { id: project, stretch }),
-    onSettled: () => client.invalidateQueries({ queryKey: [originalStretches.path] }),
+  const [chosen, choose] = useSavedChoice(used?.id, async (stretch) => {
+    if (!stretch) return
+    try {
+      await send(originalChoose, { id: project, stretch })
+    } finally {
+      await client.invalidateQueries({ queryKey: [originalStretches.path] })
+    }
   })
   if (!used) return <p className={typography.soft}>{t(originalVoiceWords.noneFound, { who })}</p>
   return (
@@ -58,8 +63,8 @@ export function StretchChoice(props: StretchChoiceProps) {
           <StretchRow
             key={stretch.id}
             {...{ group, who, stretch }}
-            isUsed={stretch.id === (choose.isPending ? choose.variables : used.id)}
-            onUse={() => choose.mutate(stretch.id)}
+            isUsed={stretch.id === chosen}
+            onUse={() => choose(stretch.id)}
           />
         ))}
       </RadioRows>
