@@ -38,9 +38,9 @@ export function workLiveIn(enginesOf: () => UseEngines, more: readonly JobHandle
   test.beforeEach(async ({ world }) => {
     await offerLive(world.server.app)
     if (worker) return
-    // A session that a test before this one left open keeps a slot for a while.
+    // Sessions that the tests before this one left open keep their slots for a while.
     const handlers = [workLiveWith(enginesOf()), ...more]
-    worker = workerOf(world.server, { kinds: handlers.map(({ job }) => job.kind), slots: 4 }, handlers)
+    worker = workerOf(world.server, { kinds: handlers.map(({ job }) => job.kind), slots: 16 }, handlers)
     await worker.startWorking()
   })
   test.afterAll(() => worker?.stopWorking())
