@@ -1,43 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { frameTicket } from '#contract/frames.ts'
-import { addKey, Program } from '#testkit/add-key.ts'
-import { addTestTenant } from '#testkit/people.ts'
-import { expect, signIn, test, type World } from './fixture.ts'
+import { expect, signIn, test } from './fixture.ts'
+import { site, tenantFramedBy, told } from './framing-site.ts'
 
-/** A site whose server has a key of the tenant and shows its visitor a frame; it asks for a new ticket at each visit. */
-async function site(host: string, addressFor: () => Promise<string>) {
-  const server = createServer((_request, reply) => {
-    void addressFor().then((address) => {
-      reply.setHeader('content-type', 'text/html')
-      reply.end(`<script>told = []; onmessage = ({ data, origin }) => told.push({ data, origin })</script>
-        <iframe width="1200" height="800" src="${address}"></iframe>`)
-    })
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return {
-    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
-async function tenantFramedBy(world: World, host: string, origins: string[]) {
-  const tenant = await addTestTenant(world.server, { host, frameOrigins: origins })
-  const operator = await world.person({ tenant, role: 'operator' })
-  const { key } = await addKey(world.server, { tenant, account: operator.id, scopes: ['frames:open'] })
-  const program = new Program(world.server, key, host)
-  return {
-    tenant,
-    addressFor: async (name: string) =>
-      (await program.call(frameTicket, { name, path: '/ly/myProject' })).body.result!.address,
-  }
-}
-
-const told = (page: Page) => page.evaluate<unknown[]>('told')
 const whoIsIn = (page: Page, origin: string) =>
   page
     .frames()
@@ -49,7 +13,7 @@ test('a site shows its user the projects in a frame, and another visitor theirs'
   const ours = world.server.origin(host)
   let next: () => Promise<string> = async () => ''
   await using around = await site(`around.${host}`, () => next())
-  const { tenant, addressFor } = await tenantFramedBy(world, host, [around.origin])
+  const { tenant, addressFor } = await tenantFramedBy(world.server, host, [around.origin])
   const [first, second] = [await world.person({ tenant }), await world.person({ tenant })]
   for (const { name } of [first, second]) {
     let address = ''
@@ -70,7 +34,7 @@ test('a used ticket shows nothing, and the site is notified', async ({ page, wor
   const ours = world.server.origin(host)
   let address = ''
   await using around = await site(`around.${host}`, async () => address)
-  const { tenant, addressFor } = await tenantFramedBy(world, host, [around.origin])
+  const { tenant, addressFor } = await tenantFramedBy(world.server, host, [around.origin])
   address = await addressFor((await world.person({ tenant })).name)
   await page.goto(around.origin)
   await expect(page.frameLocator('iframe').getByRole('heading', { name: '我的项目' })).toBeVisible()
@@ -88,7 +52,7 @@ test('a frame works where the browser blocks its storage, and tells when it fail
   const ours = world.server.origin(host)
   let next: () => Promise<string> = async () => ''
   await using around = await site(`around.${host}`, () => next())
-  const { tenant, addressFor } = await tenantFramedBy(world, host, [around.origin])
+  const { tenant, addressFor } = await tenantFramedBy(world.server, host, [around.origin])
   const { name } = await world.person({ tenant })
   await page.addInitScript(() => {
     if (window.parent === window) return
@@ -115,7 +79,7 @@ test('a frame works where the browser blocks its storage, and tells when it fail
 test('an origin that the tenant does not allow gets no frame and no messages', async ({ page, world }) => {
   const host = 'robbed.localhost'
   const ours = world.server.origin(host)
-  const { tenant, addressFor } = await tenantFramedBy(world, host, ['http://honest.example'])
+  const { tenant, addressFor } = await tenantFramedBy(world.server, host, ['http://honest.example'])
   const { id, name } = await world.person({ tenant })
   await using hostile = await site(`hostile.${host}`, () => addressFor(name))
   await page.goto(hostile.origin)
@@ -128,7 +92,7 @@ test('an origin that the tenant does not allow gets no frame and no messages', a
 
 test('outside a frame the address asks before it replaces another session', async ({ page, world }) => {
   const host = 'opened.localhost'
-  const { tenant, addressFor } = await tenantFramedBy(world, host, [])
+  const { tenant, addressFor } = await tenantFramedBy(world.server, host, [])
   const [here, sent] = [await world.person({ tenant }), await world.person({ tenant })]
   await signIn(page, world, here.name, 'user', host)
   await page.goto(await addressFor(sent.name))
