@@ -21,6 +21,7 @@ import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import typography from '#web/ui/typography.module.css'
+import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 import type { SegmentDocument } from './segment-document.ts'
 
 interface SpokenFileCardProps {
@@ -128,7 +129,8 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
         </span>
       </div>
       {run && isActive(run) && <RunProgress run={run} />}
-      {state === workState.failed && (
+      {isCancelled(work) && <p className={typography.soft}>{t(madeWords.cancelled)}</p>}
+      {hasFailed(work) && (
         <p role="alert" className={typography.danger}>
           {run?.problem ? problem(run.problem, run.problemValues) : t(recordWords.spokenFailed)}
         </p>
