@@ -28,7 +28,7 @@ const inside = {
       'src/web/kit/(account/(new-password-fields|password-dialog|programs-box)|menu/|player/player|rename/|run/(active-runs|is-active|run-progress|steady-left|use-standstill|wait-text))',
       'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
       'src/web/dubbing/project-card/(?!retry-dialog)',
-      'src/i18n/(hk/)?(durations|stages|notices|password|projects|shell)\\.',
+      'src/i18n/(hk/)?(durations|live-progress|rare-languages|stages|notices|password|projects|shell)\\.',
       'src/contract/(dubs|events|invoices|live-share|live-socket|menu|notices|projects|runs|shares|upload-kinds|uploads|usage|voices|works)\\.',
     ].join('|'),
   ),
