@@ -5,6 +5,7 @@ import { useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { progressText, writtenShare } from '#web/core/live/progress-text.ts'
 import callouts from '#web/ui/callout.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 type ProgressNoticeProps = { state: LiveState; progress: LiveProgress | undefined }
@@ -15,7 +16,7 @@ export function ProgressNotice({ state, progress }: ProgressNoticeProps) {
   const said = progressText(useLanguage(), state, progress)
   if (said === undefined || !progress) return null
   return (
-    <output className={callouts.warn}>
+    <output className={`${callouts.warn} ${layouts.stack2}`}>
       <p>{said}</p>
       {state === 'ended' && (
         <ProgressBar label={t(liveProgressWords.written)} share={writtenShare(progress)} />
