@@ -86,9 +86,9 @@ export function ReadingWorks() {
     },
   ]
   const states = {
-    [workState.done]: 'done',
-    [workState.failed]: 'workFailed',
-    [workState.generating]: 'making',
+    [workState.done]: readingWords.done,
+    [workState.failed]: madeWords.failedOrCancelled,
+    [workState.generating]: readingWords.making,
   } as const
   return (
     <ListScreen
@@ -102,7 +102,7 @@ export function ReadingWorks() {
             any={t(readingWords.anyState)}
             options={([workState.done, workState.failed, workState.generating] as const).map((value) => ({
               value,
-              label: t(readingWords[states[value]]),
+              label: t(states[value]),
             }))}
             value={search.state}
             onChange={(state) => change({ state })}
