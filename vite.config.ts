@@ -28,7 +28,7 @@ const inside = {
       'src/web/kit/(account/(new-password-fields|password-dialog|programs-box)|menu/|player/player|rename/|run/(active-runs|is-active|run-progress|steady-left|use-standstill|wait-text))',
       'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
       'src/web/dubbing/project-card/(?!retry-dialog)',
-      'src/i18n/(hk/)?(durations|stages|notices|password|projects|shell)\\.',
+      'src/i18n/(hk/)?(durations|live-progress|stages|notices|password|projects|shell)\\.',
       'src/contract/(dubs|events|invoices|live-share|live-socket|menu|notices|projects|runs|shares|upload-kinds|uploads|usage|voices|works)\\.',
     ].join('|'),
   ),
@@ -71,6 +71,12 @@ const icons = {
       '(?!(AlertTriangle|Building|BuildingCommunity|Check|CircleCheck|Contrast2|DeviceMobile|Eye|EyeOff|Fingerprint|InfoCircle|Language|Lock|Mail|Moon|Phone|Refresh|Sun|User|X)\\.)',
   ),
 }
+/** Names that both `inside` and what is loaded with it later use. */
+const languageNames = {
+  name: 'language-names',
+  priority: 2,
+  test: /src\/i18n\/(hk\/)?rare-languages\./,
+}
 /** React and the router. Contains no file of ours, so that dependencies only point to it. */
 const frame = {
   name: 'frame',
@@ -108,7 +114,7 @@ export default defineConfig({
         // The sign-in page lists the files of all screens: names without words make it a kilobyte smaller.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
-          groups: [frame, inside, schemas, icons, everywhere],
+          groups: [frame, inside, languageNames, schemas, icons, everywhere],
           includeDependenciesRecursively: false,
         },
       },

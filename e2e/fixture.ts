@@ -9,6 +9,7 @@ import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
 import { removeOffers } from '#testkit/offers.ts'
 import { workerOf } from '#testkit/worker-of.ts'
 import { openWarmContext, type WarmContext } from './warm-context.ts'
+import { takeErrors, watchErrors } from './uncaught-errors.ts'
 import { watchBrowser } from './watch-browser.ts'
 
 export interface World {
@@ -29,7 +30,7 @@ export interface World {
 let people = 0
 
 export const test = base.extend<
-  { forgetTries: void },
+  { forgetTries: void; caught: void },
   { world: World; warm: Map<string, Promise<WarmContext>> }
 >({
   world: [
@@ -71,6 +72,7 @@ export const test = base.extend<
   browser: [
     async ({ browser }, use) => {
       const watched = await watchBrowser(browser)
+      watchErrors(browser)
       await use(browser)
       await watched.close()
     },
@@ -87,6 +89,15 @@ export const test = base.extend<
     await use(context)
     await tidy()
   },
+  // Whatever a test is about, it fails if a page has an error that nobody sees.
+  caught: [
+    async ({ browser: _browser }, use) => {
+      takeErrors()
+      await use()
+      expect(takeErrors(), 'uncaught errors of the pages').toEqual([])
+    },
+    { auto: true },
+  ],
   // Tries are counted by address, and all tests use one.
   forgetTries: [
     async ({ world }, use) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { readingCreate } from '#contract/readings.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { addProject } from '#testkit/add-project.ts'
-import { addTestTenant } from '#testkit/people.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addTestTenant, password } from '#testkit/people.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 const said = [
@@ -38,6 +40,26 @@ test.describe('the dashboard', () => {
       '/user/selfTrend?type=1',
     )
     await expectAccessible(page)
+  })
+
+  test('guides somebody who has texts read aloud to the first audio, not to a dub', async ({
+    page,
+    world,
+  }) => {
+    const { name } = await world.person({ mobile: '13700000009', email: 'reader@example.com' })
+    const reader = await new Browser(world.server).signIn('user', name, password)
+    await reader.call(readingCreate, {
+      kind: 'article',
+      name: 'Note',
+      language: 'en',
+      text: 'The red house.',
+    })
+    await signIn(page, world, name)
+    await page.goto('/home')
+    const steps = region(page, '开始使用')
+    await expect(steps).toContainText('已完成 2 项，共 3 项')
+    await expect(steps.getByRole('link', { name: /生成朗读/ })).toBeVisible()
+    await expect(steps.getByRole('link', { name: /上传第一个视频/ })).toHaveCount(0)
   })
 
   test('guides to the first dub of a new account, and disappears when it is made', async ({

@@ -36,6 +36,7 @@ test('an agent translates a document, edits it, saves its terms and downloads it
   const dialog = page.getByRole('dialog', { name: 'Add 1 document' })
   await dialog.getByRole('combobox', { name: 'Language of the documents' }).selectOption('en')
   await dialog.getByRole('checkbox', { name: 'Spanish' }).check()
+  await expect(dialog.getByRole('note')).toContainText(/^Translation into Spanish: Built-in engines \(/)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add' }).click()
   const row = page.getByRole('row', { name: /Houses/ })

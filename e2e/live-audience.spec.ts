@@ -5,7 +5,7 @@ import { addLiveSession } from '#testkit/add-live-session.ts'
 import { Browser } from '#testkit/browser.ts'
 import { openLive } from '#testkit/live-client.ts'
 import { addTestTenant, password } from '#testkit/people.ts'
-import { expect, test, type World } from './fixture.ts'
+import { expect, expectAccessible, test, type World } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -18,16 +18,21 @@ const said = Array.from({ length: 30 }, (_, at) => ({
 async function shared(
   world: World,
   { tenant, host, mostViewers }: { tenant: string; host?: string; mostViewers?: number },
+  more: { languages?: string[] } = {},
 ) {
   const { id: account, name } = await world.person({ tenant })
-  const session = await addLiveSession(world.server, { tenant, account }, { name: 'Town hall', said })
+  const session = await addLiveSession(
+    world.server,
+    { tenant, account },
+    { name: 'Town hall', said, ...more },
+  )
   const speaker = await new Browser(world.server, host).signIn('user', name, password)
   const made = await speaker.call(liveShareCreate, {
     session,
     ...(mostViewers !== undefined && { mostViewers }),
   })
   const { id, path, token } = made.body.result!
-  return { path, token, revoke: () => speaker.call(liveShareRevoke, { id }) }
+  return { path, token, session, revoke: () => speaker.call(liveShareRevoke, { id }) }
 }
 
 test.describe('the audience page', () => {
@@ -51,6 +56,52 @@ test.describe('the audience page', () => {
     const widths = () =>
       page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
     await expect.poll(widths).toEqual([320, 320])
+  })
+
+  for (const view of ['page', 'hall', 'overlay'] as const)
+    test(`says that text is minutes behind, and that it is written after the end (${view})`, async ({
+      page,
+      world,
+    }) => {
+      const { path, session } = await shared(world, { tenant: world.yiyin })
+      const db = world.server.app.database.of(world.yiyin)
+      const set = (stream: { next_frame: number; heard_frames: number; at_work: boolean }) =>
+        db.updateTable('live_streams').set(stream).where('session_id', '=', session).execute()
+      const end = (state: object) =>
+        db.updateTable('live_sessions').set(state).where('id', '=', session).execute()
+      await end({ state: 'running', ending: null, ended_at: null })
+      await set({ next_frame: 36_000, heard_frames: 33_600, at_work: true })
+      await page.goto(`${path}&view=${view}`)
+      const late = page.getByText('The text is about 4 minutes behind the speech and will catch up.')
+      await expect(late).toBeInViewport({ ratio: 1 })
+      // Over a picture of which nothing is known, contrasts cannot be measured.
+      if (view !== 'overlay') await expectAccessible(page)
+      await set({ next_frame: 36_000, heard_frames: 30_600, at_work: true })
+      await end({ state: 'ended', ending: 'asked', ended_at: new Date() })
+      const writing = 'The talk is over. About 9 minutes of text are still being written (85% done).'
+      await expect(page.getByText(writing)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('progressbar', { name: 'Text written so far' })).toBeVisible()
+      await set({ next_frame: 36_000, heard_frames: 36_000, at_work: false })
+      await expect(page.getByText(writing)).toBeHidden()
+    })
+
+  test('a phone in Spanish finds Spanish by its own name, on a page in English', async ({
+    browser,
+    world,
+  }) => {
+    const { path } = await shared(world, { tenant: world.yiyin }, { languages: ['ja', 'es', 'zh', 'fr'] })
+    await using phone = await browser.newContext({ baseURL: world.server.origin(), locale: 'es-ES' })
+    const page = await phone.newPage()
+    await page.goto(path)
+    const choice = page.getByRole('combobox', { name: 'Language', exact: true })
+    await expect(choice).toHaveValue('es')
+    await expect(choice.getByRole('option')).toHaveText([
+      '日本語',
+      'Español',
+      '中文',
+      'Français',
+      'Original (English)',
+    ])
   })
 
   test('a viewer above the limit of the link is told so, and joins by itself once there is room', async ({

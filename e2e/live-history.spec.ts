@@ -108,6 +108,28 @@ test('a session becomes an episode of a podcast', async ({ page, world }) => {
   await expect(page.getByText('Ben').first()).toBeVisible()
 })
 
+test('long text of a session is shown whole, and grows with what is typed', async ({ page, world }) => {
+  const { id: account, name } = await world.person()
+  const text = 'This sentence is longer than a field of two rows. '.repeat(12).trim()
+  const long = [{ text, translations: { es: text } }]
+  const of = { name: 'Lecture', said: long, languages: ['es'] }
+  const session = await addLiveSession(world.server, { tenant: world.yiyin, account }, of)
+  await signIn(page, world, name)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/speechTranslation/list?id=${session}`)
+    for (const label of ['Original at 0:00.0', 'Translation at 0:00.0']) {
+      const field = page.getByRole('textbox', { name: label })
+      const isWhole = () => field.evaluate((each) => each.scrollHeight <= each.clientHeight + 1)
+      await expect(field).toHaveValue(text)
+      await expect.poll(isWhole).toBe(true)
+      await field.press('End')
+      await field.pressSequentially(' And more of it.\n\n\nThe end.')
+      await expect.poll(isWhole).toBe(true)
+    }
+  }
+})
+
 test('viewers mark what they did not understand; the owner sees it, plays it, and renames its speaker', async ({
   page,
   browser,

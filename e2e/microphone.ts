@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#cli/programs.ts'
 import { ffmpeg, speechFile } from '#testkit/films.ts'
 import type { World } from './fixture.ts'
+import { watchErrors } from './uncaught-errors.ts'
 
 /** A page of a browser whose microphone plays a file. */
 export async function withMicrophone(world: World, run: (page: Page) => Promise<void>): Promise<void> {
@@ -20,6 +21,7 @@ export async function withMicrophone(world: World, run: (page: Page) => Promise<
       `--use-file-for-fake-audio-capture=${sound}`,
     ],
   })
+  watchErrors(browser)
   try {
     const page = await browser.newPage({ baseURL: world.server.origin(), locale: 'zh-CN' })
     await run(page)

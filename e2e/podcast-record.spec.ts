@@ -46,6 +46,62 @@ test('a line is recorded, played, recorded again, and replaces the synthesized o
   })
 })
 
+test('a recording that ends at once, by itself, or with its dialog leaves no error and no open microphone', async ({
+  world,
+}) => {
+  await withMicrophone(world, async (page) => {
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator
+      const open = mediaDevices.getUserMedia.bind(mediaDevices)
+      const tracks: MediaStreamTrack[] = []
+      Object.assign(globalThis, { tracks })
+      mediaDevices.getUserMedia = async (wanted) => {
+        if (sessionStorage.getItem('late')) await new Promise((later) => setTimeout(later, 500))
+        const stream = await open(wanted)
+        tracks.push(...stream.getAudioTracks())
+        return stream
+      }
+    })
+    const openTracks = () =>
+      page.evaluate(() => {
+        const { tracks } = globalThis as unknown as { tracks: MediaStreamTrack[] }
+        return tracks.filter(({ readyState }) => readyState === 'live').length
+      })
+    await openEpisode(page, world, 'Anna: Good morning.')
+    const dialog = await openRecorder(page)
+    const start = dialog.getByRole('button', { name: /^(开始录音|重新录制)$/ })
+    const stop = dialog.getByRole('button', { name: '停止录音' })
+    await start.click()
+    await stop.click()
+    await expect(start).toBeVisible()
+    expect(await openTracks()).toBe(0)
+
+    await start.click()
+    await expect(dialog.getByText('已录 0:01')).toBeVisible()
+    // As if it was unplugged.
+    await page.evaluate(() => {
+      const { tracks } = globalThis as unknown as { tracks: MediaStreamTrack[] }
+      for (const track of tracks) track.stop()
+    })
+    await stop.click()
+    await expect(dialog.locator('audio')).toBeAttached()
+
+    await start.click()
+    await expect(stop).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect.poll(openTracks).toBe(0)
+
+    await page.evaluate(() => sessionStorage.setItem('late', 'late'))
+    const again = await openRecorder(page)
+    await again.getByRole('button', { name: '开始录音' }).click()
+    await page.keyboard.press('Escape')
+    await expect(again).toBeHidden()
+    await page.waitForFunction(() => (globalThis as unknown as { tracks: unknown[] }).tracks.length === 4)
+    await expect.poll(openTracks).toBe(0)
+  })
+})
+
 for (const [what, name, said] of [
   ['refused', 'NotAllowedError', '请点击地址栏旁的图标'],
   ['missing', 'NotFoundError', '未找到麦克风'],

@@ -29,6 +29,13 @@ test('text is read aloud from the cursor, sentence by sentence', async ({ page, 
   await expect(page.locator('[data-lacking]')).toHaveText('One')
 })
 
+test('the spoken text opens before any paragraph was clicked', async ({ page, world }) => {
+  await openScript(page, world, { text: 'It costs $5.\n\nThree at last.', language: 'en-US' })
+  await tool(page, /^预览朗读文本/).click()
+  const dialog = page.getByRole('dialog', { name: '预览朗读文本' })
+  await expect(dialog).toContainText('five dollars')
+})
+
 test('options are kept, the quote follows the text, and generating opens the page of the work', async ({
   page,
   world,

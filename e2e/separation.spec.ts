@@ -30,6 +30,8 @@ test('several files are uploaded together, previewed in two parts, separated and
   await page.goto('/home')
   await page.getByRole('link', { name: 'Separate voice' }).click()
   await expect(page).toHaveURL(/\/bgm\/backgroundMusic$/)
+  await expect(page.getByRole('note')).toContainText('Separation: Built-in engines (draft quality)')
+  await expect(page.getByRole('note')).toContainText('administrators')
   await page
     .locator('input[type=file]')
     .setInputFiles([at('Interview.mp4'), at('Silent.mp4'), join(import.meta.dirname, 'fixture.ts')])

@@ -49,6 +49,7 @@ import * as sessions from './sessions.ts'
 import * as settlements from './settlements.ts'
 import * as staffPrices from './staff-prices.ts'
 import * as staffTenants from './staff-tenants.ts'
+import * as engineQuality from './engine-quality.ts'
 import * as staffEngines from './staff-engines.ts'
 import * as staffAccounts from './staff-accounts.ts'
 import * as staffUsage from './staff-usage.ts'
@@ -133,6 +134,7 @@ export const allCalls: readonly Call[] = [
   scripts,
   separations,
   staffTenants,
+  engineQuality,
   staffEngines,
   status,
   tenants,

@@ -74,7 +74,7 @@ export const libraryDocument = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: z.enum(libraryKinds),
-  /** What it is written in. */
+  /** What it is written in; `und` until it is read, if it is to be detected. */
   language: z.string(),
   /** What it is translated into. */
   languages: z.array(z.string()),
@@ -82,6 +82,8 @@ export const libraryDocument = z.object({
   state: z.enum(['reading', 'ready', 'failed']),
   /** Why it could not be read, and what to do. */
   errorInfo: z.nullable(z.string()),
+  /** It failed because somebody cancelled it. */
+  cancelled: z.boolean(),
   size: z.int(),
   paragraphs: z.int(),
   characters: z.int(),
@@ -99,7 +101,8 @@ export const libraryCreate = call({
   does: 'Adds an uploaded document. Its paragraphs are read, and translated if languages are given, by runs.',
   input: z.object({
     upload: idOf('upload'),
-    language: dubLanguage,
+    /** Detected from the text if left out; languages that it turns out to be in are not translated into. */
+    language: z.optional(dubLanguage),
     languages: z._default(
       z.array(dubLanguage).check(z.maxLength(mostLibraryLanguages, problemName('libraryLanguages'))),
       [],

@@ -32,6 +32,7 @@ export const liveCodes = {
   thesaurusFull: 27019,
   thesaurusFileKind: 27020,
   thesaurusFileLarge: 27022,
+  thesaurusCommon: 27023,
   classTitleEmpty: 27030,
   classesFull: 27031,
   materialNameEmpty: 27032,

@@ -46,6 +46,8 @@ export const liveHello = z.discriminatedUnion('kind', [
     token: z.string().check(z.maxLength(64)),
     passCode: z.optional(z.string().check(z.maxLength(20))),
     visitor: z.optional(visitor),
+    /** A screen in the room, or subtitles over a picture: nobody’s own page, so it is not counted as a viewer. */
+    display: z.optional(z.boolean()),
     language,
     after,
   }),
@@ -96,6 +98,14 @@ export const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('interim'), number: z.int(), start: z.int(), text: z.string() }),
   /** Name, languages or state have changed. */
   z.object({ kind: z.literal('state'), ...about }),
+  /** How far the text is behind the speech; sent when it changes, and after `ready` unless the text is up to date. */
+  z.object({
+    kind: z.literal('progress'),
+    /** As in a session (live.ts). */
+    behind: z.int(),
+    duration: z.int(),
+    working: z.boolean(),
+  }),
   /** For speakers: all frames before this number are stored. */
   z.object({ kind: z.literal('stored'), next: z.int() }),
   /** For the owner: the connected viewers. */
@@ -107,6 +117,9 @@ export const liveMessage = z.discriminatedUnion('kind', [
 ])
 export type LiveMessage = z.output<typeof liveMessage>
 export type LiveMessageOf<Kind extends LiveMessage['kind']> = Extract<LiveMessage, { kind: Kind }>
+
+/** How far the text of a session is behind its speech. */
+export type LiveProgress = Omit<LiveMessageOf<'progress'>, 'kind'>
 
 /** A viewer or owner that changes its language sends this; `ready` follows. */
 export const liveChoice = z.object({ kind: z.literal('language'), language })

@@ -101,6 +101,10 @@ export const liveSession = z.object({
   silenceMinutes: z.int(),
   /** Milliseconds of received sound. */
   duration: z.int(),
+  /** Milliseconds of received sound whose text is not final; 0 while the text follows the speech. */
+  behind: z.int(),
+  /** Text or translations are still being written. */
+  working: z.boolean(),
   segments: z.int(),
   /** The maximum number of concurrent viewers. */
   viewers: z.int(),

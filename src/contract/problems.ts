@@ -7,6 +7,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'thesaurusAliases',
     'thesaurusWeight',
     'thesaurusLanguage',
+    'thesaurusCommon',
     'classTitleEmpty',
     'libraryNameEmpty',
     'libraryLanguages',

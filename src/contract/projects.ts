@@ -40,6 +40,8 @@ export const project = z.object({
   generated: z.boolean(),
   /** Why it failed, and what to try. */
   errorInfo: z.nullable(z.string()),
+  /** It failed because somebody cancelled it. */
+  cancelled: z.boolean(),
   /** Whether a retry can succeed; false if the file itself is unusable. */
   mendable: z.boolean(),
 })

@@ -29,3 +29,7 @@ export function publicPageOf(url: string): PublicPage | undefined {
   const path = url.replace(/[?#].*$/s, '')
   return known.find(([, paths]) => paths.test(path))?.[0]
 }
+
+/** Also files that such pages link to, such as the materials of a class. */
+export const isForStrangers = (url: string): boolean =>
+  publicPageOf(url) !== undefined || url.startsWith('/audience/')

@@ -71,6 +71,8 @@ export const reading = z.object({
   state: z.enum(['importing', 'ready', 'failed']),
   /** Why the text could not be read, and what to do. */
   errorInfo: z.nullable(z.string()),
+  /** It failed because somebody cancelled it. */
+  cancelled: z.boolean(),
   timeCreate: z.iso.datetime(),
   /** The import, until it is finished. */
   run: z.nullable(run),

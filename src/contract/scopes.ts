@@ -46,6 +46,7 @@ const areas: Readonly<Record<string, Area>> = {
   '/class/': media,
   '/cue/': media,
   '/dub/': media,
+  '/engines/': media,
   '/frame/': { write: 'frames:open' },
   '/glossary/': media,
   '/invoice/': billing,

@@ -20,6 +20,10 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
     cn: '“{language}”不是语言代码，请填写 zh、en 等代码',
     en: '“{language}” isn’t a language code. Use a code such as zh or en',
   },
+  thesaurusCommon: {
+    cn: '“{term}”几乎每句话都会出现，作为词条会影响所有文字。请填写专有名词或更长的词',
+    en: '“{term}” is in nearly every sentence, so it can’t be a term. Enter a name or a longer term',
+  },
   thesaurusTaken: {
     cn: '“{term}”已在词库中，请修改已有的词条',
     en: '“{term}” is already in the thesaurus. Change that entry instead',

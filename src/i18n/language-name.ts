@@ -1,3 +1,4 @@
+import { rareName } from './rare-languages.ts'
 import type { Language } from './words.ts'
 
 const options = { type: 'language', languageDisplay: 'standard' } as const
@@ -14,7 +15,7 @@ const many: Readonly<Record<Language, string>> = { cn: '多种语言', en: 'Many
 export function languageName(reader: Language, code: string): string {
   if (code === 'mul') return many[reader]
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(code)) return code
-  return names[reader].of(tagOf(code)) ?? code
+  return rareName(reader, code) ?? names[reader].of(tagOf(code)) ?? code
 }
 
 /** Some engines use private tags (`en-gb-x-rp`), of which only language and region are known. */

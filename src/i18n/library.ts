@@ -17,6 +17,11 @@ export const libraryWords = words('libraryWords', hk.libraryWords, {
   added: { cn: '已添加 {count} 个文档', en: '{count} {count:document|documents} added' },
   sending: { cn: '正在上传“{name}”', en: 'Uploading “{name}”' },
   from: { cn: '文档语言', en: 'Language of the documents' },
+  detect: { cn: '自动识别', en: 'Detect it' },
+  detectHint: {
+    cn: '根据文档的文字判断，每个文档分别识别。',
+    en: 'Detected from the text of each document.',
+  },
   into: { cn: '译文语言', en: 'Translate into' },
   intoHint: {
     cn: '可以不选，读取后再翻译。每次翻译不收费，24 小时内最多 200 万字符。',
@@ -34,6 +39,8 @@ export const libraryWords = words('libraryWords', hk.libraryWords, {
   paragraphs: { cn: '{count} 段', en: '{count} {count:paragraph|paragraphs}' },
   reading: { cn: '正在读取', en: 'Reading' },
   readFailed: { cn: '无法读取', en: 'Couldn’t be read' },
+  readCancelled: { cn: '已取消', en: 'Canceled' },
+  cancelledTitle: { cn: '已取消读取“{name}”', en: 'Reading of “{name}” was canceled' },
   translateFailed: { cn: '翻译未完成', en: 'Translation failed' },
   ready: { cn: '就绪', en: 'Ready' },
   untranslatedYet: { cn: '未翻译', en: 'Not translated' },

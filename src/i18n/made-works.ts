@@ -28,6 +28,7 @@ export const madeWords = words('madeWork', hk.madeWork, {
   cancelDone: { cn: '已请求取消', en: 'Canceling…' },
   failed: { cn: '生成失败', en: 'Generation failed' },
   cancelled: { cn: '已取消生成', en: 'Generation canceled' },
+  failedOrCancelled: { cn: '失败或已取消', en: 'Failed or canceled' },
   notMade: { cn: '尚未生成', en: 'Not generated yet' },
   failedHint: {
     cn: '已完成的部分均已保留，重试时从失败处继续。',

@@ -8,6 +8,7 @@ export const projectWords = words('project', hk.project, {
   proofreading: { cn: '待校对', en: 'Proofreading' },
   translating: { cn: '翻译', en: 'Translation' },
   failed: { cn: '失败', en: 'Failed' },
+  cancelled: { cn: '已取消', en: 'Canceled' },
   generating: { cn: '生成中', en: 'Generating' },
   complete: { cn: '已完成', en: 'Complete' },
   begun: { cn: '进行中', en: 'In progress' },

@@ -13,6 +13,7 @@ export const readingEditor = words('readingEditor', hk.readingEditor, {
   importing: { cn: '正在导入“{name}”', en: 'Importing {name}' },
   importCancel: { cn: '停止导入“{name}”？', en: 'Stop importing {name}?' },
   importFailed: { cn: '“{name}”未能导入', en: 'Couldn’t import {name}' },
+  importCancelled: { cn: '已取消导入“{name}”', en: 'The import of {name} was canceled' },
   removed: { cn: '已删除', en: 'Deleted' },
   removeTitle: { cn: '删除“{name}”？', en: 'Delete {name}?' },
   removeText: { cn: '30 天内可以恢复。', en: 'You can restore it for 30 days.' },

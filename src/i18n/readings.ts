@@ -57,6 +57,7 @@ export const readingWords = words('readings', hk.readings, {
   created: { cn: '创建时间', en: 'Created' },
   importing: { cn: '导入中', en: 'Importing' },
   importFailed: { cn: '导入失败', en: 'Import failed' },
+  importCancelled: { cn: '已取消导入', en: 'Import canceled' },
   noAudio: { cn: '尚未生成', en: 'No audio yet' },
   hasAudio: { cn: '已生成', en: 'Audio ready' },
   listen: { cn: '收听', en: 'Listen' },

@@ -33,6 +33,10 @@ export const recorderWords = words('recorder', hk.recorder, {
     cn: '只有通过 https 打开本页才能录音。请改用 https 地址，或上传录好的文件。',
     en: 'Browsers record on HTTPS pages only. Open this page at its https:// address, or upload a recording.',
   },
+  nothingRecorded: {
+    cn: '录音太短，没有录到内容。请重新录制。',
+    en: 'The recording was too short. Record again.',
+  },
   tooQuiet: {
     cn: '没有听到声音。请检查麦克风是否静音，然后重新录制。',
     en: 'No sound was detected. Check that the microphone isn’t muted, then record again.',

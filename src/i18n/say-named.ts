@@ -1,4 +1,5 @@
 import { engineReasons } from './engine-reasons.ts'
+import { rareName } from './rare-languages.ts'
 import { fill, type Language, languageTags, type Text } from './words.ts'
 
 /** Values with these names are language tags, shown as language names. */
@@ -18,7 +19,7 @@ export function sayNamed(
   const names = new Intl.DisplayNames(languageTags[language], { type: 'language' })
   const shown = Object.entries(values ?? {}).map(([key, value]) => [
     key,
-    named.has(key) && isTag(value) ? names.of(value) : value,
+    named.has(key) && isTag(value) ? (rareName(language, value) ?? names.of(value)) : value,
   ])
   return fill(text, { ...Object.fromEntries(shown), ...faultIn(language, values) })
 }

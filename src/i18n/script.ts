@@ -143,6 +143,8 @@ export const script = words('script', hk.script, {
   clear: { cn: '清除标记', en: 'Clear marks' },
   apply: { cn: '应用', en: 'Apply', hk: '套用' },
   removeMark: { cn: '移除', en: 'Remove' },
+  placeFirst: { cn: '请先点击文字中的位置', en: 'Click a place in the text first' },
+  nothingSpoken: { cn: '还没有可朗读的文字', en: 'There is no text to read aloud yet' },
   selectFirst: { cn: '请先选中文字', en: 'Select some text first' },
   pauseShape: { cn: '请输入 0.1 至 {most} 之间的秒数', en: 'Enter between 0.1 and {most} seconds' },
   cannotSay: {

@@ -1,5 +1,5 @@
 import * as hk from './hk/staff.ts'
-import { type Text, words } from './words.ts'
+import { words } from './words.ts'
 
 export const staffWords = words('staff', hk.staff, {
   runs: { cn: '任务队列', en: 'Runs' },
@@ -67,22 +67,3 @@ export const staffWords = words('staff', hk.staff, {
   },
   outboxFailed: { cn: '消息加载失败', en: 'Couldn’t load messages' },
 })
-
-const runKinds = words('runKinds', hk.runKinds, {
-  'projects.prepare': { cn: '识别字幕', en: 'Recognizing subtitles' },
-  'projects.prepareLong': { cn: '识别字幕（长视频）', en: 'Recognizing subtitles (long video)' },
-  'projects.sample': { cn: '制作示例', en: 'Creating sample' },
-  'translation.run': { cn: '翻译', en: 'Translating' },
-  'translation.shorten': { cn: '寻找更短的译文', en: 'Finding shorter wording' },
-  'original.find': { cn: '查找说话人的声音', en: 'Finding speakers’ voices' },
-  'takes.prepare': { cn: '处理录音', en: 'Preparing take' },
-  'works.generate': { cn: '生成作品', en: 'Generating work' },
-  'voices.sample': { cn: '试听', en: 'Voice preview' },
-  'accounts.export': { cn: '导出账号数据', en: 'Exporting account data' },
-  'engines.check': { cn: '检查引擎', en: 'Checking engine' },
-  'engines.save': { cn: '保存引擎设置', en: 'Saving engine settings' },
-})
-
-/** Name of a kind of run; kinds of older versions that no longer exist are shown by their stored name. */
-export const runKind = (kind: string): Text =>
-  Object.hasOwn(runKinds, kind) ? runKinds[kind as keyof typeof runKinds] : { cn: kind, en: kind, hk: kind }

@@ -1,5 +1,6 @@
 import { chineseNames, chineseSubject, englishName, type Quote, quotesIn } from './attributions.ts'
 import { dialogueOf } from './dialogue.ts'
+import { genderOfName } from './given-names.ts'
 import type { Mark } from './marks.ts'
 
 export interface Paragraph {
@@ -40,7 +41,12 @@ export function findCharacters(paragraphs: readonly Paragraph[]): FoundCharacter
   for (const { id, text } of paragraphs) {
     const own = lines.get(id) ?? []
     for (const { name, start, end } of own) {
-      const known = characters.get(name) ?? { name, lines: 0, letters: 0, weight: genderOfTitle(name) }
+      const known = characters.get(name) ?? {
+        name,
+        lines: 0,
+        letters: 0,
+        weight: genderOfTitle(name) || weightOfName(name),
+      }
       known.lines += 1
       known.letters += end - start
       characters.set(name, known)
@@ -145,6 +151,12 @@ function genderOfTitle(name: string): number {
   return /^(?:Mr|Lord|Sir|Uncle|Father)\b|(?:先生|公子|爸爸?|哥|叔|爷爷?|少爷)$/u.test(name) ? -100 : 0
 }
 
+/** Less than a title says, more than a pronoun or two. */
+function weightOfName(name: string): number {
+  const gender = genderOfName(name)
+  return gender === undefined ? 0 : gender === 'female' ? 5 : -5
+}
+
 /** By the pronouns around what the one person of a paragraph says. */
 function genderAround(text: string, lines: readonly Line[]): number {
   let outside = ''
@@ -180,6 +192,12 @@ export function characterMarks(
 interface Candidate {
   id: string
   gender: 'female' | 'male' | 'neutral'
+}
+
+/** By title or first name. */
+export function genderOfSpeaker(name: string): 'female' | 'male' | undefined {
+  const title = genderOfTitle(name)
+  return title > 0 ? 'female' : title < 0 ? 'male' : genderOfName(name)
 }
 
 /** A voice for each character, other than the narrator's: of its gender as far as they go round. */

@@ -31,7 +31,11 @@ export interface ReadThesaurus {
 }
 
 /** The terms of a table and what is wrong in it, row by row. Terms without a language are in the given one. */
-export function readThesaurus(table: readonly CsvRow[], usual: string): ReadThesaurus {
+export function readThesaurus(
+  table: readonly CsvRow[],
+  usual: string,
+  faultOf = faultOfThesaurusTerm,
+): ReadThesaurus {
   const { rows, others } = rowsByName(table, { columns: thesaurusColumns, headings, main: 'term' })
   const languages = others.filter(({ heading }) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(heading))
   const found: ReadThesaurus = { terms: [], faults: [] }
@@ -55,7 +59,7 @@ export function readThesaurus(table: readonly CsvRow[], usual: string): ReadThes
     }
     const wrong = (fault: ThesaurusFault<ThesaurusFaultName | 'thesaurusTwice'>) =>
       found.faults.push({ line, term: written.term.slice(0, 100), ...fault })
-    const fault = faultOfThesaurusTerm(written)
+    const fault = faultOf(written)
     if (fault) {
       wrong(fault)
       continue

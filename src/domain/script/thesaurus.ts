@@ -1,4 +1,5 @@
 import { baseLanguage } from '../text/languages.ts'
+import { isCommonWord } from './common-words.ts'
 import { faultOfTerm, isLanguageTag, type TermFault } from './lexicon.ts'
 import { longestTerm } from './match-terms.ts'
 
@@ -28,6 +29,7 @@ export type ThesaurusFaultName =
   | 'thesaurusAliases'
   | 'thesaurusWeight'
   | 'thesaurusLanguage'
+  | 'thesaurusCommon'
   | 'lexiconReadingLong'
   | 'lexiconPinyin'
 
@@ -41,6 +43,7 @@ export function faultOfThesaurusTerm(term: ThesaurusTerm): ThesaurusFault | unde
   if (written.length > longestTerm) return { name: 'lexiconTermLong', values: { most: longestTerm } }
   if (!isLanguageTag(language))
     return { name: 'thesaurusLanguage', values: { language: language.slice(0, 40) } }
+  if (isCommonWord(written, language)) return { name: 'thesaurusCommon', values: { term: written } }
   if (reading.trim() !== '') {
     const fault = faultOfTerm({ term: written, reading })
     if (fault?.name === 'lexiconReadingLong' || fault?.name === 'lexiconPinyin')

@@ -6,6 +6,7 @@ export const classroomProblems = {
   "thesaurusAliases": "一個詞條最多 {most} 個別名",
   "thesaurusWeight": "權重請填寫 {least} 到 {most} 的整數",
   "thesaurusLanguage": "「{language}」不是語言代碼，請填寫 zh、en 等代碼",
+  "thesaurusCommon": "「{term}」幾乎每句話都會出現，作為詞條會影響所有文字。請填寫專有名詞或更長的詞",
   "thesaurusTaken": "「{term}」已在詞庫中，請修改已有的詞條",
   "thesaurusFull": "詞庫最多 {most} 條，請先刪除不用的詞條",
   "thesaurusFileKind": "檔案中沒有可讀取的詞條：請使用 CSV 或未加密的 XLSX 檔案，第一行寫列名，每行一個詞條",

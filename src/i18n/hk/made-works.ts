@@ -17,6 +17,7 @@ export const madeWork = {
   "cancelDone": "已請求取消",
   "failed": "生成失敗",
   "cancelled": "已取消生成",
+  "failedOrCancelled": "失敗或已取消",
   "notMade": "尚未生成",
   "failedHint": "已完成的部分均已保留，重試時從失敗處繼續。",
   "again": "重試",

@@ -6,6 +6,7 @@ export const project = {
   "proofreading": "待校對",
   "translating": "翻譯",
   "failed": "失敗",
+  "cancelled": "已取消",
   "generating": "生成中",
   "complete": "已完成",
   "begun": "進行中",

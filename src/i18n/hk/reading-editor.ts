@@ -8,6 +8,7 @@ export const readingEditor = {
   "importing": "正在匯入「{name}」",
   "importCancel": "停止匯入「{name}」？",
   "importFailed": "「{name}」未能匯入",
+  "importCancelled": "已取消匯入「{name}」",
   "removed": "已刪除",
   "removeTitle": "刪除「{name}」？",
   "removeText": "30 天內可以恢復。",

@@ -33,6 +33,7 @@ export const readings = {
   "created": "建立時間",
   "importing": "匯入中",
   "importFailed": "匯入失敗",
+  "importCancelled": "已取消匯入",
   "noAudio": "尚未生成",
   "hasAudio": "已生成",
   "listen": "收聽",

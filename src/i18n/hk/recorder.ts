@@ -16,6 +16,7 @@ export const recorder = {
   "noMicrophone": "未找到麥克風。請連接麥克風後再試，或上載錄好的檔案。",
   "busyMicrophone": "麥克風正被其他程式佔用。請關閉該程式後再試。",
   "insecure": "只有通過 https 開啟本頁才能錄音。請改用 https 地址，或上載錄好的檔案。",
+  "nothingRecorded": "錄音太短，沒有錄到內容。請重新錄製。",
   "tooQuiet": "沒有聽到聲音。請檢查麥克風是否靜音，然後重新錄製。",
   "play": "播放{name}",
   "stop": "停止播放",

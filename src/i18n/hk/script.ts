@@ -117,6 +117,8 @@ export const script = {
   "skip": "不朗讀",
   "clear": "清除標記",
   "removeMark": "移除",
+  "placeFirst": "請先點擊文字中的位置",
+  "nothingSpoken": "還沒有可朗讀的文字",
   "selectFirst": "請先選中文字",
   "pauseShape": "請輸入 0.1 至 {most} 之間的秒數",
   "cannotSay": "發音人「{voice}」不支援：{marks}",

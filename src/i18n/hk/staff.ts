@@ -50,18 +50,3 @@ export const staff = {
   "noMessagesHint": "驗證碼等短訊和電郵發出後會列在這裏。",
   "outboxFailed": "訊息載入失敗",
 }
-
-export const runKinds = {
-  "projects.prepare": "識別字幕",
-  "projects.prepareLong": "識別字幕（長影片）",
-  "projects.sample": "製作範例",
-  "translation.run": "翻譯",
-  "translation.shorten": "尋找更短的譯文",
-  "original.find": "搜尋說話人的聲音",
-  "takes.prepare": "處理錄音",
-  "works.generate": "生成作品",
-  "voices.sample": "試聽",
-  "accounts.export": "匯出帳號資料",
-  "engines.check": "檢查引擎",
-  "engines.save": "儲存引擎設定",
-}

@@ -2,6 +2,9 @@ import { liveMaterials, type ViewedMaterial } from '#contract/class-materials.ts
 import { liveEarlier } from '#contract/live-share.ts'
 import { liveClosings } from '#contract/live-socket.ts'
 import { audienceWords } from '#i18n/live-audience.ts'
+import { rareName } from '#i18n/rare-languages.ts'
+import { page } from '#web/core/page/page.ts'
+import { ownLanguageName } from '#web/core/i18n/own-language-name.ts'
 import { followLive, type LiveAbout, type LiveFollower } from '#web/core/live/follow-live.ts'
 import { isFramed, postToParent } from '#web/core/page/framed.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
@@ -9,6 +12,7 @@ import { read } from './call.ts'
 import { markButtons } from './marks.ts'
 import { make, show, t } from './dom.ts'
 import { fullNotice } from './full-notice.ts'
+import { lateLine } from './late-line.ts'
 import { listenBar } from './listen-bar.ts'
 import { materialsPanel } from './materials.ts'
 import { brandLine, notice, question } from './notices.ts'
@@ -34,6 +38,7 @@ export function follow({ token, given, onOtherCode }: FollowOptions): void {
   let visitor = known?.token === token ? known.visitor : undefined
   let language = given.get('language') ?? (remembered(languageKey) as string | undefined) ?? undefined
   let hasChosen = language !== undefined
+  const view = viewOf()
   let screen: ReturnType<typeof openScreen> | undefined
   let full: ReturnType<typeof fullNotice> | undefined
 
@@ -43,6 +48,7 @@ export function follow({ token, given, onOtherCode }: FollowOptions): void {
       token,
       passCode,
       visitor,
+      display: view !== 'page' || undefined,
       language: language || undefined,
       after,
     }),
@@ -169,16 +175,20 @@ interface ScreenOptions {
 /** Segments that subtitles over a picture, and the screen of a hall, show at most. */
 const linesOf = { overlay: 2, hall: undefined, page: undefined } as const
 
+const viewOf = () => (document.documentElement.dataset['view'] ?? 'page') as keyof typeof linesOf
+
 function openScreen(live: LiveFollower, options: ScreenOptions) {
   const { given, token, onLanguage, onEarlier } = options
-  const view = (document.documentElement.dataset['view'] ?? 'page') as keyof typeof linesOf
+  const view = viewOf()
   const asked = Number(given.get('lines'))
   const lines = view === 'overlay' && asked >= 1 && asked <= 10 ? Math.trunc(asked) : linesOf[view]
   const buttonsOf = view === 'page' ? markButtons(token, live.send) : undefined
   const text = transcript({ lines, onEarlier, buttonsOf })
   const bar = view === 'page' ? listenBar({ token, live, onHeard: text.mark }) : undefined
   const names = new Intl.DisplayNames(pageTag(), { type: 'language' })
-  const nameOf = (code: string) => names.of(code) ?? code
+  const nameOf = (code: string) =>
+    ownLanguageName(code, () => rareName(page().language, code) ?? names.of(code) ?? code)
+  const late = lateLine()
   const materials = view === 'page' ? materialsPanel({ token, load: options.materials, nameOf }) : undefined
   const select = make('select', {
     'aria-label': t(audienceWords.language),
@@ -190,6 +200,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
     const size = Number(given.get('size'))
     if (size >= 12 && size <= 200) document.documentElement.style.setProperty('--said', `${size}px`)
     document.documentElement.dataset['position'] = given.get('position') === 'top' ? 'top' : 'bottom'
+    text.main.prepend(late.element)
     show(make('h1', { class: 'spoken-only' }, t(audienceWords.title)), text.main)
   } else
     show(
@@ -200,6 +211,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
         heading,
         state,
         make('div', { class: 'tools' }, select, materials?.element, settingsPanel()),
+        late.element,
       ),
       text.main,
       text.newest,
@@ -216,8 +228,8 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
         offered = all
         const original = t(audienceWords.original, { language: nameOf(about.language) })
         select.replaceChildren(
-          ...about.languages.map((each) => new Option(nameOf(each), each)),
-          new Option(original, originalChoice),
+          ...about.languages.map((each) => optionIn(each, nameOf(each), each)),
+          optionIn(about.language, original, originalChoice),
         )
       }
       select.value = language ?? originalChoice
@@ -226,6 +238,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
       const stateText = { created: 'notStarted', running: 'live', paused: 'paused', ended: 'ended' } as const
       state.textContent = link ?? t(audienceWords[stateText[about.state]])
       state.dataset['state'] = link ? 'away' : about.state
+      late.update(now)
       text.update(now, language)
       bar?.update(now, language ?? about.language)
       materials?.update(about.materials, language ?? about.language)
@@ -235,4 +248,11 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
       bar?.leave()
     },
   }
+}
+
+/** A choice whose text is in its own language, for screen readers. */
+function optionIn(language: string, text: string, value: string): HTMLOptionElement {
+  const option = new Option(text, value)
+  option.lang = language
+  return option
 }

@@ -4,12 +4,10 @@ import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { invoiceInfo } from '#contract/accounts.ts'
 import { agentPrices } from '#contract/prices.ts'
-import type { Project } from '#contract/projects.ts'
 import type { User } from '#contract/sessions.ts'
 import { home } from '#i18n/home.ts'
-import type { Text } from '#i18n/words.ts'
-import { useRecentProjects } from '#web/dubbing/projects/recent-projects.tsx'
 import styles from './first-steps.module.css'
+import { type Step, useProductSteps } from './product-steps.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -20,13 +18,14 @@ import { Card } from '#web/ui/card.tsx'
 /** Checklist for a new account; hidden once complete. */
 export function FirstSteps() {
   const t = useT()
-  const isAgent = useAccount().role === 'agent'
-  const own = useUserSteps(!isAgent)
+  const { role, user } = useAccount()
+  const isAgent = role === 'agent'
+  const own = [...useProductSteps(!isAgent), contactStep(user)]
   const ofAgent = useAgentSteps(isAgent)
   const steps = isAgent ? ofAgent : own
   const done = steps.filter((step) => step.done).length
-  // Steps still loading count as done here, so that the card does not appear only to disappear again.
-  if (steps.every((step) => step.done !== false)) return null
+  // Not while they are loading: the card would appear only to change, or to disappear again.
+  if (steps.some((step) => step.done === undefined) || done === steps.length) return null
   return (
     <Card
       title={t(home.steps)}
@@ -51,42 +50,6 @@ export function FirstSteps() {
       </ul>
     </Card>
   )
-}
-
-interface Step {
-  title: Text
-  hint: Text
-  path: string
-  /** Undefined while loading. */
-  done: boolean | undefined
-}
-
-/** The steps to the first dub. */
-function useUserSteps(enabled: boolean): Step[] {
-  const { user } = useAccount()
-  const { data } = useRecentProjects(enabled)
-  const has = (test: (project: Project) => boolean) => data && data.records.some(test)
-  return [
-    {
-      title: home.stepUpload,
-      hint: home.stepUploadHint,
-      path: href('/translate/projectType'),
-      done: has(() => true),
-    },
-    {
-      title: home.stepTranslate,
-      hint: home.stepTranslateHint,
-      path: href('/translate/myProject'),
-      done: has(({ languages }) => languages.length > 0),
-    },
-    {
-      title: home.stepDub,
-      hint: home.stepDubHint,
-      path: href('/translate/myProject'),
-      done: has(({ generated }) => generated),
-    },
-    contactStep(user),
-  ]
 }
 
 function useAgentSteps(enabled: boolean): Step[] {

@@ -4,6 +4,7 @@ import { separationWords } from '#i18n/separations.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 
 /** The work that says how far a separation is: the newest. */
 export const currentWork = ({ preview, whole }: Pick<Separation, 'preview' | 'whole'>) => whole ?? preview
@@ -24,12 +25,8 @@ export function SeparationState({ separation }: { separation: Separation }) {
         {t(scope === 'whole' ? separationWords.stateSeparating : separationWords.statePreviewing)}
       </Badge>
     )
-  if (state === workState.failed)
-    return run?.state === 'cancelled' ? (
-      <Badge tone="neutral">{t(separationWords.stateCancelled)}</Badge>
-    ) : (
-      <Badge tone="danger">{t(separationWords.stateFailed)}</Badge>
-    )
+  if (isCancelled(work)) return <Badge tone="neutral">{t(separationWords.stateCancelled)}</Badge>
+  if (hasFailed(work)) return <Badge tone="danger">{t(separationWords.stateFailed)}</Badge>
   return scope === 'whole' ? (
     <Badge tone="success">{t(separationWords.stateDone)}</Badge>
   ) : (

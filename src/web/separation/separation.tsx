@@ -35,6 +35,7 @@ import { DubCard } from './dub-card.tsx'
 import { PodcastCard } from './podcast-card.tsx'
 import { renewal, renewSeparations, useLiveSeparations } from './live-separations.ts'
 import { StemMixer } from '#web/separation/player/stem-mixer.tsx'
+import { hasFailed } from '#web/kit/work/work-outcome.ts'
 import { currentWork } from './separation-state.tsx'
 import { useSeparationActions } from './use-separation-actions.ts'
 import { SeparateCard } from './separate-card.tsx'
@@ -139,7 +140,7 @@ function Unmade({ separation }: { separation: SeparationDetail }) {
     onSuccess: () => renewSeparations(client),
   })
   if (!work || work.state === workState.done) return null
-  const problem = work.state === workState.failed ? work.run?.problem : undefined
+  const problem = hasFailed(work) ? work.run?.problem : undefined
   if (problem && unusable.has(problem))
     return (
       <Card>

@@ -17,6 +17,7 @@ import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { prefetchEarlier } from '#web/kit/upload/earlier-uploads.tsx'
+import { QualityNotice } from '#web/kit/quality/quality-notice.tsx'
 import { renewal, useLiveSeparations } from './live-separations.ts'
 import { SendFiles } from './send-files.tsx'
 import { isMaking, SeparationState } from './separation-state.tsx'
@@ -37,6 +38,7 @@ export function Separations() {
   return (
     <Page title={t(separationWords.title)} intro={t(separationWords.intro)}>
       <div className={layouts.column4}>
+        <QualityNotice asked={[{ does: 'separate' }]} />
         <SendFiles hasOthers={(list.rows?.length ?? 0) > 0} />
         <ListBody
           label={t(separationWords.list)}

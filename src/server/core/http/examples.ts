@@ -181,6 +181,7 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/library/change/many': { change: 'delete' },
   '/library/download': { what: 'original' },
   '/library/paragraph/translate': { paragraphs: ['0'] },
+  '/engines/quality': { asked: [{ does: 'translate', language: 'en', to: 'es' }] },
   '/library/terms/save': { pairs: [{ source: 'vector', target: 'vector propio' }] },
   '/library/paragraph/edit': {
     edits: [

@@ -11,6 +11,7 @@ import fastify, {
 import { type Call, usualMaxBytes } from '#contract/call.ts'
 import { isPosted } from '#contract/is-posted.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import { isForStrangers } from '#contract/public-pages.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { RequestContext, Route, SentFile, ThreadRoute } from './route.ts'
 import { serveCallsPage } from './calls-page.ts'
@@ -118,7 +119,7 @@ export async function openServer(
   server.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
     const envelope = refuse(error, request, reply)
     if (!wantsPage(request) || !(request.is404 || namesHtml(request))) return envelope
-    return problemPage(reply, languageOf(request), envelope)
+    return problemPage(reply, languageFor(request), envelope)
   })
   refuseBadText(server)
   serveHealth(server, app, stopping, site.isMetricsToken)
@@ -275,6 +276,9 @@ function refuseSecrets({ query }: FastifyRequest, reply: FastifyReply, secrets: 
 const bytesOf = ({ headers }: FastifyRequest) =>
   'transfer-encoding' in headers ? Infinity : Number(headers['content-length'] ?? 0)
 
+const languageFor = (request: FastifyRequest) =>
+  languageOf(request, isForStrangers(request.url) ? 'en' : 'cn')
+
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
 /** Turns every error into an envelope. Errors other than Problem are ours: logged completely, reported without details. */
@@ -282,7 +286,7 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
   const problem = error instanceof Problem ? error : fromFastify(error, request)
   if (problem.values['seconds']) reply.header('retry-after', problem.values['seconds'])
   reply.code(problem.status).header('cache-control', 'no-store')
-  const envelope = problem.envelope(languageOf(request))
+  const envelope = problem.envelope(languageFor(request))
   return problem.name === 'fault' ? { ...envelope, requestId: request.id } : envelope
 }
 

@@ -52,6 +52,13 @@ describe('the page', () => {
     expect(await lang({ 'accept-language': 'zh-TW', cookie: 'locale=en' })).toBe('en')
   })
 
+  test('tells strangers in English what is gone, also if their browser is in another language', async () => {
+    const gone = `/audience/none/material/${crypto.randomUUID()}`
+    const { html } = await pageAt('localhost', gone, { 'accept-language': 'es-ES' })
+    expect(html).toContain('<html lang="en">')
+    expect(html).not.toMatch(/\p{Script=Han}/u)
+  })
+
   test('may only be embedded by the origins its tenant allows', async () => {
     const policy = async (host: string) => String((await pageAt(host)).headers['content-security-policy'])
     expect(await policy('localhost')).toContain("frame-ancestors 'self'")

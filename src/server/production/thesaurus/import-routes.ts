@@ -12,6 +12,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { type ThreadRoute, threadRoute } from '#server/core/http/route.ts'
 import { withinBudget } from '#server/core/http/within-budget.ts'
 import { readTable } from '#server/core/tables/read-table.ts'
+import { faultOfTerm } from './fault-of-term.ts'
 import { columns, ownTerms, termOf } from './own-terms.ts'
 import { saveTerms } from './save-terms.ts'
 
@@ -36,7 +37,7 @@ async function readSent({ content, language }: Sent): Promise<ReadThesaurus> {
   if (file.length > mostThesaurusBytes) throw new Problem('thesaurusFileLarge')
   const table = await withinBudget('table', (budget) => readTable(file, budget))
   if (!table) throw new Problem('thesaurusFileKind')
-  const read = readThesaurus(table, language)
+  const read = readThesaurus(table, language, faultOfTerm)
   if (read.terms.length === 0 && read.faults.length === 0) throw new Problem('thesaurusFileKind')
   return read
 }

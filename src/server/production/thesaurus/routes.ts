@@ -1,9 +1,10 @@
 import { thesaurusExport, thesaurusList, thesaurusRemove, thesaurusSave } from '#contract/thesaurus.ts'
-import { faultOfThesaurusTerm, keyOfThesaurusTerm, tidyThesaurusTerm } from '#domain/script/thesaurus.ts'
+import { keyOfThesaurusTerm, tidyThesaurusTerm } from '#domain/script/thesaurus.ts'
 import { titles } from '#i18n/titles.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type Route, route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
+import { faultOfTerm } from './fault-of-term.ts'
 import { columns, countTerms, listTerms, ownTerms, wireTerm } from './own-terms.ts'
 import { changeTerm, lockThesaurus, saveTerms } from './save-terms.ts'
 import { languagesOf, thesaurusFile } from './thesaurus-file.ts'
@@ -19,7 +20,7 @@ export const thesaurusRoutes: readonly Route[] = [
       ...written,
       translations: Object.fromEntries(translations.map(({ language, text }) => [language, text])),
     }
-    const fault = faultOfThesaurusTerm(sent)
+    const fault = faultOfTerm(sent)
     if (fault) throw new Problem(fault.name, fault.values)
     const term = tidyThesaurusTerm(sent)
     return db.transaction().execute(async (trx) => {

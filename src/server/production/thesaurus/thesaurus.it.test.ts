@@ -86,6 +86,16 @@ test('terms are saved, searched, changed and removed, and faults are explained',
   expect(await codeOf(thesaurusSave, { term: '银行', language: 'zh', reading: 'yin2' })).toBe(
     problems.lexiconPinyin.code,
   )
+  expect(await codeOf(thesaurusSave, { term: 'SQL', language: 'xx' })).toBe(problems.thesaurusLanguage.code)
+  const into = [{ language: 'xx', text: 'SQL' }]
+  expect(await codeOf(thesaurusSave, { term: 'SQL', language: 'en', translations: into })).toBe(
+    problems.thesaurusLanguage.code,
+  )
+  for (const [term, language] of [
+    ['the', 'en-GB'],
+    ['的', 'zh'],
+  ] as const)
+    expect(await codeOf(thesaurusSave, { term, language })).toBe(problems.thesaurusCommon.code)
   const other = await call(thesaurusSave, { term: 'other', language: 'en' })
   expect(await codeOf(thesaurusSave, { id: other.id, term: 'mysql', language: 'en' })).toBe(
     problems.thesaurusTaken.code,

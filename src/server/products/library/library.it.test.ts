@@ -109,6 +109,16 @@ const write = (paragraph: string, language: string, text: string) => ({
   translation: { text, edited: true },
 })
 
+test('the language of a document is detected from its text, and not translated into', async () => {
+  const text = 'The harbour is quiet today, and the ships that were here are gone with the tide.'
+  const { id } = await call(libraryCreate, {
+    upload: await upload('letter.txt', text),
+    languages: ['es', 'en'],
+  })
+  const document = await settled(id)
+  expect(document).toMatchObject({ state: 'ready', language: 'en', languages: ['es'] })
+})
+
 test('a document is read, translated with the terms of the thesaurus, edited and downloaded', async () => {
   await call(thesaurusSave, {
     term: 'milk',

@@ -1,5 +1,7 @@
 import type { LibraryParagraph } from '#domain/library/paragraph-rules.ts'
 import type { ReadDocument } from '#domain/office/document.ts'
+import { languageOfText } from '#domain/text/language-of-text.ts'
+import { sameWriting } from '#domain/text/languages.ts'
 import { readDocumentFile } from '#pipeline/read/read-document-file.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
@@ -7,7 +9,7 @@ import { storeItems } from '#server/production/documents/stored-document.ts'
 import { runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
 import { remarkOnRun } from '#server/production/runs/change-run.ts'
 import { type DocumentRow, publishDocument } from './access.ts'
-import { readLibrary } from './read-job.ts'
+import { readLibrary, undetected } from './read-job.ts'
 import { startTranslation } from './start-translation.ts'
 
 export const runReadLibrary = handleJob(readLibrary, async ({ document: id }, context) => {
@@ -26,7 +28,8 @@ export const runReadLibrary = handleJob(readLibrary, async ({ document: id }, co
     const path = await app.storage.atHand(document.source_key, folder, { signal })
     if (!path) throw new Problem('uploadGone')
     const { source_name: name, language } = document
-    await save(context, document, await readDocumentFile(path, name, { signal, folder, language }))
+    const about = { signal, folder, ...(language !== undetected && { language }) }
+    await save(context, document, await readDocumentFile(path, name, about))
   })
 })
 
@@ -37,10 +40,16 @@ const save = ({ app, db, signal, run }: JobContext, document: DocumentRow, found
     const paragraphs = found.paragraphs.map((each): LibraryParagraph => ({ ...each, translations: {} }))
     await trx.deleteFrom('document_items').where('document_id', '=', id).execute()
     await storeItems(trx, { tenant, id, part: '', revision: 1 }, paragraphs)
+    const isDetected = document.language === undetected
+    const language = isDetected
+      ? languageOfText(paragraphs.map(({ text }) => text).join('\n'))
+      : document.language
     const row = await trx
       .updateTable('library_documents')
       .set({
         state: 'ready',
+        language,
+        languages: document.languages.filter((each) => !sameWriting(each, language)),
         problem: null,
         problem_values: null,
         revision: 1,

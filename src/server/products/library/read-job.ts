@@ -3,6 +3,9 @@ import { job } from '#server/core/jobs/job.ts'
 import { importJob } from '#server/production/imports/import-job.ts'
 import { librarySubject } from './access.ts'
 
+/** The language of a document until its text shows it. */
+export const undetected = 'und'
+
 /** Reads the paragraphs of an uploaded document, and starts translating them if languages were chosen. */
 export const readLibrary = job({
   kind: 'library.read',

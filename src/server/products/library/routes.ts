@@ -28,7 +28,7 @@ import {
   readyDocument,
   refuseOther,
 } from './access.ts'
-import { readLibrary } from './read-job.ts'
+import { readLibrary, undetected } from './read-job.ts'
 import { checkLanguages, startTranslation } from './start-translation.ts'
 import { wireDocuments } from './wire.ts'
 
@@ -36,7 +36,7 @@ const mostDocuments = 500
 
 export const libraryCreateRoute = route(libraryCreate, async ({ upload, language, languages }, context) => {
   const { app, db, tenant, caller } = context
-  const to = await checkLanguages(db, language, languages)
+  const to = language === undefined ? [...new Set(languages)] : await checkLanguages(db, language, languages)
   return db.transaction().execute(async (trx) => {
     // Serializes additions, so that the limit holds.
     await trx.selectFrom('accounts').select('id').where('id', '=', caller.id).forNoKeyUpdate().execute()
@@ -52,7 +52,7 @@ export const libraryCreateRoute = route(libraryCreate, async ({ upload, language
         account_id: caller.id,
         name: nameOfFile(file.name),
         kind: endingOf(file.name) as DocumentRow['kind'],
-        language,
+        language: language ?? undetected,
         languages: to,
         source_key: file.key,
         source_name: file.name,

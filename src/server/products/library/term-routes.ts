@@ -2,7 +2,6 @@ import { type FoundTermPair, libraryTerms, libraryTermsSave } from '#contract/li
 import type { LibraryParagraph } from '#domain/library/paragraph-rules.ts'
 import { termPairs } from '#domain/library/term-pairs.ts'
 import {
-  faultOfThesaurusTerm,
   keyOfThesaurusTerm,
   type ThesaurusTerm,
   tidyThesaurusTerm,
@@ -13,6 +12,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { threadRoute } from '#server/core/http/route.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
+import { faultOfTerm } from '#server/production/thesaurus/fault-of-term.ts'
 import { columns, ownTerms, termOf } from '#server/production/thesaurus/own-terms.ts'
 import { lockThesaurus, saveTerms } from '#server/production/thesaurus/save-terms.ts'
 import { readyDocument, refuseOther } from './access.ts'
@@ -91,7 +91,7 @@ export const libraryTermsSaveRoute = threadRoute(
           weight: weights.usual,
         }
         const term = { ...there, translations: { ...there.translations, [language]: target } }
-        const fault = faultOfThesaurusTerm(term)
+        const fault = faultOfTerm(term)
         if (fault) throw new Problem(fault.name, fault.values)
         const tidy = tidyThesaurusTerm(term)
         known.set(key, tidy)

@@ -41,6 +41,7 @@ export async function wireDocuments(
     languages: row.languages,
     state: row.state,
     errorInfo: row.problem && sayProblem(context.language, row.problem, row.problem_values),
+    cancelled: row.problem === 'importCancelled',
     size: row.size,
     paragraphs: row.paragraphs,
     characters: row.characters,

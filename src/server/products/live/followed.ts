@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveMessageOf } from '#contract/live-socket.ts'
+import type { LiveMessage, LiveMessageOf, LiveProgress } from '#contract/live-socket.ts'
 import type { Segment } from '#domain/live/segment-rules.ts'
 import type { SessionRow } from './access.ts'
 import { viewSegment } from './wire.ts'
@@ -56,6 +56,7 @@ export function followed(loaded: Loaded) {
   /** The cached first message for new pages, by language. */
   const welcomes = new Map<string | undefined, Buffer>()
   let interim: Buffer | undefined
+  let progress: { said: string; message: Buffer } | undefined
   let lastNumber = loaded.last.at(-1)?.segment.number ?? 0
 
   function sendAll(message: Buffer): void {
@@ -120,6 +121,7 @@ export function followed(loaded: Loaded) {
         next === undefined ? message : Buffer.from(JSON.stringify({ ...JSON.parse(String(message)), next })),
       )
       if (interim) viewer.send(interim)
+      if (progress) viewer.send(progress.message)
       const group = viewers.get(language) ?? new Set()
       viewers.set(language, group.add(viewer))
     },
@@ -151,6 +153,16 @@ export function followed(loaded: Loaded) {
       if (!isOther) return
       welcomes.clear()
       sendAll(encode({ kind: 'state', ...about }))
+    },
+
+    /** How far the text is behind; pages learn it when what they say about it changes. */
+    tell(now: LiveProgress) {
+      const isOver = about.state === 'ended'
+      // An audience learns the length of the speech with the progress of a talk that is over.
+      const said = `${now.behind} ${isOver && now.working}`
+      if (said === (progress?.said ?? '0 false')) return
+      progress = { said, message: encode({ kind: 'progress', ...now }) }
+      sendAll(progress.message)
     },
 
     /** Interim text; ignored once the segment is final. */

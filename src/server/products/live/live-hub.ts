@@ -3,6 +3,7 @@ import type { App } from '#server/core/app/app.ts'
 import { batchByKey } from '#server/core/db/batch-by-key.ts'
 import { channels, keyOf, readKey, readPayload, type SessionKey } from './channels.ts'
 import { aboutOf, type Followed, followed, type Viewer } from './followed.ts'
+import { progressColumns, progressOf } from './progress.ts'
 import { changedSince, loadSession } from './read-session.ts'
 
 /** Forwards the text of sessions to the sockets of this process: one read for each change, however many viewers there are. */
@@ -65,6 +66,32 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
   })
   const looking = setInterval(() => sessions.keys().forEach(pull), lookAgainMs)
 
+  /** One read for each tenant, however many sessions and viewers there are. */
+  async function tellProgress(): Promise<void> {
+    for (const [tenant, keys] of Map.groupBy(sessions.keys(), (key) => readKey(key).tenant)) {
+      const streams = await app.database
+        .of(tenant)
+        .selectFrom('live_streams')
+        .select(['session_id', ...progressColumns])
+        .where(
+          'session_id',
+          'in',
+          keys.map((key) => readKey(key).session),
+        )
+        .execute()
+      for (const { session_id: session, ...stream } of streams)
+        (await sessions.get(keyOf({ tenant, session })))?.tell(progressOf(stream))
+    }
+  }
+  let telling: Promise<void> | undefined
+  const measuring = setInterval(() => {
+    telling ??= tellProgress()
+      .catch((error: unknown) =>
+        app.log.warn({ err: error }, 'the progress of live sessions could not be read'),
+      )
+      .finally(() => (telling = undefined))
+  }, tellEveryMs)
+
   return {
     /** Adds a viewer, which gets its first message immediately; returns false if the session does not exist. */
     async add(
@@ -99,11 +126,16 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
     },
     async close() {
       clearInterval(looking)
+      clearInterval(measuring)
+      await telling
       await listening.close()
       await Promise.all(pulling.values())
     },
   }
 }
+
+/** How often pages can learn how far the text is behind. */
+const tellEveryMs = 2000
 
 /** Covers lost notifications and reads that failed. */
 const lookAgainMs = 5000

@@ -4,7 +4,7 @@ import type { App } from '#server/core/app/app.ts'
 import { failureOf } from '#server/core/failures/failure.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { withEngines } from '#server/production/engine-host/perform-pipeline.ts'
-import type { SessionRow } from './access.ts'
+import { publishSession, type SessionRow } from './access.ts'
 import { chargeSession } from './charge.ts'
 import { endSession } from './change-state.ts'
 import { keyOf } from './channels.ts'
@@ -176,6 +176,8 @@ const leave = (
     if (row.state === 'ended') {
       await chargeSession(app, trx, row, stream.next_frame)
       if (canDiarize) await nameSpeakersAfter(app, trx, row, stream.next_frame)
+      // Its pages say that the text is being written until now.
+      await publishSession(trx, row)
     }
     return true
   })

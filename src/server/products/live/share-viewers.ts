@@ -13,12 +13,16 @@ interface Asked {
 
 interface Follower {
   share: ShareRow
+  /** Not counted as a viewer. */
+  isDisplay: boolean
   /** The link was revoked or has expired. */
   over(): void
 }
 
 /** Covers lost notifications; also how late an expired link is noticed at most. */
 const checkMs = 500
+/** Screens of a link that are not counted; more of them are viewers, so that the limit of viewers holds. */
+const mostDisplays = 20
 const reportMs = 5000
 
 /** The viewers of links in this process, which are counted over all processes and disconnected when their link ends. */
@@ -48,7 +52,8 @@ export function openShareViewers(app: App) {
 
   function report(share: ShareRow): Promise<void> {
     const { tenant_id: tenant } = share
-    const viewers = byShare.get(share.id)?.size ?? 0
+    const followers = [...(byShare.get(share.id) ?? [])]
+    const viewers = followers.filter(({ isDisplay }) => !isDisplay).length
     return reportViewers(app.database.of(tenant), {
       tenant,
       share: share.id,
@@ -84,6 +89,9 @@ export function openShareViewers(app: App) {
       read(`${asked.tenant}:${asked.token}:${asked.address}`, asked),
     /** False if as many as the link allows are connected. */
     admit: (share: ShareRow): Promise<boolean> => admit(share.id, share),
+    /** Whether another screen of a link, on this server, is admitted without being counted. */
+    admitsDisplay: (share: ShareRow): boolean =>
+      [...(byShare.get(share.id) ?? [])].filter(({ isDisplay }) => isDisplay).length < mostDisplays,
     add(follower: Follower) {
       const followers = byShare.get(follower.share.id) ?? new Set()
       byShare.set(follower.share.id, followers.add(follower))

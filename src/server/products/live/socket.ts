@@ -64,6 +64,7 @@ interface Admitted {
 interface Opened {
   share: ShareRow
   visitor: Visitor
+  isDisplay: boolean
 }
 
 interface Made {
@@ -242,15 +243,18 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       const wait = await takeAddress(db, 'liveJoin', caller)
       if (wait !== undefined) return comeAgain(wait)
       const visitor = await admitToLink({ app, tenant, db, address }, share, hello)
-      return (await shares.admit(share)) ? { share, visitor } : comeAgain(againSeconds)
+      const isDisplay = hello.display === true && shares.admitsDisplay(share)
+      return isDisplay || (await shares.admit(share))
+        ? { share, visitor, isDisplay }
+        : comeAgain(againSeconds)
     }
 
     function comeAgain(seconds: number): undefined {
       close(liveClosings.full, String(seconds))
     }
 
-    function follows({ share, visitor }: Opened, hello: Join, leave: () => void): Admitted {
-      const follower = { share, over: () => close(liveClosings.notShared, 'not shared') }
+    function follows({ share, visitor, isDisplay }: Opened, hello: Join, leave: () => void): Admitted {
+      const follower = { share, isDisplay, over: () => close(liveClosings.notShared, 'not shared') }
       shares.add(follower)
       const { session_id: session } = share
       const isNew = visitor.token !== hello.visitor

@@ -1,23 +1,23 @@
 import type { LiveSession } from '#contract/live.ts'
 import type { LiveShare, ViewedSegment } from '#contract/live-share.ts'
-import { frameMs } from '#contract/live-socket.ts'
 import type { Segment } from '#domain/live/segment-rules.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { SessionRow, ShareRow } from './access.ts'
+import { noProgress, progressColumns, progressOf } from './progress.ts'
 import { viewersOf } from './viewers.ts'
 
 export async function wireSessions(db: Db, rows: readonly SessionRow[]): Promise<LiveSession[]> {
   if (rows.length === 0) return []
   const streams = await db
     .selectFrom('live_streams')
-    .select(['session_id', 'next_frame'])
+    .select(['session_id', ...progressColumns])
     .where(
       'session_id',
       'in',
       rows.map(({ id }) => id),
     )
     .execute()
-  const framesOf = new Map(streams.map(({ session_id, next_frame }) => [session_id, next_frame]))
+  const progress = new Map(streams.map(({ session_id, ...stream }) => [session_id, progressOf(stream)]))
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -31,7 +31,7 @@ export async function wireSessions(db: Db, rows: readonly SessionRow[]): Promise
     ending: row.ending,
     keepSound: row.keep_sound,
     silenceMinutes: row.silence_minutes,
-    duration: (framesOf.get(row.id) ?? 0) * frameMs,
+    ...(progress.get(row.id) ?? noProgress),
     segments: row.segments,
     viewers: row.most_viewers,
     timeCreate: row.created_at.toISOString(),

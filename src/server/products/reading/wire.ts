@@ -48,6 +48,7 @@ export async function wireReadings(context: Context, rows: readonly Shown[]): Pr
     language: row.language,
     state: row.state,
     errorInfo: row.problem && sayProblem(context.language, row.problem, row.problem_values),
+    cancelled: row.problem === 'importCancelled',
     timeCreate: row.created_at.toISOString(),
     run: row.state === 'ready' ? null : (runOf.get(row.id) ?? null),
     work: workOf.get(row.id) ?? null,

@@ -36,7 +36,7 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
     targets,
     to: languages,
     setTo,
-  } = useLanguageChoice('spoken', { from: edited?.language, to: edited?.languages })
+  } = useLanguageChoice({ from: edited?.language, to: edited?.languages })
   const [title, setTitle] = useState(edited?.title ?? '')
   const [fault, setFault] = useState<string>()
   const [teacher, setTeacher] = useState(edited?.teacher ?? '')

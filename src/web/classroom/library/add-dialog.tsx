@@ -8,7 +8,8 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { LanguageCheckboxes } from '#web/kit/live/language-checkboxes.tsx'
-import { useLanguageChoice } from '#web/kit/live/use-language-choice.ts'
+import { useLanguages } from '#web/kit/live/use-languages.ts'
+import { QualityNotice, translationsOf } from '#web/kit/quality/quality-notice.tsx'
 import { checkFile } from '#web/kit/upload/check-file.ts'
 import { type RefusedFile, RefusedFiles } from '#web/kit/upload/refused-files.tsx'
 import { sendChecked } from '#web/kit/upload/send-checked.ts'
@@ -18,6 +19,9 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './library.module.css'
+
+/** The choice to let each document show its language. */
+const detected = ''
 
 interface AddDialogProps {
   files: readonly File[]
@@ -30,15 +34,11 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
   const t = useT()
   const problem = useProblem()
   const { busy, whileBusy } = useBusy()
-  const {
-    isLoaded,
-    sources: translated,
-    from: language,
-    setFrom: setLanguage,
-    targets,
-    to: languages,
-    setTo,
-  } = useLanguageChoice('translated')
+  const { isLoaded, translated, targetsOf } = useLanguages()
+  const [language, setLanguage] = useState(detected)
+  const [to, setTo] = useState<readonly string[]>([])
+  const targets = targetsOf(language)
+  const languages = to.filter((code) => targets.some(({ value }) => value === code))
   const [sending, setSending] = useState<{ name: string; share: number }>()
   const [isDismissed, setDismissed] = useState(false)
   const [done, setDone] = useState<ReadonlySet<File>>(new Set())
@@ -57,7 +57,7 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
           const moved = (share: number) => setSending({ name, share })
           moved(0)
           const upload = await sendChecked(file, { kind: 'document', beside: 'library', moved })
-          await send(libraryCreate, { upload, language, languages })
+          await send(libraryCreate, { upload, languages, ...(language !== detected && { language }) })
           added.add(file)
         } catch (error) {
           // It was reported, and stays in the list to be sent again.
@@ -75,7 +75,7 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
       title={t(libraryWords.adding, { count: files.length })}
       confirmText={t(libraryWords.add)}
       busy={busy}
-      disabled={wanted.length === 0 || language === ''}
+      disabled={wanted.length === 0 || (isLoaded && translated.length === 0)}
       onSubmit={(event) => {
         event.preventDefault()
         void add()
@@ -94,7 +94,8 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
         <RefusedFiles files={isDismissed ? [] : refused} onDismiss={() => setDismissed(true)} />
         <SelectField
           label={t(libraryWords.from)}
-          options={translated}
+          hint={language === detected ? t(libraryWords.detectHint) : undefined}
+          options={[{ value: detected, label: t(libraryWords.detect) }, ...translated]}
           value={language}
           onChange={setLanguage}
         />
@@ -108,6 +109,7 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
             onChange={setTo}
           />
         </fieldset>
+        {language !== detected && <QualityNotice asked={translationsOf(language, languages)} />}
         {sending && (
           <ProgressBar label={t(libraryWords.sending, { name: sending.name })} share={sending.share} />
         )}

@@ -24,6 +24,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { UnloadedPage } from '#web/kit/unloaded-page.tsx'
+import { QualityNotice, translationsOf } from '#web/kit/quality/quality-notice.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useState } from 'react'
 import { DownloadCard } from './download-card.tsx'
@@ -70,7 +71,7 @@ function Shown({ shown, toList }: ShownProps) {
   const format = useFormat()
   const client = useQueryClient()
   const [isRenaming, setRenaming] = useState(false)
-  const { id, name, kind, size, state, errorInfo } = shown
+  const { id, name, kind, size, state, cancelled, errorInfo } = shown
   const renew = () => client.invalidateQueries({ queryKey: [libraryShow.path] })
   const followed = useRun(shown.run && isActive(shown.run) ? shown.run.id : undefined) ?? shown.run
   const run = followed && isActive(followed) ? followed : undefined
@@ -113,7 +114,7 @@ function Shown({ shown, toList }: ShownProps) {
       {state === 'failed' && (
         <Card>
           <EmptyState
-            title={t(libraryWords.failedTitle, { name })}
+            title={t(cancelled ? libraryWords.cancelledTitle : libraryWords.failedTitle, { name })}
             action={
               <Button look="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
                 {t(common.retry)}
@@ -124,6 +125,7 @@ function Shown({ shown, toList }: ShownProps) {
           </EmptyState>
         </Card>
       )}
+      {state === 'ready' && <QualityNotice asked={translationsOf(shown.language, shown.languages)} />}
       {state === 'ready' && <Ready shown={shown} isBusy={run !== undefined} />}
     </Page>
   )

@@ -142,12 +142,14 @@ export function Library() {
   )
 }
 
-function State({ document: { state, run: known, errorInfo, languages } }: { document: LibraryDocument }) {
+function State({ document }: { document: LibraryDocument }) {
+  const { state, run: known, cancelled, errorInfo, languages } = document
   const t = useT()
   const problem = useProblem()
   const run = useRun(known && isActive(known) ? known.id : undefined) ?? known
   if (run && isActive(run)) return <RunProgress run={run} />
   if (state === 'reading') return <Badge tone="brand">{t(libraryWords.reading)}</Badge>
+  if (cancelled) return <Badge tone="neutral">{t(libraryWords.readCancelled)}</Badge>
   const why = state === 'failed' ? errorInfo : run?.problem && problem(run.problem, run.problemValues)
   if (why)
     return (

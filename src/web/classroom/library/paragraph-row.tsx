@@ -62,7 +62,8 @@ export function ParagraphRow(props: ParagraphRowProps) {
             label={t(libraryWords.translationOf, { number })}
             lang={language}
             dir="auto"
-            rows={Math.min(8, Math.max(2, Math.ceil(text.length / 45)))}
+            whole
+            rows={2}
             maxLength={longestTranslation}
             value={there?.text ?? ''}
             placeholder={t(libraryWords.pending)}

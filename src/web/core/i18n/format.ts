@@ -1,4 +1,5 @@
 import { durations } from '#i18n/durations.ts'
+import { rareName } from '#i18n/rare-languages.ts'
 import { type Language, languageTags, say } from '#i18n/words.ts'
 import { fileSize } from './file-size.ts'
 import { useLanguage } from './language.ts'
@@ -27,7 +28,7 @@ export function formatter(language: Language) {
   return {
     number,
     /** Name of a language by its BCP 47 tag. */
-    language: (code: string) => languages().of(code) ?? code,
+    language: (code: string) => rareName(language, code) ?? languages().of(code) ?? code,
     list: (parts: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts),
     percent: (share: number) => shares().format(share),
     bytes: (count: number) => fileSize(tag, count),

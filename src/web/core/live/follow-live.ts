@@ -1,6 +1,12 @@
 import type { ViewedSegment } from '#contract/live-share.ts'
 import { closings } from '#contract/events.ts'
-import { liveClosings, type LiveHello, type LiveMessage, type LiveMessageOf } from '#contract/live-socket.ts'
+import {
+  liveClosings,
+  type LiveHello,
+  type LiveMessage,
+  type LiveMessageOf,
+  type LiveProgress,
+} from '#contract/live-socket.ts'
 
 // Follows a live session over its socket: the page of the speaker, and those of the audience. Without React or any other
 // part of the app, because the audience's page is small.
@@ -41,6 +47,8 @@ export interface LiveView {
   /** In order. Removed ones have no text. */
   segments: readonly ViewedSegment[]
   interim: { number: number; text: string } | undefined
+  /** Undefined while the text follows the speech. */
+  progress: LiveProgress | undefined
   /** There are segments before these. */
   more: boolean
 }
@@ -71,6 +79,7 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
     about: undefined,
     segments: [],
     interim: undefined,
+    progress: undefined,
     more: false,
   }
   const segments = new Map<number, ViewedSegment>()
@@ -122,6 +131,8 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
         link: 'open',
         closedBy: undefined,
         about: aboutOf(message),
+        // Follows if there is any.
+        progress: undefined,
         segments: inOrder(),
         ...(!resumed && { more, interim: undefined }),
       })
@@ -137,6 +148,9 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
       if (!segments.has(number)) set({ interim: text === '' ? undefined : { number, text } })
     } else if (message.kind === 'state') {
       set({ about: aboutOf(message) })
+    } else if (message.kind === 'progress') {
+      const { behind, duration, working } = message
+      set({ progress: { behind, duration, working } })
     }
     onMessage?.(message)
   }

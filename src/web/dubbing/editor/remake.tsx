@@ -21,6 +21,7 @@ import { withKeys } from '#web/kit/editor/key-names.ts'
 import { useKeys } from '#web/kit/editor/use-keys.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 import { remakeKey } from './commands.ts'
 import type { CueDocument } from './document.ts'
 import styles from './remake.module.css'
@@ -100,7 +101,8 @@ function OfTrack({ track, work, document, isOpen }: OfTrackProps) {
   /** The version requested here, and the line to play once it is ready. */
   const [ordered, order] = useState<{ id: string; line: string | undefined }>()
   if (state === workState.generating) return run && <Making language={track.language} run={run} />
-  if (state === workState.failed) return ordered?.id === id && <Failed work={work} onOrder={order} />
+  if (isCancelled(work)) return null
+  if (hasFailed(work)) return ordered?.id === id && <Failed work={work} onOrder={order} />
   if (changed > 0)
     return <Behind track={track} work={work} document={document} isOpen={isOpen} onOrder={order} />
   return ordered?.id === id && <Made key={id} work={work} line={ordered.line} isOpen={isOpen} />

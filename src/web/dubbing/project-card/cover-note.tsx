@@ -1,6 +1,6 @@
 import { projectStatus } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { projectWords } from '#i18n/projects.ts'
@@ -15,12 +15,13 @@ type CoverNoteProps = { project: Project; run: Run | undefined; onRetry: () => v
 /** Progress or failure, laid over the cover to avoid layout shifts. */
 export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
   const t = useT()
-  const { name, status, errorInfo, mendable } = project
+  const { name, status, cancelled, errorInfo, mendable } = project
+  const Icon = cancelled ? IconPlayerStop : IconAlertTriangle
   if (status === projectStatus.failed)
     return (
       <div className={styles.failed}>
         <p className={styles.reason} data-tip={errorInfo ?? undefined}>
-          <IconAlertTriangle size={14} stroke={1.75} className={styles.icon} aria-hidden />
+          <Icon size={14} stroke={1.75} className={styles.icon} aria-hidden />
           {errorInfo ?? t(projectWords.failed)}
         </p>
         {mendable ? (

@@ -12,6 +12,12 @@ test.each([
   expect(stateOf({ status }, state && { state }).text).toBe(text)
 })
 
+test('a project whose preparation was cancelled has not failed', () => {
+  const project = { status: projectStatus.failed }
+  expect(stateOf({ ...project, cancelled: true }, undefined).text).toBe(projectWords.cancelled)
+  expect(stateOf({ ...project, cancelled: false }, undefined).text).toBe(projectWords.failed)
+})
+
 test('a project with a work is complete, unless a step is next', () => {
   const complete = { status: projectStatus.complete }
   expect(stateOf(complete, undefined).text).toBe(projectWords.complete)

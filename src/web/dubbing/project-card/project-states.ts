@@ -15,6 +15,8 @@ export const projectStates = [
 
 const preparing = { text: projectWords.preparing, tone: 'brand' } as const
 
+const cancelled = { text: projectWords.cancelled, tone: 'neutral' } as const
+
 const begun = { text: projectWords.begun, tone: 'brand' } as const
 
 /**
@@ -22,10 +24,12 @@ const begun = { text: projectWords.begun, tone: 'brand' } as const
  * where a page shows that a step is next nevertheless.
  */
 export function stateOf(
-  { status }: Pick<Project, 'status'>,
+  project: Pick<Project, 'status'> & Partial<Pick<Project, 'cancelled'>>,
   run: Pick<Run, 'state'> | null | undefined,
   isDone = true,
 ) {
+  const { status } = project
+  if (project.cancelled) return cancelled
   if (status === projectStatus.waiting && run?.state === 'running') return preparing
   return status === projectStatus.complete && !isDone ? begun : projectStates[status]!
 }

@@ -1,4 +1,4 @@
-import { projectStatus, workState } from '#contract/wire-numbers.ts'
+import { projectStatus } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
@@ -22,6 +22,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { hasFailed } from '#web/kit/work/work-outcome.ts'
 
 type NextActionProps = { project: ProjectDetail; steps: readonly Step[]; actions: ProjectActions }
 type Way = { path: string; text: Text }
@@ -72,7 +73,7 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
       />
     )
   }
-  const failedWork = tracks.find(({ work }) => work?.state === workState.failed)?.work
+  const failedWork = tracks.find(({ work }) => work && hasFailed(work))?.work
   if (current?.state === 'failed' && failedWork)
     return (
       <Ways

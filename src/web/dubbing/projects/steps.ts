@@ -1,6 +1,7 @@
 import { projectStatus, workState } from '#contract/wire-numbers.ts'
 import type { ProjectDetail, Track } from '#contract/projects.ts'
 import { isActive } from '#web/kit/run/is-active.ts'
+import { hasFailed } from '#web/kit/work/work-outcome.ts'
 
 /** From the file to the dub (docs/product.md, Projects). */
 export const stepNames = ['upload', 'proofread', 'translate', 'proofreadTranslation', 'generate'] as const
@@ -59,6 +60,6 @@ function generate(project: Known): StepState {
   const tracks = begun(project)
   if (tracks.length === 0) return 'later'
   if (tracks.some(({ work }) => work?.state === workState.generating)) return 'going'
-  if (tracks.some(({ work }) => work?.state === workState.failed)) return 'failed'
+  if (tracks.some(({ work }) => work && hasFailed(work))) return 'failed'
   return tracks.every(isSpoken) ? 'done' : 'open'
 }

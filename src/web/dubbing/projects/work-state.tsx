@@ -7,8 +7,10 @@ import { workStates } from './work-states.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { madeWords } from '#i18n/made-works.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 
 /** State of a work: progress, failure or later changes. */
 export function WorkState({ work, run }: { work: Work; run: Run | null }) {
@@ -16,12 +18,15 @@ export function WorkState({ work, run }: { work: Work; run: Run | null }) {
   const format = useFormat()
   const problemText = useProblem()
   const { state, changed } = work
-  const { tone, text } = workStates[state]!
+  const stopped = isCancelled({ state, run })
+  const { tone, text } = stopped
+    ? ({ tone: 'neutral', text: madeWords.cancelled } as const)
+    : workStates[state]!
   return (
     <div className={styles.state}>
       <Badge tone={tone}>{t(text)}</Badge>
       {state === workState.generating && run && <RunProgress run={run} />}
-      {state === workState.failed && run?.problem && (
+      {hasFailed({ state, run }) && run?.problem && (
         <p className={styles.problem}>{problemText(run.problem, run.problemValues)}</p>
       )}
       {state === workState.done && changed > 0 && (

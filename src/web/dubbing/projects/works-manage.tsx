@@ -9,6 +9,8 @@ import { IconMovie } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { videoDubLanguage } from '#contract/voices.ts'
 import { type Work, workList } from '#contract/dubs.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { listWords, workWords } from '#i18n/project-lists.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
@@ -88,7 +90,10 @@ export function WorksManage() {
           <FilterField
             label={t(listWords.status)}
             any={t(listWords.anyStatus)}
-            options={([0, 1, 2, 3] as const).map((value) => ({ value, label: t(workStates[value].text) }))}
+            options={([0, 1, 2, 3] as const).map((value) => ({
+              value,
+              label: t(value === workState.failed ? madeWords.failedOrCancelled : workStates[value].text),
+            }))}
             value={state}
             onChange={(chosen) => change({ status: chosen })}
           />

@@ -18,6 +18,7 @@ import { useGo } from '#web/core/router/link.tsx'
 import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { reads, untilOffered } from '#web/core/api/queries.ts'
+import { ownLanguageName } from '#web/core/i18n/own-language-name.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -114,8 +115,8 @@ function Targets({ project, from, languages }: TargetsProps) {
     )
 
   const find = (of: typeof languages) =>
-    named(of, wanted, (code) => [format.language(code), ownName(code)]).toSorted((a, b) =>
-      nameOf(a).localeCompare(nameOf(b), document.documentElement.lang),
+    named(of, wanted, (code) => [format.language(code), ownLanguageName(code, format.language)]).toSorted(
+      (a, b) => nameOf(a).localeCompare(nameOf(b), document.documentElement.lang),
     )
   const [dubbed, written, brought] = [find(all.dubbed), find(all.written), find(all.brought)]
   const toggle = (code: string) =>
@@ -202,9 +203,6 @@ function Targets({ project, from, languages }: TargetsProps) {
     </>
   )
 }
-
-/** Native name of a language. */
-const ownName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 
 function Loading() {
   return (

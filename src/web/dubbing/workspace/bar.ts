@@ -2,6 +2,7 @@ import type { ProjectDetail, Track } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { projectStatus, workState } from '#contract/wire-numbers.ts'
 import { isActive } from '#web/kit/run/is-active.ts'
+import { hasFailed } from '#web/kit/work/work-outcome.ts'
 
 /** `todo` may be begun, `later` not yet. */
 export type BarState = 'later' | 'todo' | 'going' | 'failed' | 'stale' | 'done'
@@ -65,7 +66,7 @@ function work({ language, lines, work }: Made): BarStep {
   const step = { kind: 'work' as const, language }
   if (work?.state === workState.generating)
     return { ...step, state: 'going', ...(work.run && { run: work.run }) }
-  if (work?.state === workState.failed) return { ...step, state: 'failed' }
+  if (work && hasFailed(work)) return { ...step, state: 'failed' }
   if (work?.state !== workState.done) return { ...step, state: lines > 0 ? 'todo' : 'later' }
   return work.changed > 0 ? { ...step, state: 'stale', count: work.changed } : { ...step, state: 'done' }
 }

@@ -7,8 +7,8 @@ interface Chosen {
 }
 
 /** A chosen language and those that it is translated into; without what is not offered. */
-export function useLanguageChoice(offered: 'spoken' | 'translated', first: Chosen = {}) {
-  const { isLoaded, [offered]: sources, targetsOf } = useLanguages()
+export function useLanguageChoice(first: Chosen = {}) {
+  const { isLoaded, spoken: sources, targetsOf } = useLanguages()
   const [chosenFrom, setFrom] = useState(first.from)
   const [chosenTo, setTo] = useState(first.to ?? [])
   const from = sources.some(({ value }) => value === chosenFrom) ? chosenFrom! : (sources[0]?.value ?? '')

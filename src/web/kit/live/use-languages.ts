@@ -15,9 +15,12 @@ export function useLanguages() {
     translated: named
       .filter(({ code }) => isSource(code))
       .map(({ code, name }) => ({ value: code, label: name })),
+    /** Of any language, where none is given. */
     targetsOf: (from: string) =>
       named
-        .filter(({ code, translatesFrom }) => code !== from && from in translatesFrom)
+        .filter(({ code, translatesFrom }) =>
+          from === '' ? Object.keys(translatesFrom).length > 0 : code !== from && from in translatesFrom,
+        )
         .map(({ code, name }) => ({ value: code, label: name })),
   }
 }

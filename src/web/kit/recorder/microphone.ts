@@ -18,8 +18,9 @@ export interface Take {
 export interface Recording {
   /** The peak of the last moments, 0 to 1. */
   level(): number
-  /** Ends the recording and returns the take as WAV. */
-  finish(): Promise<Take>
+  /** Ends the recording and returns the take as WAV; undefined if there is no sound, as when it ends at once. */
+  finish(): Promise<Take | undefined>
+  /** Closes the microphone; also after `finish`, and more than once. */
   cancel(): void
 }
 
@@ -52,10 +53,15 @@ export async function startRecording(): Promise<Recording | MicrophoneFault> {
   const recorder = new MediaRecorder(stream, { audioBitsPerSecond: bitsPerSecond })
   const pieces: Blob[] = []
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))
+  // It also stops by itself, when the microphone is unplugged.
+  const stopped = new Promise<unknown>((resolve) =>
+    recorder.addEventListener('stop', resolve, { once: true }),
+  )
   recorder.start()
-  const close = async () => {
+  const close = () => {
+    if (recorder.state !== 'inactive') recorder.stop()
     for (const track of stream.getTracks()) track.stop()
-    await context.close()
+    if (context.state !== 'closed') void context.close()
   }
   return {
     level() {
@@ -63,22 +69,27 @@ export async function startRecording(): Promise<Recording | MicrophoneFault> {
       return peakOf(samples)
     },
     async finish() {
-      const { promise, resolve } = Promise.withResolvers<unknown>()
-      recorder.addEventListener('stop', resolve, { once: true })
-      recorder.stop()
-      await promise
-      const coded = await new Blob(pieces, { type: recorder.mimeType }).arrayBuffer()
-      const sound = await context.decodeAudioData(coded)
-      await close()
+      if (recorder.state !== 'inactive') recorder.stop()
+      await stopped
+      close()
+      const sound = await decode(new Blob(pieces, { type: recorder.mimeType }))
+      if (!sound) return undefined
       const channel = sound.getChannelData(0)
       const bytes = writeWav(sound.sampleRate, [channel])
       const file = new Blob([Uint8Array.from(bytes)], { type: 'audio/wav' })
       return { file, seconds: sound.duration, isQuiet: peakOf(channel) < leastPeak }
     },
-    cancel() {
-      if (recorder.state !== 'inactive') recorder.stop()
-      void close()
-    },
+    cancel: close,
+  }
+}
+
+/** Undefined if there are no samples. */
+async function decode(coded: Blob): Promise<AudioBuffer | undefined> {
+  try {
+    return await new OfflineAudioContext(1, 1, rate).decodeAudioData(await coded.arrayBuffer())
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'EncodingError') return undefined
+    throw error
   }
 }
 

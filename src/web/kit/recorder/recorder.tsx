@@ -31,10 +31,15 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
   }
   const format = useFormat()
   const { busy, whileBusy } = useBusy()
-  const [fault, setFault] = useState<MicrophoneFault>()
+  const [fault, setFault] = useState<MicrophoneFault | 'nothingRecorded'>()
   const [recording, setRecording] = useState<Recording>()
   const [take, setTake] = useState<Kept>()
   const [isKept, setKept] = useState(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => void (isGone.current = true)
+  }, [])
   useEffect(() => () => recording?.cancel(), [recording])
   useEffect(() => () => void (take && URL.revokeObjectURL(take.path)), [take])
 
@@ -43,14 +48,18 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
       setTake(undefined)
       setKept(false)
       const begun = await startRecording()
+      // The dialog was closed while the browser asked for permission.
+      if (isGone.current) return void (typeof begun !== 'string' && begun.cancel())
       setFault(typeof begun === 'string' ? begun : undefined)
       setRecording(typeof begun === 'string' ? undefined : begun)
     })
   const finish = (now: Recording) =>
     whileBusy(async () => {
-      const { file, isQuiet } = await now.finish()
+      const taken = await now.finish()
+      if (isGone.current) return
       setRecording(undefined)
-      setTake({ file, isQuiet, path: URL.createObjectURL(file) })
+      setFault(taken ? undefined : 'nothingRecorded')
+      if (taken) setTake({ ...taken, path: URL.createObjectURL(taken.file) })
     })
   const keep = ({ file }: Kept) =>
     whileBusy(async () => {
@@ -115,9 +124,11 @@ function Meter({ recording }: { recording: Recording }) {
     const begun = performance.now()
     let frame = requestAnimationFrame(draw)
     function draw() {
+      // The last frame can come after the meter was removed.
+      if (!bar.current) return
       const decibels = 20 * Math.log10(Math.max(recording.level(), 1e-6))
       const share = Math.max(0, 1 - decibels / least)
-      bar.current!.value = share
+      bar.current.value = share
       setSeconds(Math.floor((performance.now() - begun) / 1000))
       frame = requestAnimationFrame(draw)
     }

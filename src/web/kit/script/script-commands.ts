@@ -104,9 +104,23 @@ function markDialog(opened: Opened, ...kinds: MarkValue['kind'][]) {
   }
 }
 
-/** Opens a dialog about the text cursor or its block. */
-const cursorDialog = (opened: Opened) => (tools: ScriptTools) => {
+/** Opens a dialog about a place in the text. */
+const placeDialog = (opened: Opened) => (tools: ScriptTools) => {
   if (selectedText(tools)) tools.open(opened)
+  else tools.refuse(script.placeFirst)
+}
+
+/** Opens the spoken text of the current block; before a place was chosen, of the first one with a text. */
+function showSpoken(tools: ScriptTools) {
+  const { document, view, cursor } = tools
+  if (!selectedText(tools)) {
+    const current = view.current()
+    const blocks = document.items().filter((block) => isSpoken(block) && block.text.trim() !== '')
+    const shown = blocks.find(({ id }) => id === current) ?? blocks[0]
+    if (!shown) return tools.refuse(script.nothingSpoken)
+    cursor.select({ id: shown.id, start: 0, end: 0 })
+  }
+  tools.open('spoken')
 }
 
 const command = (
@@ -160,7 +174,7 @@ export const scriptCommands = {
     false,
   ),
 
-  pause: command('keysMarks', script.pause, ['Ctrl+Alt+P'], cursorDialog('pause')),
+  pause: command('keysMarks', script.pause, ['Ctrl+Alt+P'], placeDialog('pause')),
   pronunciation: command(
     'keysMarks',
     script.pronunciation,
@@ -181,7 +195,7 @@ export const scriptCommands = {
 
   listen: command('keysGo', script.listen, ['Ctrl+Space'], ({ listen }) => listen()),
   listenRow: command('keysGo', script.listen, ['Space'], ({ listen }) => listen(), false),
-  spoken: command('keysGo', script.spoken, ['Ctrl+Alt+L'], cursorDialog('spoken')),
+  spoken: command('keysGo', script.spoken, ['Ctrl+Alt+L'], showSpoken),
   nextStale: command('keysGo', script.nextStale, ['F7'], ({ nextStale }) => nextStale()),
   outline: command('keysGo', script.outline, ['Ctrl+Alt+O'], ({ showPanel }) => showPanel('outline')),
   characters: command('keysGo', script.characters, ['Ctrl+Alt+C'], ({ showPanel }) =>

@@ -53,7 +53,7 @@ export function ScriptToolbar({ more }: { more?: ReactNode }) {
       </Group>
       <Group>
         <Listen />
-        <Tool name="spoken" icon={<IconFileText size={18} />} disabled={none} />
+        <Tool name="spoken" icon={<IconFileText size={18} />} />
       </Group>
       <Group>
         <MarkTools />

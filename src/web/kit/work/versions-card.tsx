@@ -8,6 +8,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import typography from '#web/ui/typography.module.css'
+import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 import styles from './versions-card.module.css'
 
 interface VersionsCardProps<Work extends MadeWork> {
@@ -57,10 +58,11 @@ export function VersionsCard<Work extends MadeWork>({
   )
 }
 
-function State({ work: { state }, shown, note }: { work: MadeWork; shown: boolean; note: ReactNode }) {
+function State({ work, shown, note }: { work: MadeWork; shown: boolean; note: ReactNode }) {
   const t = useT()
-  if (state === workState.generating) return <Badge tone="brand">{t(madeWords.generatingState)}</Badge>
-  if (state === workState.failed) return <Badge tone="danger">{t(madeWords.failed)}</Badge>
+  if (work.state === workState.generating) return <Badge tone="brand">{t(madeWords.generatingState)}</Badge>
+  if (hasFailed(work)) return <Badge tone="danger">{t(madeWords.failed)}</Badge>
+  if (isCancelled(work)) return <Badge tone="neutral">{t(madeWords.cancelled)}</Badge>
   return shown ? <Badge tone="neutral">{t(madeWords.shown)}</Badge> : note
 }
 

@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { workState } from '#contract/wire-numbers.ts'
 import type { MadeWork } from '#contract/works.ts'
 import { madeWords } from '#i18n/made-works.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
@@ -8,6 +7,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 
 interface WorkFailedProps {
   work: Pick<MadeWork, 'run' | 'state'>
@@ -20,10 +20,10 @@ interface WorkFailedProps {
 export function WorkFailed({ work: { run, state }, again, actions }: WorkFailedProps) {
   const t = useT()
   const textOf = useProblem()
-  const canceled = run?.state === 'cancelled'
+  const canceled = isCancelled({ state, run })
   const title = canceled
     ? madeWords.cancelled
-    : state === workState.failed
+    : hasFailed({ state, run })
       ? madeWords.failed
       : madeWords.notMade
   const Icon = canceled ? IconPlayerStop : IconAlertTriangle

@@ -14,6 +14,7 @@ import { useDocument } from '#web/kit/document/use-document.ts'
 import { Clashes } from '#web/kit/editor/clashes.tsx'
 import { DocumentActions } from '#web/kit/editor/document-actions.tsx'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+import { ProgressNotice } from '#web/live/shared/progress-notice.tsx'
 import { ShareCard } from '#web/live/share/share-card.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,12 +34,18 @@ import { SpokenFileCard } from './spoken-file-card.tsx'
 import { SegmentRow } from './segment-row.tsx'
 import { useSessionSound } from './use-session-sound.ts'
 
+/** Milliseconds: how far the text of a session is changes while it is written. */
+const renewal = 5000
+
 /** The text of a session in both languages, to correct and export. */
 export function Record({ id }: { id: string }) {
   const t = useT()
   const format = useFormat()
   useRenewOf('live', [liveDetail])
-  const query = useQuery(reads(liveDetail, { id }))
+  const query = useQuery({
+    ...reads(liveDetail, { id }),
+    refetchInterval: ({ state: { data } }) => (data?.working ? renewal : false),
+  })
   const { data } = query
   const toList = (
     <Link className={buttonClass('quiet')} to={href('/speechTranslation/list')}>
@@ -61,6 +68,7 @@ export function Record({ id }: { id: string }) {
           </>
         }
       >
+        <ProgressNotice state={data.state} progress={data} />
         <Text session={data} />
       </Page>
     )

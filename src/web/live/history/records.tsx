@@ -1,6 +1,7 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import { liveChangeMany, liveList, type LiveSession } from '#contract/live.ts'
 import { speakWords } from '#i18n/live-speak.ts'
+import { liveProgressWords } from '#i18n/live-progress.ts'
 import { recordWords } from '#i18n/live-records.ts'
 import { titles } from '#i18n/titles.ts'
 import { queryClient } from '#web/core/api/queries.ts'
@@ -107,8 +108,9 @@ function Name({ session: { id, name, language, languages } }: { session: LiveSes
   )
 }
 
-function State({ session: { id, state, ending } }: { session: LiveSession }) {
+function State({ session: { id, state, ending, working } }: { session: LiveSession }) {
   const t = useT()
+  if (state === 'ended' && working) return <Badge tone="brand">{t(liveProgressWords.overWriting)}</Badge>
   if (state === 'ended') return <Badge tone="neutral">{t(endingTexts[ending ?? 'asked'])}</Badge>
   const texts = { created: speakWords.ready, running: speakWords.running, paused: speakWords.paused }
   return (

@@ -70,6 +70,7 @@ export function SegmentRow(props: SegmentRowProps) {
           labelHidden
           label={t(recordWords.originalAt, { time })}
           lang={original}
+          whole
           rows={2}
           maxLength={5000}
           value={text}
@@ -80,6 +81,7 @@ export function SegmentRow(props: SegmentRowProps) {
             labelHidden
             label={t(recordWords.translationAt, { time })}
             lang={language}
+            whole
             rows={2}
             maxLength={5000}
             value={translations[language]?.text ?? ''}

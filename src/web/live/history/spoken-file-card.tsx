@@ -5,6 +5,7 @@ import type { LiveSession } from '#contract/live.ts'
 import { liveSpokenMake, type SpokenTiming } from '#contract/live-speech.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { type MadeWork, workDelete, workDownload, workVersions } from '#contract/works.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { recordWords } from '#i18n/live-records.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
@@ -21,6 +22,7 @@ import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import typography from '#web/ui/typography.module.css'
+import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 import type { SegmentDocument } from './segment-document.ts'
 
 interface SpokenFileCardProps {
@@ -128,7 +130,8 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
         </span>
       </div>
       {run && isActive(run) && <RunProgress run={run} />}
-      {state === workState.failed && (
+      {isCancelled(work) && <p className={typography.soft}>{t(madeWords.cancelled)}</p>}
+      {hasFailed(work) && (
         <p role="alert" className={typography.danger}>
           {run?.problem ? problem(run.problem, run.problemValues) : t(recordWords.spokenFailed)}
         </p>

@@ -26,6 +26,7 @@ import { keepSource } from './next-source.ts'
 import { SpokenLanguages, voicesFor } from './spoken-languages.tsx'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
 import { LanguageCheckboxes } from '#web/kit/live/language-checkboxes.tsx'
+import { QualityNotice, translationsOf } from '#web/kit/quality/quality-notice.tsx'
 import { useLanguageChoice } from '#web/kit/live/use-language-choice.ts'
 
 const key = 'liveLanguages'
@@ -44,7 +45,7 @@ export function NewSession() {
   const [last] = useState(() => (remembered(key) ?? {}) as LastChoice)
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string>()
-  const { isLoaded, sources: spoken, from, setFrom, targets, to, setTo } = useLanguageChoice('spoken', last)
+  const { isLoaded, sources: spoken, from, setFrom, targets, to, setTo } = useLanguageChoice(last)
   const [voices, setVoices] = useState<Readonly<Record<string, Speaking>>>({})
   const [source, setSource] = useState(firstSource)
   const [fileError, setFileError] = useState<string>()
@@ -118,6 +119,9 @@ export function NewSession() {
                 <legend className={styles.legend}>{t(speakWords.spoken)}</legend>
                 <SpokenLanguages languages={[...to, from]} voices={voices} onChange={setVoices} />
               </fieldset>
+            )}
+            {from !== '' && (
+              <QualityNotice asked={[{ does: 'hear', language: from }, ...translationsOf(from, to)]} />
             )}
             <SourceFields value={source} error={fileError} onChange={setSource} />
             <div className={layouts.stack2}>

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import { liveDetail } from '#contract/live.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { endingTexts } from '#web/live/shared/ending-texts.ts'
+import { ProgressNotice } from '#web/live/shared/progress-notice.tsx'
 import { titles } from '#i18n/titles.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+import { QualityNotice, translationsOf } from '#web/kit/quality/quality-notice.tsx'
 import { ShareCard } from '#web/live/share/share-card.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Columns } from '#web/ui/columns.tsx'
@@ -21,7 +23,8 @@ import { TranscriptCard } from './transcript-card.tsx'
 import { SessionActions } from './session-actions.tsx'
 import { SourceCard } from './source-card.tsx'
 import { SpokenCard } from './spoken-card.tsx'
-import { createSpeaker } from './speaker.ts'
+import { createSpeaker, type Speaker } from './speaker.ts'
+import { useLiveView } from './use-speaking.ts'
 import { UsageCard } from './usage-card.tsx'
 
 /** Milliseconds: what is left changes while somebody speaks. */
@@ -33,12 +36,13 @@ export function SessionPage({ id }: { id: string }) {
   useRenewOf('live', [liveDetail])
   const query = useQuery({
     ...reads(liveDetail, { id }),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? renewal : false),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' || data?.working ? renewal : false),
   })
   const { data } = query
   if (data?.state === 'ended')
     return (
       <Page title={data.name}>
+        <ProgressNotice state={data.state} progress={data} />
         <EmptyState
           title={t(endingTexts[data.ending ?? 'asked'])}
           action={
@@ -50,7 +54,7 @@ export function SessionPage({ id }: { id: string }) {
             </>
           }
         >
-          {t(speakWords.endedHint)}
+          {!data.working && t(speakWords.endedHint)}
         </EmptyState>
       </Page>
     )
@@ -63,6 +67,12 @@ export function SessionPage({ id }: { id: string }) {
       gone={{ title: t(speakWords.gone), hint: t(speakWords.goneHint), action: <NewLink /> }}
     />
   )
+}
+
+/** The connection learns it at once, the page from time to time. */
+function LateNotice({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
+  const { about, progress } = useLiveView(speaker)
+  return <ProgressNotice state={about?.state ?? session.state} progress={progress} />
 }
 
 function NewLink() {
@@ -84,6 +94,7 @@ function Speaking({ session }: { session: LiveDetail }) {
   return (
     <Page title={name} actions={<SessionActions session={session} speaker={speaker} />}>
       <LinkNotice session={session} speaker={speaker} />
+      <LateNotice session={session} speaker={speaker} />
       <Columns
         side={
           <>
@@ -95,6 +106,12 @@ function Speaking({ session }: { session: LiveDetail }) {
         }
       >
         <TranscriptCard session={session} speaker={speaker} />
+        <QualityNotice
+          asked={[
+            { does: 'hear', language: session.language },
+            ...translationsOf(session.language, languages),
+          ]}
+        />
       </Columns>
     </Page>
   )

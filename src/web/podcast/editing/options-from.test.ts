@@ -29,6 +29,18 @@ test('kept voices stay with their settings; those that are gone are replaced', (
   expect(portsOf(options)).toEqual({ Ben: 'a', Eve: 'b', Anna: 'c' })
 })
 
+test('a speaker gets a voice of the gender of the name, whatever the order of the voices', () => {
+  const of = (id: string, gender: string) => ({ ...voice(id), gender }) as Voiceprint
+  const mixed = [of('man', 'male'), of('other man', 'male'), of('woman', 'female')]
+  expect(portsOf(optionsFrom({}, mixed, ['安娜', '本', '主持人']))).toEqual({
+    安娜: 'woman',
+    本: 'man',
+    主持人: 'other man',
+  })
+  // Two women share the only voice of a woman.
+  expect(portsOf(optionsFrom({}, mixed, ['Anna', 'Emma']))).toEqual({ Anna: 'woman', Emma: 'woman' })
+})
+
 test('without voices there are no options', () => {
   expect(optionsFrom({ port: 'a' }, [], ['Anna'])).toBeUndefined()
 })

@@ -1,10 +1,11 @@
 import { type EpisodeOptions, episodeOptions } from '#contract/podcasts.ts'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
+import { genderOfSpeaker } from '#domain/script/characters.ts'
 import { plainly, voiceOf } from '#web/kit/voices/speaking.ts'
 
 /**
- * How an episode was last made, completed by the defaults. Speakers without a voice, or whose voice is no longer offered, get voices that no other
- * speaker has, as far as there are any; undefined where no voice is offered.
+ * How an episode was last made, completed by the defaults. Speakers without a voice, or whose voice is no longer offered, get voices of their
+ * gender, as far as the name shows it, that no other speaker has, as far as there are any; undefined where no voice is offered.
  */
 export function optionsFrom(
   kept: Partial<EpisodeOptions>,
@@ -31,7 +32,13 @@ function voicesOf(
   const names = [...new Set([...Object.keys(kept), ...speakers])]
   for (const [at, name] of names.filter((each) => !Object.hasOwn(characters, each)).entries()) {
     const taken = new Set(Object.values(characters).map(({ port }) => port))
-    const free = voices.find(({ id }) => !taken.has(id)) ?? voices[at % voices.length]!
+    const gender = genderOfSpeaker(name)
+    const fitting = voices.filter((voice) => voice.gender === gender)
+    const free =
+      fitting.find(({ id }) => !taken.has(id)) ??
+      fitting[at % fitting.length] ??
+      voices.find(({ id }) => !taken.has(id)) ??
+      voices[at % voices.length]!
     characters[name] = plainly(free.id)
   }
   return characters

@@ -7,6 +7,7 @@ import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
+import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 
 /** Whether listeners have an episode, and what becomes of its newest version. */
 export function EpisodeStateBadge({ episode: { published, work } }: { episode: PodcastEpisode }) {
@@ -21,8 +22,8 @@ export function EpisodeStateBadge({ episode: { published, work } }: { episode: P
         {work.run ? <RunProgress run={work.run} /> : <Badge tone="brand">{t(podcastWords.making)}</Badge>}
       </div>
     )
-  if (work.state === workState.failed) {
-    const isCanceled = work.run?.state === 'cancelled'
+  const isCanceled = isCancelled(work)
+  if (isCanceled || hasFailed(work)) {
     return (
       <div className={layouts.shrinks}>
         <span className={layouts.wrap}>

@@ -47,7 +47,7 @@ function Failed({ reading, onRetried }: { reading: ReadingShown; onRetried: () =
   const t = useT()
   const go = useGo()
   const client = useQueryClient()
-  const { id, name, errorInfo } = reading
+  const { id, name, cancelled, errorInfo } = reading
   const retry = useMutation({ mutationFn: () => send(readingRetry, { id }), onSettled: onRetried })
   const remove = async () => {
     await send(readingChangeMany, { ids: [id], change: 'delete' })
@@ -58,7 +58,7 @@ function Failed({ reading, onRetried }: { reading: ReadingShown; onRetried: () =
   return (
     <Card>
       <EmptyState
-        title={t(readingEditor.importFailed, { name })}
+        title={t(cancelled ? readingEditor.importCancelled : readingEditor.importFailed, { name })}
         action={
           <>
             <Button look="primary" busy={retry.isPending} onClick={() => retry.mutate()}>

@@ -1,6 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import { type Reading, readingChangeMany, readingList } from '#contract/readings.ts'
 import { workState } from '#contract/wire-numbers.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { readingWords } from '#i18n/readings.ts'
 import { titles } from '#i18n/titles.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
@@ -26,6 +27,7 @@ import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { Column } from '#web/ui/table.tsx'
 import { useLiveReadings, useRenewReadings } from '#web/reading/shared/live-readings.ts'
+import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 
 const textsOf = ({ name, kind }: SearchAt<'/dub'>) => ({ name: name ?? '', kind, size: 24 })
 
@@ -115,10 +117,11 @@ function NewLinks() {
   )
 }
 
-function State({ reading: { state, run, errorInfo, work } }: { reading: Reading }) {
+function State({ reading: { state, run, cancelled, errorInfo, work } }: { reading: Reading }) {
   const t = useT()
   if (state === 'importing')
     return run ? <RunProgress run={run} /> : <Badge tone="brand">{t(readingWords.importing)}</Badge>
+  if (cancelled) return <Badge tone="neutral">{t(readingWords.importCancelled)}</Badge>
   if (state === 'failed')
     return (
       <div className={layouts.shrinks}>
@@ -129,7 +132,8 @@ function State({ reading: { state, run, errorInfo, work } }: { reading: Reading 
   if (!work) return <Badge tone="neutral">{t(readingWords.noAudio)}</Badge>
   if (work.state === workState.generating)
     return work.run ? <RunProgress run={work.run} /> : <Badge tone="brand">{t(readingWords.making)}</Badge>
-  if (work.state === workState.failed) return <Badge tone="danger">{t(readingWords.workFailed)}</Badge>
+  if (isCancelled(work)) return <Badge tone="neutral">{t(madeWords.cancelled)}</Badge>
+  if (hasFailed(work)) return <Badge tone="danger">{t(readingWords.workFailed)}</Badge>
   return (
     <>
       <Badge tone="success">{t(readingWords.hasAudio)}</Badge>{' '}

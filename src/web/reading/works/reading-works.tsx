@@ -5,6 +5,7 @@ import { type listedReadingWork, readingWorks } from '#contract/readings.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { workDeleteMany } from '#contract/works.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { readingWords } from '#i18n/readings.ts'
 import { titles } from '#i18n/titles.ts'
 import { send } from '#web/core/api/api.ts'
@@ -34,6 +35,7 @@ import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { Column } from '#web/ui/table.tsx'
 import { useLiveReadings, useRenewReadings } from '#web/reading/shared/live-readings.ts'
+import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 
 type Work = z.output<typeof listedReadingWork>
 
@@ -84,9 +86,9 @@ export function ReadingWorks() {
     },
   ]
   const states = {
-    [workState.done]: 'done',
-    [workState.failed]: 'workFailed',
-    [workState.generating]: 'making',
+    [workState.done]: readingWords.done,
+    [workState.failed]: madeWords.failedOrCancelled,
+    [workState.generating]: readingWords.making,
   } as const
   return (
     <ListScreen
@@ -100,7 +102,7 @@ export function ReadingWorks() {
             any={t(readingWords.anyState)}
             options={([workState.done, workState.failed, workState.generating] as const).map((value) => ({
               value,
-              label: t(readingWords[states[value]]),
+              label: t(states[value]),
             }))}
             value={search.state}
             onChange={(state) => change({ state })}
@@ -136,12 +138,14 @@ export function ReadingWorks() {
   )
 }
 
-function State({ work: { state, run } }: { work: Work }) {
+function State({ work }: { work: Work }) {
+  const { state, run } = work
   const t = useT()
   const problem = useProblem()
   if (state === workState.generating)
     return run ? <RunProgress run={run} /> : <Badge tone="brand">{t(readingWords.making)}</Badge>
-  if (state === workState.failed)
+  if (isCancelled(work)) return <Badge tone="neutral">{t(madeWords.cancelled)}</Badge>
+  if (hasFailed(work))
     return (
       <div className={layouts.shrinks}>
         <Badge tone="danger">{t(readingWords.workFailed)}</Badge>

@@ -81,6 +81,7 @@ export function wireProject(context: Whose, row: Row): Project {
     expertTranslated: row.expert,
     generated: row.detail_count > 0,
     errorInfo: row.problem && sayProblem(context.language, row.problem, row.problem_values),
+    cancelled: row.problem === 'preparingCancelled',
     mendable: !row.problem || !ofTheFile.has(row.problem),
   }
 }

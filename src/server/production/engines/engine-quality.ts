@@ -1,0 +1,53 @@
+import { type AskedQuality, engineQuality } from '#contract/engine-quality.ts'
+import type { Quality } from '#contract/fields.ts'
+import type { ShownEngine } from '#contract/staff-engines.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { engineWords } from '#i18n/engines.ts'
+import { say } from '#i18n/words.ts'
+import { route } from '#server/core/http/route.ts'
+import { best } from '#server/production/voices/merge-offers.ts'
+import { readOffer, recognitionOf, translationOf } from '#server/production/voices/offer.ts'
+import type { Offer } from '#server/production/voices/offer-shape.ts'
+import { shownAs } from './read-engines.ts'
+
+type Able = Offer['engines'][number]
+
+const has = ({ languages }: Able, language: string | undefined): boolean =>
+  language === undefined || languages.includes('mul') || languages.includes(baseLanguage(language))
+
+/** The separation of the built-in engine leaves a part of each in the other; models are made for music and speech. */
+const separationOf = ({ engine }: Able): Quality => (shownAs(engine) === 'embedded' ? 'draft' : 'good')
+
+/** The one place that decides how good live recognition, translation and separation are. */
+export function qualityOf(
+  offer: Offer,
+  { does, language, to }: AskedQuality,
+): { quality: Quality | null; engines: ShownEngine[] } {
+  const ability = does === 'hear' ? 'recognize' : does
+  const able = offer.engines.filter(
+    (each) => each.does === ability && (does === 'separate' || (has(each, language) && has(each, to))),
+  )
+  const ofEngine = (each: Able): Quality =>
+    does === 'separate'
+      ? separationOf(each)
+      : (each.quality[baseLanguage(language ?? '')] ?? each.quality['mul'] ?? 'good')
+  const known =
+    does === 'hear'
+      ? recognitionOf(offer, language ?? '')
+      : does === 'translate' && language !== undefined && to !== undefined
+        ? translationOf(offer, language, to)
+        : undefined
+  const quality = known ?? (does === 'translate' ? undefined : best(able.map(ofEngine)))
+  if (quality === undefined) return { quality: null, engines: [] }
+  const used = able.filter((each) => ofEngine(each) === quality)
+  const shown = (used.length > 0 ? used : able).map(({ engine }) => shownAs(engine))
+  return { quality, engines: [...new Set(shown.filter((name) => name !== undefined))] }
+}
+
+export const engineQualityRoute = route(engineQuality, async ({ asked }, { db, language }) => {
+  const offer = await readOffer(db)
+  return asked.map((each) => {
+    const { quality, engines } = qualityOf(offer, each)
+    return { ...each, quality, engines: engines.map((name) => say(language, engineWords[name])) }
+  })
+})

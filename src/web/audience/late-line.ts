@@ -1,0 +1,23 @@
+import { liveProgressWords } from '#i18n/live-progress.ts'
+import type { LiveView } from '#web/core/live/follow-live.ts'
+import { progressText, writtenShare } from '#web/core/live/progress-text.ts'
+import { page } from '#web/core/page/page.ts'
+import { make, t } from './dom.ts'
+
+/** Says that the text is late, or that it is still being written after the end. */
+export function lateLine() {
+  const text = make('p', { role: 'status' })
+  const bar = make('progress', { 'aria-label': t(liveProgressWords.written), max: 1 })
+  const element = make('div', { class: 'late', hidden: true }, text, bar)
+  return {
+    element,
+    update({ about, progress }: LiveView): void {
+      const said = about && progressText(page().language, about.state, progress)
+      element.hidden = said === undefined
+      // Announced again only if it says something new.
+      if (text.textContent !== (said ?? '')) text.textContent = said ?? ''
+      bar.hidden = about?.state !== 'ended'
+      if (progress) bar.value = writtenShare(progress)
+    },
+  }
+}
