@@ -18,14 +18,13 @@ const preparing = { text: projectWords.preparing, tone: 'brand' } as const
 const begun = { text: projectWords.begun, tone: 'brand' } as const
 
 /**
- * A project waits until it is prepared, also while that runs. It is complete with its first work; `isDone` is false
- * where a page shows that a step is next nevertheless.
+ * The state that every screen shows. A project waits until it is prepared, also while that runs. With its first dub it is
+ * complete, unless lines or languages were added or changed since.
  */
 export function stateOf(
-  { status }: Pick<Project, 'status'>,
+  { status, finished }: Pick<Project, 'status' | 'finished'>,
   run: Pick<Run, 'state'> | null | undefined,
-  isDone = true,
 ) {
   if (status === projectStatus.waiting && run?.state === 'running') return preparing
-  return status === projectStatus.complete && !isDone ? begun : projectStates[status]!
+  return status === projectStatus.complete && !finished ? begun : projectStates[status]!
 }
