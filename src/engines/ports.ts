@@ -148,6 +148,8 @@ export interface Term {
 export interface Translator extends Engine {
   quality(from: string, to: string): Quality
   translates(from: string, to: string): boolean
+  /** The third language through which it translates a pair; undefined if it translates directly. */
+  through?(from: string, to: string): string | undefined
   /** The maximum number of lines per call. */
   batch: number
   /** The translation of each line by its id. `before` and `after` are context and are not translated. */
