@@ -11,6 +11,8 @@ export type Ability = 'recognize' | 'translate' | 'synthesize' | 'separate' | 'd
 export interface Engine {
   /** The id in settings, artifacts and reports: `embedded`, `microsoft`. */
   id: string
+  /** The installed program that does its work, by its own name. */
+  program?: string
   /** Part of the name of every artifact made with it: another version or model invalidates them. */
   version: string
   /** The maximum number of concurrent calls. */

@@ -76,6 +76,7 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
   }
   return {
     id: 'embedded',
+    program: 'Apertium',
     // The installed pairs decide which route a translation takes.
     version: `apertium-3 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
     atOnce,

@@ -92,7 +92,7 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
               alike={own}
               edit={
                 own
-                  ? href('/translate/editOriginal', { id: project })
+                  ? href('/translate/editOriginal', { id: project, cue: line.id })
                   : href('/translate/prooTranslation', { id: project, language, cue: line.id })
               }
               onJump={onJump}
