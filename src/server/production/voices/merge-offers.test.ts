@@ -87,6 +87,14 @@ test('the combined offer has the abilities of all workers, in the best quality',
     ['embedded:slt', 'good', false],
     ['neural-x:a', 'good', true],
   ])
+  // A worker that translates a pair directly decides.
+  expect(
+    mergeOffers([
+      { ...plain, through: [['en', 'es', 'fr']] },
+      { ...large, translates: [['zh', 'en']], through: [] },
+    ]).through,
+  ).toEqual([['en', 'es', 'fr']])
+  expect(mergeOffers([{ ...plain, through: [['en', 'es', 'fr']] }, large]).through).toEqual([])
   expect(both.engines).toEqual([
     {
       engine: 'embedded',
@@ -94,6 +102,7 @@ test('the combined offer has the abilities of all workers, in the best quality',
       languages: ['es', 'pt'],
       quality: { es: 'draft', pt: 'good' },
       voices: 2,
+      directions: [],
     },
   ])
   expect(mergeOffers([plain])).toEqual(plain)
