@@ -216,7 +216,7 @@ test.describe('the dashboard', () => {
     await page.route(calls, (route) => route.fulfill({ status: 400, body: '' }))
     await page.clock.install()
     await page.clock.fastForward(60_000)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByText(/^无法更新，以下为 .* 的数据。/)).toBeVisible()
     await expect(region(page, '配音用量')).toBeVisible()
     await page.unroute(calls)

@@ -154,7 +154,8 @@ test('unacceptable files show the reason, and what to do', async ({ page, world 
   await choose(page, lab.path('lecture.srt'))
   await expect(rows(page)).toContainText('lecture.srt')
   await expect(rows(page)).toContainText('已上传')
-  await chooseLanguage(rows(page).getByLabel('原声语言'), '英语')
+  // Proposed from the text of the subtitles.
+  await expect(rows(page).getByLabel('原声语言')).toHaveValue('英语')
   await page.getByRole('button', { name: '创建项目' }).click()
   await expect(page).toHaveURL('/translate/myProject')
   const project = await projectOf(world, id).executeTakeFirstOrThrow()

@@ -1139,7 +1139,7 @@ export interface Calls {
   /** Lists the languages that the configured engines recognize, translate or speak. Scope: media:read. */
   '/video/dub/language': {
     input: Record<string, never>
-    output: ({ code: string; language: string; enLanguage: string; recognizes: boolean; identifies: boolean; hears: boolean; recognition: "draft" | "good" | "veryGood" | null; translatesFrom: Record<string, "draft" | "good" | "veryGood">; voices: number; speech: "draft" | "good" | "veryGood" | null })[]
+    output: ({ code: string; language: string; enLanguage: string; recognizes: boolean; identifies: boolean; hears: boolean; recognition: "draft" | "good" | "veryGood" | null; translatesFrom: Record<string, "draft" | "good" | "veryGood">; translatesThrough: Record<string, string>; voices: number; speech: "draft" | "good" | "veryGood" | null })[]
   }
   /** Lists the voices that speak a language, best match first. Scope: media:read. */
   '/video/dub/voiceprint': {
@@ -1190,6 +1190,11 @@ export interface Calls {
   '/work/download': {
     input: { id: string; file: string; both?: boolean | "true" | "false"; partial?: boolean | "true" | "false" }
     output: { path: string }
+  }
+  /** Lists the languages of the caller’s works. Scope: media:read. */
+  '/work/languages': {
+    input: Record<string, never>
+    output: string[]
   }
   /** Lists the caller’s works, newest first. Scope: media:read. */
   '/work/list': {
@@ -1467,6 +1472,7 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/work/delete/many': 'POST',
   '/work/detail': 'GET',
   '/work/download': 'GET',
+  '/work/languages': 'GET',
   '/work/list': 'GET',
   '/work/quote': 'POST',
   '/work/share/create': 'POST',

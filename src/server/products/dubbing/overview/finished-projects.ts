@@ -28,7 +28,6 @@ export async function finishedProjects(context: CallerContext, rows: readonly Ro
   const finished = complete.filter(({ id, cue_count }) => {
     const dubs = works.filter((work) => work.subject_id === id)
     return (
-      dubs.length > 0 &&
       dubs.every(isSpoken) &&
       tracks
         .filter((track) => track.project_id === id)
