@@ -17,6 +17,10 @@ test('an operator views the engines and has one checked', async ({ page, world }
   await page.goto('/staff/engines')
   const embedded = cardOf(page, '内置引擎')
   await expect(embedded).toContainText('个发音人')
+  // The local translator by its name, with its directions and what goes through a third language.
+  await expect(embedded).toContainText('Apertium')
+  await expect(embedded).toContainText('法语 → 英语（经西班牙语转译）')
+  await expect(embedded).toContainText(/英语 → .*西班牙语/)
   await embedded.getByRole('button', { name: '立即检查' }).click()
   await expect(embedded.getByRole('status')).toHaveText('检查通过', { timeout: 60_000 })
   await expect(embedded.getByText('次调用').first()).toBeVisible()

@@ -229,6 +229,22 @@ test.describe('the dashboard', () => {
     await region(page, '最近项目').getByRole('button', { name: '重试' }).click()
     await expect(region(page, '最近项目')).toContainText('还没有项目')
   })
+
+  test('figures that could not be refreshed say when they were read', async ({ page, world }) => {
+    await asUser(page, world)
+    await page.goto('/home')
+    await expect(region(page, '配音用量')).toBeVisible()
+    const calls = /\/api\/account\/amount/
+    await page.route(calls, (route) => route.fulfill({ status: 400, body: '' }))
+    await page.clock.install()
+    await page.clock.fastForward(60_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(page.getByText(/^无法更新，以下为 .* 的数据。/)).toBeVisible()
+    await expect(region(page, '配音用量')).toBeVisible()
+    await page.unroute(calls)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByText('无法更新')).toHaveCount(0)
+  })
 })
 
 test('the landing page has the branding of its tenant', async ({ page, world }) => {

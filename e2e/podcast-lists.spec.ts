@@ -96,6 +96,7 @@ test('the options of an episode are kept, and a canceled version is made again',
   await expectAccessible(page)
   await world.work()
   await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('dialog', { name: '重试' }).getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('button', { name: '下载音频（WAV）' })).toBeVisible({ timeout: 60_000 })
 })
 

@@ -154,7 +154,8 @@ test('unacceptable files show the reason, and what to do', async ({ page, world 
   await choose(page, lab.path('lecture.srt'))
   await expect(rows(page)).toContainText('lecture.srt')
   await expect(rows(page)).toContainText('已上传')
-  await chooseLanguage(rows(page).getByLabel('原声语言'), '英语')
+  // Proposed from the text of the subtitles.
+  await expect(rows(page).getByLabel('原声语言')).toHaveValue('英语')
   await page.getByRole('button', { name: '创建项目' }).click()
   await expect(page).toHaveURL('/translate/myProject')
   const project = await projectOf(world, id).executeTakeFirstOrThrow()
@@ -219,4 +220,25 @@ test('a token that expires during an upload is renewed, and no byte is sent twic
   const upload = await uploadsOf(world, id).executeTakeFirstOrThrow()
   const stored = await readFile(join(world.server.app.config.data, 'files', upload.key!))
   expect(stored.equals(film)).toBe(true)
+})
+
+test('a subtitle file beside a single film belongs to it whatever its name, and its language is proposed', async ({
+  page,
+  world,
+}) => {
+  await asUser(page, world)
+  await writeFile(lab.path('lecture.avi'), randomBytes(1024))
+  const lines = ['灯灭了，屋里一片漆黑。', '没有人知道发生了什么。']
+  const srt = lines.map((line, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at},900\n${line}\n`)
+  await writeFile(lab.path('other name.srt'), srt.join('\n'))
+  await page.goto('/translate/uploadVideo?kind=short')
+  await choose(page, lab.path('lecture.avi'))
+  await choose(page, lab.path('other name.srt'))
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('other name.srt')
+  await expect(rows(page).getByRole('combobox')).toHaveValue('中文')
+
+  await page.goto('/translate/uploadFile')
+  await choose(page, lab.path('other name.srt'))
+  await expect(rows(page).getByRole('combobox').last()).toHaveValue('中文')
 })

@@ -123,12 +123,18 @@ test('a dub is previewed, made, watched, corrected, made again and saved', async
   expect(time).toBeGreaterThan(7.5)
 
   await page.getByRole('link', { name: /第 3 句/ }).click()
+  // Edit lands in the line.
+  await expect(page.getByLabel('第 3 条的译文')).toBeFocused()
   await page.getByLabel('第 3 条的译文').fill('preguntad qué podéis hacer.')
   await page.goBack()
   await expect(page.getByText('生成之后有 1 句台词已修改。')).toBeVisible()
-  await page.getByText('需查看 1').click()
+  await page.getByText('有提示 1').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'preguntad' })).toContainText('已修改')
+  const older = page.url()
   await page.getByRole('button', { name: '重新生成' }).click()
+  const price = page.getByRole('dialog', { name: '重新生成' })
+  await expect(price).toContainText('将使用')
+  await price.getByRole('button', { name: '重新生成' }).click()
   await expect(page.getByText(/第 2 版/)).toBeVisible()
   await expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 45_000 })
   await canPlay(page, dub)
@@ -142,6 +148,12 @@ test('a dub is previewed, made, watched, corrected, made again and saved', async
   const { stdout } = await run('unzip', ['-tq', zip])
   expect(stdout).toContain('No errors')
 
+  // The older version leads to the newer one, which has the change.
+  const newest = page.url()
+  await page.goto(older)
+  await expect(page.getByText('这是第 1 版；最新的是第 2 版。')).toBeVisible()
+  await expect(page.getByRole('button', { name: '重新生成' })).toHaveCount(0)
+  await page.goto(newest)
   await page.goto(page.url().replace('genResult', 'worksDetail'))
   const window = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })

@@ -64,6 +64,7 @@ export async function engineFindings(
     return [
       able(message(findingWords.recognition), recognizers, ({ languages }) => languages.join(' ')),
       able(message(findingWords.translation), translators, pairsOf),
+      ...translators.flatMap(localPairs),
       able(message(findingWords.separation), separators),
       able(message(findingWords.detection), detectors),
       able(message(findingWords.diarization), diarizers),
@@ -95,6 +96,30 @@ export function pairsOf(translator: Translator): Message {
   const known = usualPairs.filter(({ from, to }) => translator.translates(from, to))
   if (known.length > usualPairs.length / 2) return message(findingWords.anyLanguages)
   return known.map(({ from, to }) => `${from}>${to}`).join(' ')
+}
+
+/** An installed translator in words: its languages, and what it translates only through a third one. */
+function localPairs(translator: Translator): Finding[] {
+  const { program } = translator
+  if (program === undefined) return []
+  const known = usualPairs.filter(({ from, to }) => translator.translates(from, to))
+  const through = known.filter(({ from, to }) => translator.through?.(from, to) !== undefined)
+  return [
+    {
+      ...common,
+      name: message(findingWords.localTranslation, { program }),
+      state: known.length > 0 ? 'ok' : 'note',
+      value: message(findingWords.directPairs, { count: known.length - through.length }),
+      means:
+        through.length === 0
+          ? ''
+          : message(findingWords.throughThird, {
+              pairs: through
+                .map(({ from, to }) => `${from}>${to} (${translator.through!(from, to)})`)
+                .join(' '),
+            }),
+    },
+  ]
 }
 
 function able<Able extends Engine>(

@@ -54,6 +54,11 @@ test('lists every program and setting, and changes nothing', async () => {
     if (find(name)?.state === 'missing') expect(find(name)?.get).toContain(packageName)
   expect(find('embedded')).toMatchObject({ state: 'note', value: 'not created yet' })
   expect(find('mail')).toMatchObject({ value: 'outbox' })
+  expect(find('local translation: Apertium')).toMatchObject({
+    state: 'ok',
+    value: '10 direct directions',
+    means: expect.stringContaining('fr>en (es)'),
+  })
   expect(await readdir(data)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { dubLanguage, idOf, shortText } from './fields.ts'
+import { dubLanguage, idOf, nothing, shortText } from './fields.ts'
 import { workLabels } from './labels.ts'
 import { page, paging } from './paging.ts'
 import { quoted } from './quotes.ts'
@@ -97,6 +97,15 @@ export const workList = call({
     project: z.optional(idOf('project')),
   }),
   output: page(work),
+})
+
+export const workLanguages = call({
+  method: 'GET',
+  path: '/work/languages',
+  who: ['user'],
+  does: 'Lists the languages of the caller’s works.',
+  input: nothing,
+  output: z.array(z.string()),
 })
 
 /** The downloadable files of a dub. */

@@ -34,10 +34,12 @@ export const project = z.object({
   languageDetected: z.boolean(),
   /** It was translated into. */
   languages: z.array(z.string()),
-  /** Lines of it were translated by an engine, and by a person; and it was dubbed. */
+  /** Lines of it were translated by an engine; all lines in a language by people; and it was dubbed. */
   autoTranslated: z.boolean(),
   expertTranslated: z.boolean(),
   generated: z.boolean(),
+  /** Nothing is left to do: each language is translated and dubbed as its lines are now. */
+  finished: z.boolean(),
   /** Why it failed, and what to try. */
   errorInfo: z.nullable(z.string()),
   /** It failed because somebody cancelled it. */

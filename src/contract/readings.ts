@@ -243,6 +243,8 @@ export const readingWork = call({
   input: z.object({ id: idOf('work') }),
   output: z.extend(madeWork, {
     reading: z.object({ id: z.uuid(), kind: z.enum(readingKinds), cover: z.nullable(z.string()) }),
+    /** The only chapter in it; null for the whole text. */
+    chapter: z.nullable(z.int()),
     /** The whole, and the text with its times. */
     audioPath: z.nullable(z.string()),
     textPath: z.nullable(z.string()),

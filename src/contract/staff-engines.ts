@@ -37,6 +37,17 @@ export type SettingGroup = (typeof settingGroups)[number]
 
 const moment = z.iso.datetime()
 
+/** What an installed program translates. */
+export const direction = z.object({
+  program: z.nullable(z.string()),
+  from: z.string(),
+  to: z.string(),
+  /** The third language through which it is translated; null if directly. */
+  through: z.nullable(z.string()),
+  quality,
+})
+export type Direction = z.output<typeof direction>
+
 const able = z.object({
   /** The id in settings and reports; each model has its own. */
   engine: z.string(),
@@ -48,6 +59,8 @@ const able = z.object({
   /** How good it is in each of them; `mul` for all others. */
   quality: z.record(z.string(), quality),
   voices: z.int(),
+  /** The pairs that it translates, if it translates only some. */
+  directions: z.array(direction),
   /** The calls of the last 24 hours, oldest first. */
   hours: z.array(z.object({ hour: moment, calls: z.int(), faults: z.int() })),
   /** Milliseconds of the successful calls of these hours. */

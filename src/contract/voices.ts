@@ -41,6 +41,8 @@ const offeredLanguage = z.object({
   recognition: z.nullable(quality),
   /** The languages that it is translated from, with the quality. */
   translatesFrom: z.record(z.string(), quality),
+  /** The third language through which it is translated, by the language that it is translated from. */
+  translatesThrough: z.record(z.string(), z.string()),
   /** The number of its voices, and the quality of the best one. */
   voices: z.int(),
   speech: z.nullable(quality),

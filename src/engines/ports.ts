@@ -11,6 +11,8 @@ export type Ability = 'recognize' | 'translate' | 'synthesize' | 'separate' | 'd
 export interface Engine {
   /** The id in settings, artifacts and reports: `embedded`, `microsoft`. */
   id: string
+  /** The installed program that does its work, by its own name. */
+  program?: string
   /** Part of the name of every artifact made with it: another version or model invalidates them. */
   version: string
   /** The maximum number of concurrent calls. */
@@ -148,6 +150,8 @@ export interface Term {
 export interface Translator extends Engine {
   quality(from: string, to: string): Quality
   translates(from: string, to: string): boolean
+  /** The third language through which it translates a pair; undefined if it translates directly. */
+  through?(from: string, to: string): string | undefined
   /** The maximum number of lines per call. */
   batch: number
   /** The translation of each line by its id. `before` and `after` are context and are not translated. */

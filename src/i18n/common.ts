@@ -43,6 +43,10 @@ export const common = words('common', hk.common, {
     cn: '请重新加载；如仍有问题，请联系客服。',
     en: 'Reload the page. If the problem persists, contact support.',
   },
+  staleSince: {
+    cn: '无法更新，以下为 {time} 的数据。',
+    en: 'Couldn’t refresh. This is as of {time}.',
+  },
   noNetwork: { cn: '网络已断开', en: 'You’re offline' },
   noNetworkHint: {
     cn: '网络恢复后会自动继续；尚未保存的修改已暂存在本机。',

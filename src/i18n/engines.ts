@@ -66,8 +66,8 @@ export const engineWords = words('engines', hk.engines, {
     en: 'Models downloaded to the server. No configuration needed.',
   },
   aboutEmbedded: {
-    cn: '随系统安装的程序，不联网，质量仅供草稿。',
-    en: 'Programs installed with the system. They work offline and are good enough for drafts.',
+    cn: '随系统安装的程序，负责识别、本机翻译（Apertium）、简繁转换、配音和人声分离。不联网，质量多为草稿。',
+    en: 'Programs installed with the system: recognition, local translation (Apertium), Chinese scripts, speech and separation. They work offline; most results are drafts.',
   },
   noModels: {
     cn: '这台服务器上没有模型。运行 ./yiyin models list 查看可下载的模型。',
@@ -121,6 +121,8 @@ export const engineWords = words('engines', hk.engines, {
     cn: '{languages}等 {count} 种语言',
     en: '{languages} and others ({count} {count:language|languages})',
   },
+  direction: { cn: '{from} → {to}', en: '{from} → {to}' },
+  namedThrough: { cn: '{name}（经{language}转译）', en: '{name} (via {language})' },
   voices: { cn: '{count} 个发音人', en: '{count} {count:voice|voices}' },
 
   noCalls: { cn: '24 小时内没有调用', en: 'No calls in the last 24 hours' },

@@ -73,9 +73,6 @@ export const speakWords = words('speakWords', hk.speakWords, {
     en: 'Only one page at a time can speak. If you speak here, the other page stops.',
   },
   speakHere: { cn: '改在这里发言', en: 'Speak here' },
-  usageShort: { cn: '余额不足，无法开始', en: 'Not enough usage to start' },
-  usageShortText: { cn: '请购买直播翻译用量后再开始。', en: 'Buy live translation, then start again.' },
-  buy: { cn: '购买', en: 'Buy' },
   low: {
     cn: '用量还剩约 {duration}，用完后会自动结束，内容全部保留。',
     en: 'About {duration} of usage is left. When it runs out, the session ends and everything is kept.',

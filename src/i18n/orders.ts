@@ -5,8 +5,8 @@ import { words } from './words.ts'
 export const orderWords = words('orders', hk.orders, {
   buy: { cn: '购买服务', en: 'Buy service' },
   buyIntro: {
-    cn: '选择数量，提交订单后付款。买到的用量可以立即使用，先到期的先用。',
-    en: 'Choose an amount, place the order, and pay. Usage is available immediately, and usage that expires first is used first.',
+    cn: '选择数量，提交订单后付款。先到期的用量先用。',
+    en: 'Choose an amount, place the order, and pay. Usage that expires first is used first.',
   },
   what: { cn: '用量类型', en: 'Usage type' },
   minutes: { cn: '分钟', en: 'minutes' },
@@ -101,6 +101,10 @@ export const orderWords = words('orders', hk.orders, {
     en: 'Transfer the amount to the account below, then upload and submit your voucher for confirmation.',
   },
   unpaidOnlineHint: { cn: '付款后用量立即到账。', en: 'Your usage is available as soon as you pay.' },
+  transferFirst: {
+    cn: '转账后上传凭证，确认到账后分配用量。',
+    en: 'After your transfer, upload the voucher. Your usage is allocated once the payment is confirmed.',
+  },
   confirmingHint: {
     cn: '凭证已提交，正在核对到账。确认后会通知您，可以离开此页。',
     en: 'Your voucher is being checked. You can leave this page; we’ll notify you once the payment is confirmed.',

@@ -8,9 +8,18 @@ export const quoteWords = words('quote', hk.quote, {
   remaining: { cn: '剩余', en: 'Remaining' },
   takes: { cn: '大约需要', en: 'Estimated time' },
   notEnough: {
-    cn: '剩余用量不足，请购买后再生成更多。',
+    cn: '剩余用量不足，请先购买。',
     en: 'You don’t have enough usage left. Buy more to continue.',
   },
+  notEnoughAsk: {
+    cn: '剩余用量不足。需要更多用量，请联系：{contact}',
+    en: 'You don’t have enough usage left. To get more, contact {contact}.',
+  },
+  notEnoughOnly: {
+    cn: '剩余用量不足。请联系为您开通账号的机构。',
+    en: 'You don’t have enough usage left. Ask the organization that opened your account for more.',
+  },
+  beforeStart: { cn: '开始前请确认用量。', en: 'Check the usage before you start.' },
   quoteFailed: { cn: '用量加载失败', en: 'Couldn’t calculate the usage' },
   buyDub: { cn: '购买配音时长', en: 'Buy dubbing time' },
   buySpeech: { cn: '购买朗读字数', en: 'Buy text-to-speech characters' },

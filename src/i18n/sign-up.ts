@@ -12,7 +12,7 @@ export const signUpWords = words('signUp', hk.signUp, {
   submitRegister: { cn: '注册', en: 'Register' },
   name: { cn: '账号名', en: 'Account name' },
   newPassword: { cn: '新密码', en: 'New password' },
-  registered: { cn: '注册成功，请登录', en: 'Registration complete. Please sign in' },
+  registered: { cn: '注册成功', en: 'Registration complete' },
   agreeStart: { cn: '我已阅读并同意', en: 'I have read and agree to the ' },
   agreeAnd: { cn: '和', en: ' and the ' },
   agreement: { cn: '《用户协议》', en: 'user agreement' },

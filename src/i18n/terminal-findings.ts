@@ -143,6 +143,12 @@ export const findingWords = words('findings', hk.findings, {
   anyLanguages: { cn: '任意语言', en: 'any languages' },
   each: { cn: '{engine}：{able}', en: '{engine}: {able}' },
   several: { cn: '{one}，{other}', en: '{one}, {other}' },
+  localTranslation: { cn: '本机翻译：{program}', en: 'local translation: {program}' },
+  directPairs: { cn: '直接翻译 {count} 个方向', en: '{count} direct {count:direction|directions}' },
+  throughThird: {
+    cn: '经第三种语言转译，仅供草稿：{pairs}',
+    en: 'through a third language, as drafts: {pairs}',
+  },
   none: { cn: '无', en: 'none' },
   wouldGive: { cn: '可使用下列模型或引擎', en: 'available with one of the models or engines below' },
   voices: {

@@ -21,6 +21,8 @@ export const translationWords = words('translation', hk.translation, {
     en: 'An engine can translate these languages, but no voice speaks them. You can export subtitles but not dub.',
   },
   draftTranslation: { cn: '机器译文为草稿', en: 'Draft translation' },
+  through: { cn: '经{language}转译', en: 'via {language}' },
+  namedThrough: { cn: '{name}（经{language}转译）', en: '{name} (via {language})' },
   draftTargets: {
     cn: '翻译成{names}的质量仅为草稿：请逐条校对，或导入译好的字幕。',
     en: 'Translations into {names} are drafts. Proofread every line, or import translated subtitles.',

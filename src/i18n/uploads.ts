@@ -68,8 +68,8 @@ export const uploadWords = words('uploads', hk.uploads, {
     en: '{endings}; under {megabytes} MB and {minutes} minutes',
   },
   besideHint: {
-    cn: '同名的 srt 或 ass 字幕可以一起拖入。',
-    en: 'You can also drop an SRT or ASS subtitle file with the same name.',
+    cn: 'srt 或 ass 字幕可以一起拖入；有多个文件时，字幕须与视频同名。',
+    en: 'You can also drop an SRT or ASS subtitle file. With several videos, it must have the name of its video.',
   },
   limitsSubtitles: {
     cn: '{endings}；小于 {megabytes} MB，中文或英文',

@@ -29,6 +29,10 @@ export const workWords = words('work', hk.work, {
     cn: '这是第 {version} 版；最新的是第 {newest} 版。',
     en: 'This is version {version}. The latest is version {newest}.',
   },
+  newerComing: {
+    cn: '这是第 {version} 版；正在生成第 {newest} 版。',
+    en: 'This is version {version}. Version {newest} is being generated.',
+  },
   toNewest: { cn: '查看最新版', en: 'View latest version' },
 
   thisWork: { cn: '本作品', en: 'This work' },
@@ -48,10 +52,10 @@ export const workWords = words('work', hk.work, {
   },
   lines: { cn: '台词', en: 'Lines' },
   linesAll: { cn: '全部 {count}', en: 'All ({count})' },
-  linesMarked: { cn: '需查看 {count}', en: 'To review ({count})' },
+  linesMarked: { cn: '有提示 {count}', en: 'Flagged ({count})' },
   allFine: {
-    cn: '所有台词都合适，没有需要查看的。',
-    en: 'All lines fit. There’s nothing to review.',
+    cn: '所有台词的时长都合适。',
+    en: 'All lines fit their time.',
   },
   jump: { cn: '跳到第', en: 'Go to line' },
   speed: { cn: '语速 {speed} 倍', en: 'Spoken at {speed}× speed' },

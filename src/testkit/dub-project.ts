@@ -17,6 +17,8 @@ export interface NewDubProject {
   language: string
   /** The translation of each cue, in order. */
   texts: readonly string[]
+  /** Whether the account is given usage for it; by default it is. */
+  usage?: boolean
 }
 
 export const spanish = [
@@ -29,13 +31,13 @@ export const speechCues: readonly Cue[] = parseSubtitles(Buffer.from(speechSubti
   (cue, index) => ({ ...cue, id: `c${index + 1}` }),
 )
 
-/** Adds a project whose lines are written and translated as if by people, with enough usage to dub it. */
+/** Adds a project whose lines are written and translated as if by people, with enough usage to dub it by default. */
 export async function addDubProject(server: TestServer, options: NewDubProject): Promise<string> {
   const { tenant, account, film, cues = speechCues, language, texts, duration = 11_000 } = options
   const id = crypto.randomUUID()
   const source_key = film ? `${tenant}/projects/${id}/source.mp4` : null
   if (source_key) await server.app.storage.put(source_key, createReadStream(film!))
-  await giveUsage(server, { tenant, account })
+  if (options.usage !== false) await giveUsage(server, { tenant, account })
   const own = { tenant_id: tenant, project_id: id }
   await server.app.database
     .of(tenant)

@@ -43,6 +43,22 @@ test('uses two pairs if there is no direct one, never more', () => {
   expect(files('en', 'en-US')).toBeUndefined()
 })
 
+test('a third language leaves no words: what it does not know stays as in the source', async () => {
+  const texts = ['Je mange une pomme rouge.', "Autrefois, l'aspirateur et le tabouret étaient rouges."]
+  // Spanish knows both words, English does not.
+  expect((await translate('fr', 'es', texts))[1]).toMatch(/antaño.*aspirador/is)
+  const [known, unknown] = await translate('fr', 'en', texts)
+  expect(known).toBe('Like a red apple.')
+  expect(unknown).toMatch(/^Autrefois,.*aspirateur.*tabouret/)
+  expect(unknown).not.toMatch(/antaño|aspirador/i)
+})
+
+test('a translation through a third language is a draft and says so', () => {
+  expect(apertium.through?.('fr', 'en')).toBe('es')
+  expect(apertium.through?.('fr', 'es')).toBeUndefined()
+  expect([apertium.quality('fr', 'it'), apertium.quality('fr', 'es')]).toEqual(['draft', 'good'])
+})
+
 test('keeps line breaks, special characters and lines without words', async () => {
   const [broken, signs, none, empty] = await translate('en', 'es', [
     'The cats are sleeping.\nThey are tired.',

@@ -5,7 +5,8 @@ import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Translator } from '../ports.ts'
 import { isSpeakable } from '../spoken-text.ts'
-import { decode, encode, unmarked } from './apertium-text.ts'
+import { foreignWords, sourcesOf, withSources } from './apertium-pivot.ts'
+import { decode, encode, ending, unmarked } from './apertium-text.ts'
 import { type Mode, openMode, type Stage } from './mode-process.ts'
 
 /** One installed direction. */
@@ -42,8 +43,10 @@ export function routeOf(pairs: readonly Pair[], from: string, to: string): Pair[
   }
   const whole = direct(source)
   if (whole) return [whole]
-  for (const first of pairs) {
-    const second = first.from === source && !first.to.includes('-') ? direct(first.to) : undefined
+  const begun = pairs.filter(({ from, to }) => from === source && !to.includes('-'))
+  // English has the largest dictionaries.
+  for (const first of begun.toSorted((a, b) => Number(isEnglish(b.to)) - Number(isEnglish(a.to)))) {
+    const second = direct(first.to)
     if (second) return [first, second]
   }
   return undefined
@@ -73,13 +76,19 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
   }
   return {
     id: 'embedded',
+    program: 'Apertium',
     // The installed pairs decide which route a translation takes.
-    version: `apertium-2 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
+    version: `apertium-3 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
     atOnce,
     batch: 50,
-    // The Romance languages have a similar word order, so few words are wrong.
-    quality: (from, to) => ([from, to].some(isEnglish) ? 'draft' : 'good'),
+    // The Romance languages have a similar word order, so few words are wrong; through a third language, errors add up.
+    quality: (from, to) =>
+      [from, to].some(isEnglish) || routeOf(pairs, from, to)?.length === 2 ? 'draft' : 'good',
     translates: (from, to) => routeOf(pairs, from, to) !== undefined,
+    through: (from, to) => {
+      const route = routeOf(pairs, from, to)
+      return route?.length === 2 ? route[0]!.to : undefined
+    },
     async translate(lines, { from, to, glossary = [], signal, onProgress }) {
       const route = routeOf(pairs, from, to)
       if (!route) throw new EngineError('embedded', 'refused', engineFault('pairUnknown', { from, to }))
@@ -92,9 +101,18 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
       return new Map(await Promise.all(translated))
 
       async function translateText(text: string) {
-        let encoded = encode(text, glossary)
-        for (const pair of route!) encoded = unmarked(await modeOf(pair).ask(encoded, signal))
-        return decode(encoded)
+        const encoded = encode(text, glossary)
+        const [first, second] = route!
+        const byFirst = async (part: string) => unmarked(await modeOf(first!).ask(part, signal))
+        const once = await byFirst(encoded)
+        if (!second) return decode(once)
+        const translated = await modeOf(second).ask(once, signal)
+        const foreign = foreignWords(translated, encoded)
+        if (foreign.length === 0) return decode(unmarked(translated))
+        const sources = await sourcesOf(foreign, encoded, (part) =>
+          byFirst(part.endsWith(ending) ? part : part + ending),
+        )
+        return decode(unmarked(withSources(translated, sources)))
       }
     },
     close() {

@@ -12,6 +12,7 @@ export function openOpencc(): Translator {
   }
   return {
     id: 'embedded',
+    program: 'OpenCC',
     version: 'opencc-1',
     atOnce: 1,
     batch: 500,

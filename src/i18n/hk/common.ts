@@ -30,6 +30,7 @@ export const common = {
   "notFoundHint": "它可能已被移動或刪除，也可能是地址輸入有誤。",
   "failed": "頁面出錯了",
   "failedHint": "請重新載入；如仍有問題，請聯絡客服。",
+  "staleSince": "無法更新，以下為 {time} 的資料。",
   "noNetwork": "網絡已斷開",
   "noNetworkHint": "網絡恢復後會自動繼續；尚未儲存的修改已暫存在本機。",
   "goBack": "返回上一頁",

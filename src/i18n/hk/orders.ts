@@ -2,7 +2,7 @@
 
 export const orders = {
   "buy": "購買服務",
-  "buyIntro": "選擇數量，提交訂單後付款。買到的用量可以立即使用，先到期的先用。",
+  "buyIntro": "選擇數量，提交訂單後付款。先到期的用量先用。",
   "what": "用量類型",
   "minutes": "分鐘",
   "thousands": "千字",
@@ -71,6 +71,7 @@ export const orders = {
   "stepDone": "已完成",
   "unpaidOfflineHint": "請向下方帳戶轉帳，上載付款憑證後提交，等待確認。",
   "unpaidOnlineHint": "付款後用量立即到帳。",
+  "transferFirst": "轉帳後上載憑證，確認到帳後分配用量。",
   "confirmingHint": "憑證已提交，正在核對到帳。確認後會通知您，可以離開此頁。",
   "allocatingHint": "付款已確認，用量稍後分配，無需再次付款。",
   "completedHint": "用量已到帳，可以使用了。",

@@ -10,7 +10,7 @@ export const signUp = {
   "submitRegister": "註冊",
   "name": "帳號名",
   "newPassword": "新密碼",
-  "registered": "註冊成功，請登入",
+  "registered": "註冊成功",
   "agreeStart": "我已閱讀並同意",
   "agreeAnd": "和",
   "agreement": "《用戶協議》",

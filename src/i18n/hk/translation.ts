@@ -9,6 +9,8 @@ export const translation = {
   "written": "僅字幕",
   "writtenHint": "有引擎翻譯，但沒有發音人：可以匯出字幕，不能配音。",
   "draftTranslation": "機器譯文為草稿",
+  "through": "經{language}轉譯",
+  "namedThrough": "{name}（經{language}轉譯）",
   "draftTargets": "翻譯成{names}的質素僅為草稿：請逐條校對，或匯入譯好的字幕。",
   "brought": "需要匯入譯文（{count}）",
   "bring": "匯入譯文：",

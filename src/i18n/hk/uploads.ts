@@ -29,7 +29,7 @@ export const uploads = {
   "dropSubtitles": "把字幕檔案拖到這裏，可以選擇多個",
   "chooseFiles": "選擇檔案",
   "limitsVideo": "{endings}；小於 {megabytes} MB，短於 {minutes} 分鐘",
-  "besideHint": "同名的 srt 或 ass 字幕可以一起拖入。",
+  "besideHint": "srt 或 ass 字幕可以一起拖入；有多個檔案時，字幕須與影片同名。",
   "limitsSubtitles": "{endings}；小於 {megabytes} MB，中文或英文",
   "longQueued": "長檔案會排隊處理，約 24 小時內出字幕。項目卡片會顯示排隊位置和剩餘時間；您可以離開，完成後會通知您。",
   "refused": "這些檔案沒有加入",

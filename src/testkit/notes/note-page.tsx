@@ -9,6 +9,7 @@ import { useSearchOf } from '#web/core/router/use-search.ts'
 import { documentSource } from '#web/kit/document/document-source.ts'
 import { useDocument } from '#web/kit/document/use-document.ts'
 import { Quote } from '#web/kit/quote/quote.tsx'
+import { SpendButton } from '#web/kit/quote/spend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -74,9 +75,15 @@ function SpeakCard({ id, document }: { id: string; document: NoteDocument | unde
   return (
     <Card title="Speak">
       <Quote type={0} query={quote} />
-      <Button look="primary" wide busy={speak.isPending} onClick={() => speak.mutate()}>
+      <SpendButton
+        look="primary"
+        wide
+        quoted={quote.data}
+        busy={speak.isPending}
+        onClick={() => speak.mutate()}
+      >
         Speak
-      </Button>
+      </SpendButton>
       {works.map((work) => (
         <Link key={work.id} to={noteWorkPath(work)}>
           Version {work.version}

@@ -4,6 +4,7 @@ import { send } from '#web/core/api/api.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { useSearchOf } from '#web/core/router/use-search.ts'
 import { Player } from '#web/kit/player/player.tsx'
+import { quoteOf } from '#web/kit/quote/quote-of.ts'
 import { DeleteButton } from '#web/kit/work/delete-button.tsx'
 import { Downloads } from '#web/kit/work/downloads.tsx'
 import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
@@ -49,7 +50,11 @@ export function NoteWorkPage() {
           title="Speaking the note"
           stages={['speak']}
           cancelTitle={`Stop speaking ${work.name}?`}
-          again={again}
+          again={{
+            price: { type: 0, quote: quoteOf(noteCalls.quote, { id: work.subject.id }) },
+            isPending: again.isPending,
+            mutate: () => again.mutate(),
+          }}
         />
       )}
     >

@@ -5,7 +5,7 @@ import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Quote } from '#web/kit/quote/quote.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SpendButton } from '#web/kit/quote/spend-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
@@ -22,21 +22,20 @@ export function SeparateCard({ id }: { id: string }) {
     mutationFn: () => send(separationStart, { id, scope: 'whole' }),
     onSuccess: () => renewSeparations(client),
   })
-  const { data } = quote
   return (
     <Card title={t(separationWords.whole)}>
       <div className={layouts.stack4}>
         <p className={typography.soft}>{t(separationWords.wholeHint)}</p>
         <Quote type={dubbing} query={quote} />
-        <Button
+        <SpendButton
           look="primary"
           wide
+          quoted={quote.data}
           busy={start.isPending}
-          disabled={data !== undefined && data.uses > data.remaining}
           onClick={() => start.mutate()}
         >
           {t(separationWords.whole)}
-        </Button>
+        </SpendButton>
       </div>
     </Card>
   )

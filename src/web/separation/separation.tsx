@@ -4,13 +4,14 @@ import type { ProblemName } from '#contract/codes.ts'
 import {
   previewSeconds,
   separationDetail,
+  separationQuote,
   type SeparationDetail,
   type SeparationScope,
   separationStart,
   stemFiles,
   type StemFile,
 } from '#contract/separations.ts'
-import { workState } from '#contract/wire-numbers.ts'
+import { usageKind, workState } from '#contract/wire-numbers.ts'
 import { separationWords } from '#i18n/separations.ts'
 import { send } from '#web/core/api/api.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
@@ -22,6 +23,7 @@ import { href } from '#web/core/router/href.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
+import { quoteOf } from '#web/kit/quote/quote-of.ts'
 import { Downloads } from '#web/kit/work/downloads.tsx'
 import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -166,7 +168,12 @@ function Unmade({ separation }: { separation: SeparationDetail }) {
       title={t(isWhole ? separationWords.separating : separationWords.previewing)}
       stages={isWhole ? ['read', 'listen', 'separate', 'write'] : ['read', 'listen', 'separate']}
       cancelTitle={t(separationWords.cancelTitle, { name })}
-      again={{ isPending: again.isPending, mutate: () => again.mutate(work.scope) }}
+      again={{
+        // The preview is free.
+        price: isWhole ? { type: usageKind.dubbing, quote: quoteOf(separationQuote, { id }) } : undefined,
+        isPending: again.isPending,
+        mutate: () => again.mutate(work.scope),
+      }}
     />
   )
 }

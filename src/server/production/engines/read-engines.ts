@@ -76,7 +76,14 @@ function ablesOf({ engines }: Offer, hours: readonly { engine: string; does: Abi
   )
   return [
     ...engines.map((each) => ({ ...each, there: true })),
-    ...[...gone.values()].map((each) => ({ ...each, there: false, languages: [], quality: {}, voices: 0 })),
+    ...[...gone.values()].map((each) => ({
+      ...each,
+      there: false,
+      languages: [],
+      quality: {},
+      voices: 0,
+      directions: [],
+    })),
   ]
 }
 

@@ -32,7 +32,14 @@ const plain: Offer = {
   weakSpots: [spot, { ...spot, language: 'fr' }],
   voices: [voice('embedded:es', { quality: 'draft' }), voice('embedded:slt')],
   engines: [
-    { engine: 'embedded', does: 'synthesize', languages: ['es'], quality: { es: 'draft' }, voices: 2 },
+    {
+      engine: 'embedded',
+      does: 'synthesize',
+      languages: ['es'],
+      quality: { es: 'draft' },
+      voices: 2,
+      directions: [],
+    },
   ],
 }
 const large: Offer = {
@@ -47,7 +54,16 @@ const large: Offer = {
   identifies: ['zh'],
   clones: [{ engine: 'neural-x', languages: ['en'], quality: 'good' }],
   voices: [voice('embedded:es'), voice('neural-x:a', { styles: ['calm'] })],
-  engines: [{ engine: 'embedded', does: 'synthesize', languages: ['es', 'pt'], quality: {}, voices: 1 }],
+  engines: [
+    {
+      engine: 'embedded',
+      does: 'synthesize',
+      languages: ['es', 'pt'],
+      quality: {},
+      voices: 1,
+      directions: [],
+    },
+  ],
 }
 
 test('the combined offer has the abilities of all workers, in the best quality', () => {
@@ -71,6 +87,14 @@ test('the combined offer has the abilities of all workers, in the best quality',
     ['embedded:slt', 'good', false],
     ['neural-x:a', 'good', true],
   ])
+  // A worker that translates a pair directly decides.
+  expect(
+    mergeOffers([
+      { ...plain, through: [['en', 'es', 'fr']] },
+      { ...large, translates: [['zh', 'en']], through: [] },
+    ]).through,
+  ).toEqual([['en', 'es', 'fr']])
+  expect(mergeOffers([{ ...plain, through: [['en', 'es', 'fr']] }, large]).through).toEqual([])
   expect(both.engines).toEqual([
     {
       engine: 'embedded',
@@ -78,6 +102,7 @@ test('the combined offer has the abilities of all workers, in the best quality',
       languages: ['es', 'pt'],
       quality: { es: 'draft', pt: 'good' },
       voices: 2,
+      directions: [],
     },
   ])
   expect(mergeOffers([plain])).toEqual(plain)

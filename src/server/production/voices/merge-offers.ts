@@ -41,6 +41,7 @@ export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
       ),
     ),
     shortens: translates.filter((pair) => shortens.has(keyOf(pair))),
+    through: mergeThrough(offers),
     voices: mergeVoices(offers),
     clones: mergeClones(offers),
     engines: mergeEngines(offers),
@@ -64,6 +65,20 @@ const recognition = ({ recognizes, quality }: Offer, language: string) =>
 function translationQualities({ translates, quality }: Offer): (pair: Pair) => Quality | undefined {
   const [known, qualities] = [byPair(translates), byPair(quality.translates)]
   return (pair) => (known.has(keyOf(pair)) ? (qualities.get(keyOf(pair))?.[2] ?? 'good') : undefined)
+}
+
+/** The pairs that no worker translates directly. */
+function mergeThrough(offers: readonly Offer[]): Offer['through'] {
+  const known = offers.map(({ translates, through }) => ({
+    some: byPair(translates),
+    through: new Set(through.map(([from, to]) => keyOf([from, to]))),
+  }))
+  const all = new Map(
+    offers.flatMap(({ through }) => through).map((each) => [keyOf([each[0], each[1]]), each]),
+  )
+  return [...all].flatMap(([key, each]) =>
+    known.every(({ some, through }) => !some.has(key) || through.has(key)) ? [each] : [],
+  )
 }
 
 function mergeVoices(offers: readonly Offer[]): OfferedVoice[] {
@@ -118,6 +133,13 @@ function mergeEngines(offers: readonly Offer[]): Offer['engines'] {
         ]),
       ),
       voices: Math.max(...same.map(({ voices }) => voices)),
+      directions: [
+        ...new Map(
+          same
+            .flatMap(({ directions }) => directions)
+            .map((each) => [`${each.program} ${each.from} > ${each.to}`, each]),
+        ).values(),
+      ],
     }
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { quality } from '#contract/fields.ts'
-import { abilities, weakSpot } from '#contract/staff-engines.ts'
+import { abilities, direction, weakSpot } from '#contract/staff-engines.ts'
 import { engineNames, type EngineName, markKinds } from '#contract/voices.ts'
 import type { Problem } from '#server/core/http/problem.ts'
 
@@ -44,6 +44,8 @@ const offer = z.object({
   weakSpots: z._default(z.array(weakSpot), []),
   /** The pairs whose translations an engine can shorten. */
   shortens: z._default(z.array(z.tuple([z.string(), z.string()])), []),
+  /** The pairs that are only translated through a third language. */
+  through: z._default(z.array(z.tuple([z.string(), z.string(), z.string()])), []),
   voices: z.array(offeredVoice),
   /** The engines that speak with the voice of a recording, the best first; without languages, in any language. */
   clones: z._default(
@@ -59,6 +61,7 @@ const offer = z.object({
         languages: z.array(z.string()),
         quality: z._default(z.record(z.string(), quality), {}),
         voices: z.int(),
+        directions: z._default(z.array(direction), []),
       }),
     ),
     [],
@@ -94,6 +97,7 @@ export const noOffer: Offer = {
   quality: { recognizes: {}, translates: [] },
   weakSpots: [],
   shortens: [],
+  through: [],
   voices: [],
   clones: [],
   engines: [],

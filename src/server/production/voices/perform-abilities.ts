@@ -1,4 +1,4 @@
-import type { Ability } from '#contract/staff-engines.ts'
+import type { Ability, Direction } from '#contract/staff-engines.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Engine, Translator } from '#engines/ports.ts'
@@ -30,13 +30,17 @@ export function enginesOf(
       languages: [...languages],
       quality: Object.fromEntries(languages.map((language) => [language, quality(language)])),
       voices,
+      directions: [],
     }))
   const all = [
     ...[...recognizers, ...liveRecognizers].map((each) =>
       able(each, 'recognize', each.languages.map(baseLanguage), each.quality),
     ),
     ...translators.map((each) =>
-      able(each, 'translate', languagesOf(each, asked), translatesFrom(each, asked)),
+      able(each, 'translate', languagesOf(each, asked), translatesFrom(each, asked)).map((row) => ({
+        ...row,
+        directions: directionsOf(each, asked),
+      })),
     ),
     ...[...synthesizers, ...houseServer].map((each) => {
       const own = voices.filter(({ engine }) => engine === each.id)
@@ -54,6 +58,7 @@ export function enginesOf(
     languages: [...new Set(same.flatMap(({ languages }) => languages))].toSorted(),
     quality: Object.assign({}, ...same.map(({ quality }) => quality)) as Able['quality'],
     voices: same.reduce((sum, each) => sum + each.voices, 0),
+    directions: same.flatMap(({ directions }) => directions),
   }))
 }
 
@@ -61,6 +66,23 @@ export function enginesOf(
 const translatesFrom = (translator: Translator, asked: readonly string[]) => (from: string) =>
   best(asked.filter((to) => translator.translates(from, to)).map((to) => translator.quality(from, to))) ??
   'good'
+
+/** The pairs of a translator that translates only some. */
+function directionsOf(translator: Translator, asked: readonly string[]): Direction[] {
+  if (languagesOf(translator, asked).includes('mul')) return []
+  const { program = null } = translator
+  return asked.flatMap((from) =>
+    asked
+      .filter((to) => to !== from && translator.translates(from, to))
+      .map((to) => ({
+        program,
+        from,
+        to,
+        through: translator.through?.(from, to) ?? null,
+        quality: translator.quality(from, to),
+      })),
+  )
+}
 
 /** Translators only answer for given pairs; a translator that supports nearly all of these supports others, too. */
 function languagesOf(translator: Translator, asked: readonly string[]): string[] {

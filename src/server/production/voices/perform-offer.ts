@@ -62,6 +62,10 @@ async function offerOf(app: App, engines: Engines, signal: AbortSignal): Promise
     },
     weakSpots: weakSpots(engines, voices, await readCatalogue(join(app.config.data, 'models')), usual),
     shortens,
+    through: translates.flatMap(([from, to]): Offer['through'] => {
+      const through = translatorOf(engines, from, to)?.through?.(from, to)
+      return through ? [[from, to, through]] : []
+    }),
     voices,
     clones: clonesOf(engines),
     engines: enginesOf(engines, voices, usual),

@@ -188,6 +188,9 @@ export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db
       translatesFrom: Object.fromEntries(
         (translatedTo.get(code) ?? []).map(([from, to]) => [from, translationOf(offer, from, to)!]),
       ),
+      translatesThrough: Object.fromEntries(
+        offer.through.filter(([, to]) => to === code).map(([from, , through]) => [from, through]),
+      ),
       voices: voices.length,
       speech: bestOf(voices) ?? null,
     }))

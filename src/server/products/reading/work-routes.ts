@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/call.ts'
-import { audioManageGetList, readingWork, readingWorks } from '#contract/readings.ts'
+import { audioManageGetList, readingWork, type ReadingWorkOptions, readingWorks } from '#contract/readings.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import type { Expression, SqlBool } from 'kysely'
 import { keptCount } from '#server/core/lists/kept-counts.ts'
@@ -46,7 +46,7 @@ const audioOf = (context: Context, { subject_id, files }: Pick<Work, 'subject_id
 
 export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
   const row = await ownReadingWorks(context)
-    .select([...shownColumns, 'works.report'])
+    .select([...shownColumns, 'works.report', 'works.options'])
     .where('works.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Problem('notFound')
@@ -65,6 +65,7 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
     // As its files: it may have been finished between the two reads.
     state: row.state,
     reading: { id: reading, kind: own.kind, cover: own.cover },
+    chapter: (row.options as ReadingWorkOptions).chapter ?? null,
     audioPath: audioOf(context, row),
     textPath: linkTo(context, reading, row.files, 'report', 'report.json'),
     chapters: report

@@ -2,7 +2,9 @@ import { IconPlus, IconSchool } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Class, classList, classRemove, classStart } from '#contract/classes.ts'
+import { usageKind } from '#contract/wire-numbers.ts'
 import { classWords } from '#i18n/classes.ts'
+import { speakWords } from '#i18n/live-speak.ts'
 import { materialWords } from '#i18n/materials.ts'
 import { titles } from '#i18n/titles.ts'
 import { send } from '#web/core/api/api.ts'
@@ -19,9 +21,12 @@ import { handle } from '#web/kit/list/row-keys.ts'
 import { prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { useRemoval } from '#web/kit/list/use-removal.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+import { useLeft } from '#web/kit/money/use-left.ts'
+import { UsageShort } from '#web/kit/quote/usage-short.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import typography from '#web/ui/typography.module.css'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { MaterialsDialog } from '#web/classroom/materials/materials-dialog.tsx'
 import { ClassDialog } from './class-dialog.tsx'
@@ -36,6 +41,7 @@ export function Classes() {
   const { search, change, showAll } = useFilter('/agent/smartClass/index')
   useRenewOf('live', [classList])
   const list = useList(classList, { name: search.name })
+  const left = useLeft(usageKind.live)
   const [opened, setOpened] = useState<Class | 'new'>()
   const [reading, setReading] = useState<Class>()
   const renew = () => client.invalidateQueries({ queryKey: [classList.path] })
@@ -91,7 +97,7 @@ export function Classes() {
       key: 'start',
       title: t(classWords.actions),
       titleHidden: true,
-      cell: (row) => <StartButton row={row} />,
+      cell: (row) => <StartButton row={row} left={left} />,
     },
   ]
   const addButton = (
@@ -105,11 +111,21 @@ export function Classes() {
       intro={t(classWords.intro)}
       actions={addButton}
       tools={
-        <ListTools
-          label={t(classWords.search)}
-          search={search.name ?? ''}
-          onSearch={(text) => change({ name: text || undefined })}
-        />
+        <>
+          {left === 0 ? (
+            <UsageShort type={usageKind.live} />
+          ) : (
+            <p className={typography.soft}>
+              {left !== undefined && t(speakWords.remaining, { amount: format.duration(left) })}{' '}
+              {t(speakWords.price)}
+            </p>
+          )}
+          <ListTools
+            label={t(classWords.search)}
+            search={search.name ?? ''}
+            onSearch={(text) => change({ name: text || undefined })}
+          />
+        </>
       }
       list={list}
       columns={columns}
@@ -146,7 +162,10 @@ export function Classes() {
   )
 }
 
-function StartButton({ row: { id, open } }: { row: Class }) {
+type StartButtonProps = { row: Class; left: number | undefined }
+
+/** Starting spends live translation; going on with an open session does not start another one. */
+function StartButton({ row: { id, open }, left }: StartButtonProps) {
   const t = useT()
   const go = useGo()
   const start = useMutation({
@@ -158,6 +177,7 @@ function StartButton({ row: { id, open } }: { row: Class }) {
       size="small"
       look={open ? 'quiet' : 'primary'}
       busy={start.isPending}
+      disabled={!open && !left}
       onClick={() => start.mutate()}
     >
       {t(open ? classWords.goOn : classWords.start)}

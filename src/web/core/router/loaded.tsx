@@ -1,9 +1,10 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed, type Query } from './load-failed.tsx'
+import { StaleNote } from './stale-note.tsx'
 
 interface LoadedProps<Data> {
-  query: Query & { data: Data | undefined; isError: boolean }
+  query: Query & { data: Data | undefined; isError: boolean; dataUpdatedAt: number }
   /** Title of the failure. */
   failed: string
   /** Replaces the usual failure. */
@@ -21,7 +22,13 @@ interface LoadedProps<Data> {
 /** Renders the data of a query; before that a placeholder, or the failure with a retry button. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, failed, Failed = LoadFailed, lines = 6, waiting, frame, fresh = false, children } = props
-  if (query.data !== undefined && !(fresh && query.isFetching)) return children(query.data)
+  if (query.data !== undefined && !(fresh && query.isFetching))
+    return (
+      <>
+        <StaleNote query={query} />
+        {children(query.data)}
+      </>
+    )
   const content = query.isError ? (
     <Failed title={failed} query={query} />
   ) : (

@@ -1,6 +1,9 @@
 import type { Tools } from './tools.ts'
 
-/** Focuses the current line, or its text. A row outside the viewport is rendered in the next frame. */
+/** A new screen takes some frames to render its rows. */
+const frames = 30
+
+/** Focuses the current line, or its text. A row outside the viewport is rendered in the next frames. */
 export function focusLine(tools: Tools, inText = false, then?: (field: HTMLTextAreaElement) => void) {
   const id = tools.view.current()
   if (id === undefined) return
@@ -12,5 +15,8 @@ export function focusLine(tools: Tools, inText = false, then?: (field: HTMLTextA
     if (field && inText) then?.(field)
     return target !== undefined && target !== null
   }
-  requestAnimationFrame(() => find() || requestAnimationFrame(find))
+  const tryAgain = (left: number) => {
+    if (!find() && left > 0) requestAnimationFrame(() => tryAgain(left - 1))
+  }
+  requestAnimationFrame(() => tryAgain(frames))
 }

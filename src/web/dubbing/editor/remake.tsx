@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Work, type WorkDetail, workDetail, workQuote } from '#contract/dubs.ts'
 import { type ProjectDetail, projectDetail, type Track } from '#contract/projects.ts'
 import { type Run, runCancel } from '#contract/runs.ts'
-import { workState } from '#contract/wire-numbers.ts'
+import { usageKind, workState } from '#contract/wire-numbers.ts'
 import { remakeWords } from '#i18n/remake.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
@@ -15,10 +15,13 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
+import { quoteAgain, useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
 import { workAt } from '#web/dubbing/shared/work-at.ts'
 import { withKeys } from '#web/kit/editor/key-names.ts'
 import { useKeys } from '#web/kit/editor/use-keys.ts'
+import { QuotedButton } from '#web/kit/quote/quoted-button.tsx'
+import { isShort, SpendButton } from '#web/kit/quote/spend-button.tsx'
+import { UsageShort } from '#web/kit/quote/usage-short.tsx'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
@@ -153,11 +156,17 @@ function Behind({ track, work, document, isOpen, onOrder }: OfTrackProps & { onO
   )
 }
 
-function Price({ work: { project: id, language, options } }: { work: WorkDetail }) {
+function Price({ work }: { work: WorkDetail }) {
   const t = useT()
   const format = useFormat()
-  const { data } = useQuery(reads(workQuote, { id, language, ...options }))
-  return data ? t(remakeWords.uses, { time: format.duration(data.uses) }) : null
+  const { data } = useQuery(quoteAgain(work))
+  if (!data) return null
+  return (
+    <>
+      {t(remakeWords.uses, { time: format.duration(data.uses) })}
+      {isShort(data) && <UsageShort type={usageKind.dubbing} />}
+    </>
+  )
 }
 
 type RemakeButtonProps = {
@@ -175,23 +184,25 @@ function RemakeButton({ work, count, document, byKey, onOrder }: RemakeButtonPro
   const again = useMakeAgain(work, (id) =>
     onOrder({ id, line: lineToHear(work, document, tools.view.current()) }),
   )
+  const { data } = useQuery(quoteAgain(work))
   const make = async () => {
-    if (again.isPending) return
+    if (again.isPending || !data || isShort(data)) return
     await document.sendAll()
     again.mutate()
   }
   useKeys(tools, byKey ? [{ ...remakeKey, run: () => void make() }] : [])
   return (
-    <Button
+    <SpendButton
       look="primary"
       size="small"
       icon={<IconRefresh size={16} />}
+      quoted={data}
       data-tip={byKey ? withKeys(t(remakeWords.remake), remakeKey) : undefined}
       busy={again.isPending}
       onClick={() => void make()}
     >
       {t(remakeWords.remakeLines, { count: format.number(count) })}
-    </Button>
+    </SpendButton>
   )
 }
 
@@ -246,9 +257,17 @@ function AgainButton({ work, onOrder }: { work: WorkDetail; onOrder: Order }) {
   const { view } = useTools()
   const again = useMakeAgain(work, (id) => onOrder({ id, line: view.current() }))
   return (
-    <Button look="primary" size="small" busy={again.isPending} onClick={() => again.mutate()}>
+    <QuotedButton
+      look="primary"
+      size="small"
+      title={t(remakeWords.remake)}
+      type={usageKind.dubbing}
+      quote={quoteAgain(work)}
+      busy={again.isPending}
+      onSpend={() => again.mutate()}
+    >
       {t(remakeWords.remake)}
-    </Button>
+    </QuotedButton>
   )
 }
 

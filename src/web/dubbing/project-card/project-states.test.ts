@@ -9,18 +9,17 @@ test.each([
   ['is being prepared', projectStatus.waiting, 'running', projectWords.preparing],
   ['is translated', projectStatus.translated, 'running', projectWords.translating],
 ] as const)('a project that %s says so', (_, status, state, text) => {
-  expect(stateOf({ status }, state && { state }).text).toBe(text)
+  expect(stateOf({ status, finished: false }, state && { state }).text).toBe(text)
 })
 
 test('a project whose preparation was cancelled has not failed', () => {
-  const project = { status: projectStatus.failed }
+  const project = { status: projectStatus.failed, finished: false }
   expect(stateOf({ ...project, cancelled: true }, undefined).text).toBe(projectWords.cancelled)
   expect(stateOf({ ...project, cancelled: false }, undefined).text).toBe(projectWords.failed)
 })
 
-test('a project with a work is complete, unless a step is next', () => {
-  const complete = { status: projectStatus.complete }
-  expect(stateOf(complete, undefined).text).toBe(projectWords.complete)
-  expect(stateOf(complete, undefined, false).text).toBe(projectWords.begun)
-  expect(stateOf({ status: projectStatus.translated }, undefined, false).text).toBe(projectWords.translating)
+test('a project with a work is complete, unless something is left to do', () => {
+  const status = projectStatus.complete
+  expect(stateOf({ status, finished: true }, undefined).text).toBe(projectWords.complete)
+  expect(stateOf({ status, finished: false }, undefined).text).toBe(projectWords.begun)
 })

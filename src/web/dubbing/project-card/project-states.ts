@@ -20,16 +20,15 @@ const cancelled = { text: projectWords.cancelled, tone: 'neutral' } as const
 const begun = { text: projectWords.begun, tone: 'brand' } as const
 
 /**
- * A project waits until it is prepared, also while that runs. It is complete with its first work; `isDone` is false
- * where a page shows that a step is next nevertheless.
+ * The state that every screen shows. A project waits until it is prepared, also while that runs. With its first dub it is
+ * complete, unless lines or languages were added or changed since.
  */
 export function stateOf(
-  project: Pick<Project, 'status'> & Partial<Pick<Project, 'cancelled'>>,
+  project: Pick<Project, 'status' | 'finished'> & Partial<Pick<Project, 'cancelled'>>,
   run: Pick<Run, 'state'> | null | undefined,
-  isDone = true,
 ) {
-  const { status } = project
+  const { status, finished } = project
   if (project.cancelled) return cancelled
   if (status === projectStatus.waiting && run?.state === 'running') return preparing
-  return status === projectStatus.complete && !isDone ? begun : projectStates[status]!
+  return status === projectStatus.complete && !finished ? begun : projectStates[status]!
 }

@@ -24,7 +24,6 @@ import { VideoDialog } from '#web/dubbing/project-card/video-dialog.tsx'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { Player } from '#web/kit/player/player.tsx'
 import { SpokenLanguage } from './spoken-language.tsx'
-import { stepsOf } from './steps.ts'
 import { RenameField } from '#web/kit/rename/rename-field.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -91,8 +90,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
   const [renaming, setRenaming] = useState(false)
   const [watching, setWatching] = useState(false)
   const { id, name, status, type, cueCount, hasPicture } = project
-  const isDone = stepsOf(project).every((step) => step.state === 'done')
-  const state = stateOf(project, project.preparing, isDone)
+  const state = stateOf(project, project.preparing)
   const rename = {
     name,
     label: t(projectWords.nameOf, { name }),

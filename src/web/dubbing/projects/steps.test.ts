@@ -4,9 +4,15 @@ import type { Run } from '#contract/runs.ts'
 import type { Work } from '#contract/dubs.ts'
 import { stepsOf } from './steps.ts'
 
-type Known = Pick<ProjectDetail, 'status' | 'cueCount' | 'tracks'>
+type Known = Pick<ProjectDetail, 'status' | 'cueCount' | 'tracks' | 'finished'>
 
-const project = (given: Partial<Known>): Known => ({ status: 2, cueCount: 10, tracks: [], ...given })
+const project = (given: Partial<Known>): Known => ({
+  status: 2,
+  cueCount: 10,
+  tracks: [],
+  finished: false,
+  ...given,
+})
 const track = (given: Partial<Track>): Track => ({
   language: 'es',
   lines: 10,

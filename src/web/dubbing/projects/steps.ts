@@ -13,10 +13,11 @@ export interface Step {
   state: StepState
 }
 
-type Known = Pick<ProjectDetail, 'status' | 'cueCount' | 'tracks'>
+type Known = Pick<ProjectDetail, 'status' | 'cueCount' | 'tracks' | 'finished'>
 
 /** State of each step of a project. */
 export function stepsOf(project: Known): Step[] {
+  if (project.finished) return stepNames.map((name) => ({ name, state: 'done' }))
   const states = [upload(project), proofread(project), translate(project), check(project), generate(project)]
   const first = states.findIndex((state) => state !== 'done')
   const blocked = project.status === projectStatus.waiting || project.status === projectStatus.failed

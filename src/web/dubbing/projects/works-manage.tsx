@@ -7,8 +7,7 @@ import { NothingFound } from '#web/kit/list/list-body.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconMovie } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { videoDubLanguage } from '#contract/voices.ts'
-import { type Work, workList } from '#contract/dubs.ts'
+import { type Work, workLanguages, workList } from '#contract/dubs.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { madeWords } from '#i18n/made-works.ts'
 import { listWords, workWords } from '#i18n/project-lists.ts'
@@ -49,7 +48,7 @@ export function WorksManage() {
   const { search, change, showAll } = useFilter('/translate/worksManage')
   const { name, status: state, language } = search
   useLiveProjects()
-  const languages = useQuery(reads(videoDubLanguage, {}))
+  const languages = useQuery(reads(workLanguages, {})).data ?? []
   const list = useList(workList, worksOf(search), { kept })
   const selection = useWorkSelection()
   const runs = useActiveRuns(list.rows?.some(isActive) ?? false)
@@ -100,10 +99,9 @@ export function WorksManage() {
           <FilterField
             label={t(listWords.language)}
             any={t(listWords.anyLanguage)}
-            options={languageOptions(languages.data ?? [], language).map((code) => ({
-              value: code,
-              label: format.language(code),
-            }))}
+            options={(language && !languages.includes(language) ? [language, ...languages] : languages)
+              .map((code) => ({ value: code, label: format.language(code) }))
+              .toSorted((a, b) => a.label.localeCompare(b.label))}
             value={language}
             onChange={(chosen) => change({ language: chosen })}
           />
@@ -119,15 +117,6 @@ export function WorksManage() {
       empty={name || state !== undefined || language ? <NothingFound onShowAll={showAll} /> : <NoWorks />}
     />
   )
-}
-
-/** Dubbing languages, and the selected one. */
-function languageOptions(
-  offered: readonly { code: string; voices: number }[],
-  asked: string | undefined,
-): string[] {
-  const codes = offered.filter(({ voices }) => voices > 0).map(({ code }) => code)
-  return asked && !codes.includes(asked) ? [asked, ...codes] : codes
 }
 
 function NoWorks() {

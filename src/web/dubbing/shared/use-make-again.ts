@@ -3,7 +3,7 @@ import { href } from '#web/core/router/href.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { labelWithin } from '#contract/labels.ts'
 import { videoDubVoiceprint } from '#contract/voices.ts'
-import { workList, type WorkDetail } from '#contract/dubs.ts'
+import { workList, workQuote, type WorkDetail } from '#contract/dubs.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
 import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
@@ -12,8 +12,13 @@ import { problemText } from '#web/core/i18n/problem.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { renewProjects } from './live-projects.ts'
 import { useLabels } from './use-labels.ts'
+import { quoteOf, type QuoteSource } from '#web/kit/quote/quote-of.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { generateCalls } from './generate-calls.ts'
+
+/** What a new version of a work with its settings uses. */
+export const quoteAgain = ({ project, language, options }: WorkDetail): QuoteSource =>
+  quoteOf(workQuote, { id: project, language, ...options })
 
 /**
  * Generates a new version with the settings of a work, and opens it unless `onMade` does something else. If its voice

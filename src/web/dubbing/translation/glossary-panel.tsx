@@ -2,7 +2,7 @@ import typography from '#web/ui/typography.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { IconPencil, IconTrash, IconVocabulary } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { glossaryList, glossaryPut, glossaryRemove, type Term } from '#contract/translation.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { glossaryWords } from '#i18n/glossary.ts'
@@ -81,6 +81,11 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
   const { busy, whileBusy } = useBusy()
   const filled = (typed: string) => (typed.trim() ? undefined : dubProblems.termEmpty)
   const form = useForm({ source: filled, target: filled }, { source: draft.source, target: draft.target })
+  const element = useRef<HTMLFormElement>(null)
+  // A term to edit, or one from the selection, needs its translation next.
+  useEffect(() => {
+    if (draft.source) focusField(element.current!, 'target')
+  }, [draft.source])
 
   async function put(element: HTMLFormElement) {
     await whileBusy(async () => {
@@ -94,7 +99,12 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={form.submit((element) => void put(element))}>
+    <form
+      ref={element}
+      noValidate
+      className={styles.form}
+      onSubmit={form.submit((element) => void put(element))}
+    >
       <TextField {...form.field('source')} label={format.language(from)} lang={from} maxLength={200} />
       <TextField {...form.field('target')} label={format.language(to)} lang={to} maxLength={200} />
       <Button type="submit" size="small" busy={busy}>

@@ -10,7 +10,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './choose-lang.module.css'
 import { ImportDialog } from './import-dialog.tsx'
-import { isDraftFrom } from './targets.ts'
+import { isDraftFrom, throughFrom } from './targets.ts'
 import { useTargetName } from './use-target-name.ts'
 
 interface ListProps {
@@ -51,6 +51,7 @@ export function TargetList({ from, title, hint, languages, chosen, done, onToggl
                 {isDraftFrom(language, from) && (
                   <Badge tone="warn">{t(translationWords.draftTranslation)}</Badge>
                 )}
+                <Through language={throughFrom(language, from)} />
                 {done.includes(language.code) && <Already />}
               </span>
             </label>
@@ -59,6 +60,13 @@ export function TargetList({ from, title, hint, languages, chosen, done, onToggl
       </ul>
     </section>
   )
+}
+
+function Through({ language }: { language: string | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  if (language === undefined) return null
+  return <Badge tone="warn">{t(translationWords.through, { language: format.language(language) })}</Badge>
 }
 
 interface ImportProps {

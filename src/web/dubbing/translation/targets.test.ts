@@ -16,6 +16,7 @@ const offer = (
   hears: false,
   recognition: null,
   translatesFrom: Object.fromEntries(translatesFrom.map((from) => [from, 'good'])),
+  translatesThrough: {},
   voices,
   speech: voices > 0 ? 'good' : null,
 })

@@ -27,6 +27,10 @@ export function targetsFrom(offered: readonly OfferedLanguage[], from: string): 
 export const isDraftFrom = ({ translatesFrom }: OfferedLanguage, from: string): boolean =>
   Object.entries(translatesFrom).some(([known, quality]) => quality === 'draft' && sameWriting(known, from))
 
+/** The third language through which it is translated; undefined if directly. */
+export const throughFrom = ({ translatesThrough }: OfferedLanguage, from: string): string | undefined =>
+  Object.entries(translatesThrough).find(([known]) => sameWriting(known, from))?.[1]
+
 /**
  * The language selected initially: the only one on offer. One that the project has already is left
  * to the user, since translating again updates its existing lines.

@@ -113,7 +113,7 @@ function Filter() {
     >
       {filters.map((each) => (
         <option key={each} value={each}>
-          {`${t(filterTexts[each])} (${format.number(counts[each] ?? 0)})`}
+          {counts ? `${t(filterTexts[each])} (${format.number(counts[each] ?? 0)})` : t(filterTexts[each])}
         </option>
       ))}
     </select>

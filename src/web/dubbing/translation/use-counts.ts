@@ -10,11 +10,11 @@ type Counts = Readonly<Partial<Record<FilterName, number>>>
 /** Debounce in milliseconds, because counting covers all lines. */
 const pause = 400
 
-/** Number of lines by filter. */
-export function useCounts(): Counts {
+/** Number of lines by filter; undefined until they are counted. */
+export function useCounts(): Counts | undefined {
   const { document } = useTools()
   const { look } = useTranslation()
-  const [counts, setCounts] = useState<Counts>({})
+  const [counts, setCounts] = useState<Counts>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let counted: unknown

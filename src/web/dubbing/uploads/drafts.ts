@@ -10,6 +10,7 @@ import { language } from '#web/core/i18n/language.ts'
 import { newId } from '#web/core/api/new-id.ts'
 import { queryClient } from '#web/core/api/queries.ts'
 import { markOf, nameWithoutEnding, subtitleLanguages } from '#web/kit/upload/check-file.ts'
+import { languageOfFile } from '#web/dubbing/subtitle-files/language-of-file.ts'
 import { changePart, type Draft, drafts, isMoving, type Part, partsOf } from './drafts-list.ts'
 import { createTransferQueue } from '#web/kit/upload/transfer-queue.ts'
 import { uploadFile } from '#web/kit/upload/upload-file.ts'
@@ -25,12 +26,13 @@ const newPart = (file: File, kind: UploadKind, beside?: string): Part => ({
   whole: false,
 })
 
-function addDraft(main: Part, more: Partial<Draft>): void {
+function addDraft(main: Part, more: Partial<Draft>): string {
+  const key = newId()
   const name = nameWithoutEnding(main.name).slice(0, 100)
   drafts.set([
     ...drafts.current(),
     {
-      key: newId(),
+      key,
       name,
       language: '',
       main,
@@ -44,13 +46,21 @@ function addDraft(main: Part, more: Partial<Draft>): void {
     },
   ])
   queue.pump()
+  return key
+}
+
+/** Proposes the language that the text of subtitles is in, unless one is chosen. */
+async function guessLanguage(key: string, file: File): Promise<void> {
+  const guessed = await languageOfFile(file)
+  if (guessed && drafts.get(key)?.language === '') drafts.change(key, { language: guessed })
 }
 
 /** Adds a file and starts the upload; returns false for duplicates. */
 export function addFile(file: File, kind: UploadKind, length?: number): boolean {
   const part = newPart(file, kind)
   if (drafts.current().some(({ main, stage }) => main.mark === part.mark && stage !== 'made')) return false
-  addDraft(part, { length })
+  const key = addDraft(part, { length })
+  if (kind === 'subtitles') void guessLanguage(key, file)
   return true
 }
 
@@ -66,6 +76,7 @@ export function addSubtitles(key: string, file: File): void {
   const language = subtitleLanguages.includes(draft.language) ? draft.language : ''
   drafts.change(key, { subtitles: newPart(file, 'subtitles', draft.main.mark), language })
   if (draft.stage === 'here') drafts.change(key, { stage: 'waiting' })
+  void guessLanguage(key, file)
   queue.pump()
 }
 

@@ -44,9 +44,13 @@ export function useTakeFiles(kind: UploadKind) {
 
   function takeBeside(file: File) {
     const name = nameWithoutEnding(file.name).toLowerCase()
-    const film = drafts
+    const films = drafts
       .current()
-      .find(({ main }) => main.kind !== 'subtitles' && nameWithoutEnding(main.name).toLowerCase() === name)
+      .filter(({ main, stage }) => main.kind !== 'subtitles' && stage !== 'making' && stage !== 'made')
+    // Beside a single film, it can only belong to that one, whatever its name.
+    const film =
+      films.find(({ main }) => nameWithoutEnding(main.name).toLowerCase() === name) ??
+      (films.length === 1 && !films[0]!.subtitles ? films[0] : undefined)
     const why = film ? checkFile(file, 'subtitles') : 'besideNothing'
     if (why) refuse(file, why)
     else addSubtitles(film!.key, file)

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { workDetail, workList, type WorkDetail } from '#contract/dubs.ts'
+import { usageKind } from '#contract/wire-numbers.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSearch } from '#web/core/router/use-search.ts'
-import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
+import { quoteAgain, useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
 import { useWork } from '#web/kit/work/use-work.ts'
 import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
 import { WorkPage } from '#web/kit/work/work-page.tsx'
@@ -70,7 +71,11 @@ function Unmade({ work }: { work: WorkDetail }) {
       title={t(workWords.generating, { language })}
       stages={stagesOf(work, run?.stage ?? null)}
       cancelTitle={t(workWords.cancelTitle, { name, language })}
-      again={again}
+      again={{
+        price: { type: usageKind.dubbing, quote: quoteAgain(work) },
+        isPending: again.isPending,
+        mutate: () => again.mutate(),
+      }}
       actions={
         <Link
           className={buttonClass('quiet')}

@@ -10,7 +10,7 @@ import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { stopSound } from '#web/kit/player/sounds.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SpendButton } from '#web/kit/quote/spend-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { BurnPreview } from './burn-preview.tsx'
@@ -18,7 +18,7 @@ import styles from './generate.module.css'
 import { LanguageSection } from './language-section.tsx'
 import { LabelChoice, PictureSection } from './picture-section.tsx'
 import { NotReviewed } from './not-reviewed.tsx'
-import { WorkQuote } from './work-quote.tsx'
+import { useWorkQuote, WorkQuote } from './work-quote.tsx'
 import { SoundSection } from './sound-section.tsx'
 import { type LineToSpeak, sampleLine } from './spoken-lines.ts'
 import { VoicesSection } from './voices-section.tsx'
@@ -45,6 +45,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
   useEffect(() => stopSound, [])
   const line = lines.find(({ id }) => id === lineId) ?? sampleLine(lines)
   const { hasPicture } = project
+  const quote = useWorkQuote({ project: project.id, language, options })
   const change = (patch: Partial<WorkOptions>) => {
     const next = { ...options, ...patch }
     setOptions(next)
@@ -70,18 +71,19 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
         <>
           {hasPicture && <BurnPreview project={project} language={language} options={options} line={line} />}
           <Card title={t(generateWords.quote)}>
-            <WorkQuote project={project.id} language={language} options={options} />
+            <WorkQuote query={quote} />
             <NotReviewed project={project} language={language} />
             <div className={styles.send}>
-              <Button
+              <SpendButton
                 look="primary"
                 size="large"
                 wide
+                quoted={quote.data}
                 busy={generate.isPending}
                 onClick={() => generate.mutate()}
               >
                 {t(generateWords.generate)}
-              </Button>
+              </SpendButton>
               <p className={typography.soft}>{t(generateWords.leaving)}</p>
             </div>
           </Card>

@@ -1,12 +1,15 @@
 import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
+import { useQuery } from '@tanstack/react-query'
 import { IconScissors } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { SpokenLine, WorkDetail } from '#contract/dubs.ts'
+import { projectDetail } from '#contract/projects.ts'
 import { shorterWords } from '#i18n/shorter.ts'
 import { workWords } from '#i18n/works.ts'
+import { reads } from '#web/core/api/queries.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -18,6 +21,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { isLong, LineShorter } from './line-shorter.tsx'
 import { flagOf, isMarked, speedShare } from './line-look.ts'
+import { NotReviewed } from './not-reviewed.tsx'
 import { useTakeShorter } from './use-take-shorter.ts'
 import styles from './work-lines.module.css'
 
@@ -74,6 +78,7 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
         </>
       }
     >
+      <Unreviewed work={work} />
       {filter === 'marked' && marked.length === 0 ? (
         <p className={typography.quiet}>{t(workWords.allFine)}</p>
       ) : (
@@ -87,7 +92,7 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
               alike={own}
               edit={
                 own
-                  ? href('/translate/editOriginal', { id: project })
+                  ? href('/translate/editOriginal', { id: project, cue: line.id })
                   : href('/translate/prooTranslation', { id: project, language, cue: line.id })
               }
               onJump={onJump}
@@ -108,6 +113,12 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
       )}
     </Card>
   )
+}
+
+/** Lines that nobody has read, of the original and the translation; also for lines that fit. */
+function Unreviewed({ work: { project, language } }: { work: WorkDetail }) {
+  const { data } = useQuery(reads(projectDetail, { id: project }))
+  return data ? <NotReviewed project={data} language={language} /> : null
 }
 
 /** When a shorter wording and its buttons disappear, the focus moves to its line. */

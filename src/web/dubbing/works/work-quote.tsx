@@ -1,29 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { workQuote, type WorkOptions } from '#contract/dubs.ts'
 import { generateWords } from '#i18n/generate.ts'
+import { usageKind } from '#contract/wire-numbers.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useDebounced } from '#web/core/forms/use-debounced.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Quote } from '#web/kit/quote/quote.tsx'
 
-/** Estimated usage and duration of a dub. */
-export function WorkQuote({
-  project,
-  language,
-  options,
-}: {
+interface Asked {
   project: string
   language: string
   options: WorkOptions
-}) {
-  const t = useT()
-  const format = useFormat()
-  const query = useQuery({
+}
+
+/** Estimated usage and duration of a dub. */
+export const useWorkQuote = ({ project, language, options }: Asked) =>
+  useQuery({
     ...reads(workQuote, { id: project, language, ...useDebounced(options) }),
     // Keeps the previous figures while new ones load.
     placeholderData: keepPreviousData,
   })
+
+/** The quote of a dub, with the number of lines that are spoken. */
+export function WorkQuote({ query }: { query: ReturnType<typeof useWorkQuote> }) {
+  const t = useT()
+  const format = useFormat()
   const lines = query.data && format.number(query.data.lines)
-  return <Quote type={1} query={query} facts={[{ label: t(generateWords.toSpeak), value: lines }]} />
+  return (
+    <Quote
+      type={usageKind.dubbing}
+      query={query}
+      facts={[{ label: t(generateWords.toSpeak), value: lines }]}
+    />
+  )
 }

@@ -11,6 +11,7 @@ import { workWords } from '#i18n/works.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Downloads } from '#web/kit/work/downloads.tsx'
 import { MadeCard } from './made-card.tsx'
+import { NewerNote, newerOf } from './newer-note.tsx'
 import { WorkLines } from './work-lines.tsx'
 import { type Comparison, WorkPlayer } from './work-player.tsx'
 
@@ -57,7 +58,8 @@ export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps
         </>
       }
     >
-      {work.changed > 0 && <ChangedBand work={work} />}
+      <NewerNote work={work} />
+      {work.changed > 0 && !newerOf(work) && <ChangedBand work={work} />}
       {notes}
       <div ref={top}>
         <WorkPlayer ref={player} work={work} rival={rival} />

@@ -8,7 +8,6 @@ import { projectDetail } from '#contract/projects.ts'
 import { titles } from '#i18n/titles.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { DeleteButton } from '#web/kit/work/delete-button.tsx'
 import { useComparisons } from './use-comparisons.ts'
@@ -61,29 +60,20 @@ function Version({ work }: { work: WorkDetail }) {
   const format = useFormat()
   const [against, setAgainst] = useState<string>()
   const { original, other, otherWork } = useComparisons(work, against)
-  const newest = versionsOf(work).find(({ state }) => state === workState.done)
   return (
     <WorkResult
       work={work}
       rival={against === undefined ? original : other}
       beside={otherWork?.id}
       notes={
-        <>
-          {newest && newest.version > work.version && (
-            <p className={styles.differs}>
-              {t(workWords.newer, { version: work.version, newest: newest.version })}{' '}
-              <Link to={href('/translate/worksDetail', { id: newest.id })}>{t(workWords.toNewest)}</Link>
-            </p>
-          )}
-          {otherWork && (
-            <p className={styles.differs} aria-live="polite">
-              {t(workWords.differs, {
-                version: otherWork.version,
-                count: format.number(differing(work.lines, otherWork.lines)),
-              })}
-            </p>
-          )}
-        </>
+        otherWork && (
+          <p className={styles.differs} aria-live="polite">
+            {t(workWords.differs, {
+              version: otherWork.version,
+              count: format.number(differing(work.lines, otherWork.lines)),
+            })}
+          </p>
+        )
       }
       more={
         <>

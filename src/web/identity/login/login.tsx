@@ -125,7 +125,7 @@ export function Login() {
         aside={<BackToSignIn role={role} next={next} have />}
       >
         {registration ? (
-          <Register codes={codes} onDone={backWith} />
+          <Register codes={codes} onReply={receive} onDone={backWith} />
         ) : (
           <SupportNotice>{t(loginWords.registrationClosed)}</SupportNotice>
         )}

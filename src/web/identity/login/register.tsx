@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { register, verifyAccountName } from '#contract/accounts.ts'
 import type { ProblemName } from '#contract/codes.ts'
 import { accountName } from '#contract/fields.ts'
+import { loginAccount, type SignedInOrSentOn } from '#contract/sessions.ts'
 import { tenantTerms } from '#contract/tenants.ts'
 import { loginWords } from '#i18n/login.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
@@ -32,9 +33,15 @@ const fieldOf = {
 } as const satisfies Partial<Record<ProblemName, string>>
 const fieldProblems = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
 
-type RegisterProps = { codes: ReturnType<typeof useSendCode>; onDone: (account: string) => void }
+type RegisterProps = {
+  codes: ReturnType<typeof useSendCode>
+  /** Signed in with the new account. */
+  onReply: (reply: SignedInOrSentOn) => void
+  /** Registered, but the sign-in has to be repeated. */
+  onDone: (account: string) => void
+}
 
-export function Register({ codes, onDone }: RegisterProps) {
+export function Register({ codes, onReply, onDone }: RegisterProps) {
   const t = useT()
   const lang = useLanguage()
   const [codeType, setCodeType] = useState<CodeType>(0)
@@ -62,7 +69,6 @@ export function Register({ codes, onDone }: RegisterProps) {
         { anonymous: true, quiet: fieldProblems },
       )
       toasts.success(t(signUpWords.registered))
-      onDone(name.trim())
     } catch (error) {
       setBusy(false)
       const problem = fieldProblems.find((name) => failedBy(error, name))
@@ -70,6 +76,15 @@ export function Register({ codes, onDone }: RegisterProps) {
       const field = fieldOf[problem]
       form.refuse(field, form.values[field], problemWords[problem])
       focusField(element, field)
+      return
+    }
+    try {
+      const appId = name.trim()
+      onReply(await sendProving(loginAccount, { appId, password }, { anonymous: true }))
+    } catch (error) {
+      // The account is there: the form for signing in is next.
+      onDone(name.trim())
+      alreadyReported(error)
     }
   }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { listWords } from '#i18n/project-lists.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { StaleNote } from '#web/core/router/stale-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,7 +30,13 @@ interface ListStatesProps<Row> {
 export function ListStates<Row>({ list, failed, empty, children }: ListStatesProps<Row>) {
   const { query, rows, total = 0, pager } = list
   if (!rows && query.isError) return <LoadFailed title={failed} query={query} />
-  if (rows?.length !== 0) return children(rows)
+  if (rows?.length !== 0)
+    return (
+      <>
+        {rows && <StaleNote query={query} />}
+        {children(rows)}
+      </>
+    )
   return total > 0 && pager ? <NoSuchPage onFirst={() => pager.onGo(1)} /> : empty
 }
 

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { videoDubLanguage } from '#contract/voices.ts'
 import { reads, untilOffered } from '#web/core/api/queries.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 
 /** Languages that can be spoken or translated, and those that each is translated into. */
 export function useLanguages() {
+  const t = useT()
+  const format = useFormat()
   const english = useLanguage() === 'en'
   const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
   const named = (data ?? []).map((each) => ({ ...each, name: english ? each.enLanguage : each.language }))
@@ -21,6 +26,12 @@ export function useLanguages() {
         .filter(({ code, translatesFrom }) =>
           from === '' ? Object.keys(translatesFrom).length > 0 : code !== from && from in translatesFrom,
         )
-        .map(({ code, name }) => ({ value: code, label: name })),
+        .map(({ code, name, translatesThrough: { [from]: through } }) => ({
+          value: code,
+          label:
+            through === undefined
+              ? name
+              : t(translationWords.namedThrough, { name, language: format.language(through) }),
+        })),
   }
 }

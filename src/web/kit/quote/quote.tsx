@@ -5,16 +5,12 @@ import type { UsageType } from '#contract/usage-types.ts'
 import { quoteWords } from '#i18n/quotes.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { href } from '#web/core/router/href.ts'
-import { Link, useInFrame } from '#web/core/router/link.tsx'
 import { LoadFailed, type Query } from '#web/core/router/load-failed.tsx'
 import { useAmount } from '#web/kit/money/use-amount.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
-import callout from '#web/ui/callout.module.css'
 import styles from './quote.module.css'
-
-const buyTexts = { 0: quoteWords.buySpeech, 1: quoteWords.buyDub, 2: quoteWords.buyLive } as const
+import { isShort } from './spend-button.tsx'
+import { UsageShort } from './usage-short.tsx'
 
 interface QuoteProps {
   type: UsageType
@@ -23,12 +19,11 @@ interface QuoteProps {
   facts?: readonly { label: string; value: string | undefined }[]
 }
 
-/** Required usage, remaining usage and duration of a job; if the balance is too low, a link to get more. */
+/** Required usage, remaining usage and duration of a job; if the balance is too low, the way to get more. */
 export function Quote({ type, query, facts = [] }: QuoteProps) {
   const t = useT()
   const format = useFormat()
   const amount = useAmount()
-  const framed = useInFrame()
   const { data, isError } = query
   if (isError && !data) return <LoadFailed title={t(quoteWords.quoteFailed)} query={query} />
   const rows = [
@@ -54,19 +49,7 @@ export function Quote({ type, query, facts = [] }: QuoteProps) {
           </div>
         ))}
       </dl>
-      {data && data.uses > data.remaining && (
-        <div className={`${callout.warn} ${callout.offer}`} aria-live="polite">
-          <p>{t(quoteWords.notEnough)}</p>
-          {!framed && (
-            <Link
-              to={href('/user/addUserOrder', { type })}
-              className={buttonClass('quiet', { size: 'small' })}
-            >
-              {t(buyTexts[type])}
-            </Link>
-          )}
-        </div>
-      )}
+      {data && isShort(data) && <UsageShort type={type} />}
     </div>
   )
 }

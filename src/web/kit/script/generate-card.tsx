@@ -11,7 +11,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { stopSound } from '#web/kit/player/sounds.ts'
 import { Quote } from '#web/kit/quote/quote.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SpendButton } from '#web/kit/quote/spend-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -74,9 +74,17 @@ export function GenerateCard({ query, facts, busy, onGenerate, children }: Gener
       <div className={layouts.stack4}>
         <Quote type={0} query={query} facts={facts} />
         {children}
-        <Button look="primary" size="large" wide busy={busy} onClick={onGenerate} data-generate>
+        <SpendButton
+          look="primary"
+          size="large"
+          wide
+          quoted={query.data}
+          busy={busy}
+          onClick={onGenerate}
+          data-generate
+        >
           {t(script.generate)}
-        </Button>
+        </SpendButton>
         <p className={typography.soft}>{t(script.leaving)}</p>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { MadeWork } from '#contract/works.ts'
 import type { KnownStage } from '#i18n/stages.ts'
 import { RunCard } from '#web/kit/run/run-card.tsx'
-import { WorkFailed } from './work-failed.tsx'
+import { type Again, WorkFailed } from './work-failed.tsx'
 
 interface UnmadeWorkProps {
   work: Pick<MadeWork, 'run' | 'state'>
@@ -16,7 +16,7 @@ interface UnmadeWorkProps {
   stages: readonly KnownStage[]
   /** Confirmation of canceling. */
   cancelTitle: string
-  again: { isPending: boolean; mutate: () => void }
+  again: Again
   /** Further actions for a failed work. */
   actions?: ReactNode
 }

@@ -1,17 +1,28 @@
 import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { UsageType } from '#contract/usage-types.ts'
 import type { MadeWork } from '#contract/works.ts'
 import { madeWords } from '#i18n/made-works.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import type { QuoteSource } from '#web/kit/quote/quote-of.ts'
+import { QuotedButton } from '#web/kit/quote/quoted-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
 
+/** Another attempt. */
+export interface Again {
+  /** What it uses; undefined if it is free, or leads to the settings. */
+  price: { type: UsageType; quote: QuoteSource } | undefined
+  isPending: boolean
+  mutate: () => void
+}
+
 interface WorkFailedProps {
   work: Pick<MadeWork, 'run' | 'state'>
-  again: { isPending: boolean; mutate: () => void }
+  again: Again
   /** Further actions, such as other settings. */
   actions?: ReactNode
 }
@@ -34,9 +45,7 @@ export function WorkFailed({ work: { run, state }, again, actions }: WorkFailedP
         title={t(title)}
         action={
           <>
-            <Button look="primary" busy={again.isPending} onClick={() => again.mutate()}>
-              {t(madeWords.again)}
-            </Button>
+            <AgainButton again={again} />
             {actions}
           </>
         }
@@ -50,5 +59,21 @@ export function WorkFailed({ work: { run, state }, again, actions }: WorkFailedP
         {t(madeWords.failedHint)}
       </EmptyState>
     </Card>
+  )
+}
+
+function AgainButton({ again: { price, isPending, mutate } }: { again: Again }) {
+  const t = useT()
+  const text = t(madeWords.again)
+  if (!price)
+    return (
+      <Button look="primary" busy={isPending} onClick={() => mutate()}>
+        {text}
+      </Button>
+    )
+  return (
+    <QuotedButton look="primary" title={text} {...price} busy={isPending} onSpend={() => mutate()}>
+      {text}
+    </QuotedButton>
   )
 }

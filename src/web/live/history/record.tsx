@@ -28,6 +28,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AttendanceCard } from './attendance-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
+import { useAccount } from '#web/core/session/session.ts'
 import { ReviewCard } from './review-card.tsx'
 import { segmentSource, type SegmentDocument } from './segment-document.ts'
 import { SpokenFileCard } from './spoken-file-card.tsx'
@@ -84,6 +85,7 @@ export function Record({ id }: { id: string }) {
 
 function Text({ session }: { session: LiveSession }) {
   const document = useDocument({ kind: 'live', id: session.id }, segmentSource)
+  const { role } = useAccount()
   const { languages } = session
   const [chosen, setChosen] = useState(languages[0])
   const shown = chosen !== undefined && languages.includes(chosen) ? chosen : languages[0]
@@ -97,7 +99,8 @@ function Text({ session }: { session: LiveSession }) {
             <>
               {document && <SpokenFileCard session={session} document={document} />}
               {session.keepSound && <ReviewCard session={session.id} />}
-              <HandOverCard session={session} />
+              {/* Agents have no projects, texts or podcasts. */}
+              {role === 'user' && <HandOverCard session={session} />}
             </>
           )}
           <ShareCard session={session.id} />

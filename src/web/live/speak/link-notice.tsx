@@ -1,10 +1,10 @@
 import { frameMs, liveClosings } from '#contract/live-socket.ts'
+import { usageKind } from '#contract/wire-numbers.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { href } from '#web/core/router/href.ts'
-import { Link } from '#web/core/router/link.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { UsageShort } from '#web/kit/quote/usage-short.tsx'
+import { Button } from '#web/ui/button.tsx'
 import callouts from '#web/ui/callout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { LiveDetail } from './live-detail.ts'
@@ -33,14 +33,8 @@ export function LinkNotice({ session, speaker }: { session: LiveDetail; speaker:
     )
   if (closedBy === liveClosings.usageShort)
     return (
-      <div role="alert" className={callouts.warn}>
-        <p className={typography.strong}>{t(speakWords.usageShort)}</p>
-        <p>{t(speakWords.usageShortText)}</p>
-        <div className={callouts.offer}>
-          <Link className={buttonClass('quiet', { size: 'small' })} to={href('/user/addUserOrder')}>
-            {t(speakWords.buy)}
-          </Link>
-        </div>
+      <div role="alert">
+        <UsageShort type={usageKind.live} />
       </div>
     )
   if (link === 'waiting' || link === 'full')

@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { liveCreate, mostLiveLanguages } from '#contract/live.ts'
-import { amountCurrent } from '#contract/usage.ts'
 import type { Speaking } from '#contract/voices.ts'
+import { usageKind } from '#contract/wire-numbers.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { titles } from '#i18n/titles.ts'
 import { liveProblems } from '#i18n/live-problems.ts'
 import { send } from '#web/core/api/api.ts'
-import { reads } from '#web/core/api/queries.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
@@ -25,6 +24,8 @@ import styles from './new-session.module.css'
 import { keepSource } from './next-source.ts'
 import { SpokenLanguages, voicesFor } from './spoken-languages.tsx'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
+import { useLeft } from '#web/kit/money/use-left.ts'
+import { UsageShort } from '#web/kit/quote/usage-short.tsx'
 import { LanguageCheckboxes } from '#web/kit/live/language-checkboxes.tsx'
 import { QualityNotice, translationsOf } from '#web/kit/quality/quality-notice.tsx'
 import { useLanguageChoice } from '#web/kit/live/use-language-choice.ts'
@@ -41,7 +42,7 @@ export function NewSession() {
   const t = useT()
   const go = useGo()
   const format = useFormat()
-  const left = useQuery(reads(amountCurrent, {})).data?.liveAmount.currentAmount
+  const left = useLeft(usageKind.live)
   const [last] = useState(() => (remembered(key) ?? {}) as LastChoice)
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string>()
@@ -125,9 +126,10 @@ export function NewSession() {
             )}
             <SourceFields value={source} error={fileError} onChange={setSource} />
             <div className={layouts.stack2}>
-              <Button type="submit" look="primary" size="large" wide busy={create.isPending}>
+              <Button type="submit" look="primary" size="large" wide busy={create.isPending} disabled={!left}>
                 {t(speakWords.start)}
               </Button>
+              {left === 0 && <UsageShort type={usageKind.live} />}
               <p className={typography.soft}>
                 {left !== undefined && t(speakWords.remaining, { amount: format.duration(left) })}{' '}
                 {t(speakWords.price)}

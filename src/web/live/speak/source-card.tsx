@@ -1,7 +1,9 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { usageKind } from '#contract/wire-numbers.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { UsageShort } from '#web/kit/quote/usage-short.tsx'
 import { Button } from '#web/ui/button.tsx'
 import callouts from '#web/ui/callout.module.css'
 import { Card } from '#web/ui/card.tsx'
@@ -12,6 +14,7 @@ import { forgetSource, keptSource } from './next-source.ts'
 import type { LiveDetail } from './live-detail.ts'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
 import type { Speaker } from './speaker.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 import { useLiveView, useSpeaking } from './use-speaking.ts'
 
 const problemTexts = { full: speakWords.fullBuffer } as const
@@ -24,6 +27,7 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
   const [chosen, setChosen] = useState(firstSource)
   const [error, setError] = useState<string>()
   const { id, state } = session
+  const left = useSecondsLeft(session, speaker)
 
   useEffect(() => {
     const first = keptSource(id)
@@ -57,13 +61,14 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
           </>
         ) : (
           <>
+            {left <= 0 && link !== 'closed' && <UsageShort type={usageKind.live} />}
             <SourceFields value={chosen} error={error} onChange={setChosen} />
             <Button
               look="primary"
               wide
               icon={<IconMicrophone size={18} />}
               busy={starting}
-              disabled={link === 'closed' || state === 'paused'}
+              disabled={link === 'closed' || state === 'paused' || left <= 0}
               onClick={start}
             >
               {t(session.duration > 0 ? speakWords.speakAgain : speakWords.start)}

@@ -131,6 +131,11 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
         <Button type="submit" look="primary" wide busy={busy} disabled={!quantity || !payment}>
           {t(orderWords.place)}
         </Button>
+        {payment && (
+          <p className={typography.soft}>
+            {t(payment === 'offline' ? orderWords.transferFirst : orderWords.unpaidOnlineHint)}
+          </p>
+        )}
       </Card>
     </form>
   )

@@ -20,7 +20,8 @@ import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
 import { TypeTabs } from '#web/kit/money/type-tabs.tsx'
 import styles from './usage.module.css'
 import { useAmount } from '#web/kit/money/use-amount.ts'
-import { useUsagePaths, useWayToBuy } from './use-usage-paths.ts'
+import { useUsagePaths } from './use-usage-paths.ts'
+import { useWayToBuy } from '#web/kit/money/use-way-to-buy.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -81,8 +82,13 @@ function LeftNow({ type }: { type: UsageType }) {
   const amount = useAmount()
   const { data } = useQuery(reads(amountCurrent, {}))
   if (!data) return <LineSkeleton width={120} />
-  const { currentAmount } = [data.ttsAmount, data.dubAmount, data.liveAmount][type]!
-  return <p className={typography.quiet}>{t(usageWords.leftNow, { amount: amount(type, currentAmount) })}</p>
+  const { currentAmount, heldAmount } = [data.ttsAmount, data.dubAmount, data.liveAmount][type]!
+  return (
+    <p className={typography.quiet}>
+      {t(usageWords.leftNow, { amount: amount(type, currentAmount) })}
+      {heldAmount > 0 && ` · ${t(usageWords.heldNow, { amount: amount(type, heldAmount) })}`}
+    </p>
+  )
 }
 
 type TrendProps = { type: UsageType; days: Window; onLookFurther: () => void }

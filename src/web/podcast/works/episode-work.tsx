@@ -1,7 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/call.ts'
 import { podcastShowDetail } from '#contract/podcast-shows.ts'
-import { podcastEpisodeDetail, podcastEpisodeList, podcastEpisodeMake } from '#contract/podcasts.ts'
-import { workState } from '#contract/wire-numbers.ts'
+import {
+  podcastEpisodeDetail,
+  podcastEpisodeList,
+  podcastEpisodeMake,
+  podcastEpisodeQuote,
+} from '#contract/podcasts.ts'
+import { usageKind, workState } from '#contract/wire-numbers.ts'
 import { type ShownWork, workShow } from '#contract/works.ts'
 import { podcastWords } from '#i18n/podcasts.ts'
 import { titles } from '#i18n/titles.ts'
@@ -13,6 +19,7 @@ import { href } from '#web/core/router/href.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { useSearch } from '#web/core/router/use-search.ts'
+import { quoteOf } from '#web/kit/quote/quote-of.ts'
 import { DeleteButton } from '#web/kit/work/delete-button.tsx'
 import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
 import { useWork } from '#web/kit/work/use-work.ts'
@@ -69,23 +76,23 @@ export function EpisodeWork() {
           </Link>
         </>
       )}
-      unmade={(work) => <Unmade work={work} />}
+      unmade={(work) => <Unmade work={work} options={episode?.options} />}
     >
       {(work) => <MadeEpisode key={work.id} work={work} episode={episode} show={show} />}
     </WorkPage>
   )
 }
 
-function Unmade({ work }: { work: ShownWork }) {
+type UnmadeProps = { work: ShownWork; options: OutputOf<typeof podcastEpisodeDetail>['options'] | undefined }
+
+function Unmade({ work, options }: UnmadeProps) {
   const t = useT()
   const go = useGo()
   const { name, subject } = work
+  const port = options?.port
+  const input = port === undefined ? undefined : { ...options, port, id: subject.id }
   const again = useMutation({
-    async mutationFn() {
-      const { options } = await send(podcastEpisodeDetail, { id: subject.id })
-      const { port } = options
-      return port === undefined ? undefined : send(podcastEpisodeMake, { ...options, port, id: subject.id })
-    },
+    mutationFn: async () => input && send(podcastEpisodeMake, input),
     // Without a voice, it is chosen in the editor first.
     onSuccess: (made) =>
       go(made ? href('/podcastWork', { id: made.id }) : href('/podcastEditing', { id: subject.id }), {
@@ -99,7 +106,11 @@ function Unmade({ work }: { work: ShownWork }) {
       title={t(podcastWords.generating)}
       stages={['sounds', 'speak', 'mix', 'write']}
       cancelTitle={t(podcastWords.cancelTitle, { name })}
-      again={again}
+      again={{
+        price: input && { type: usageKind.speech, quote: quoteOf(podcastEpisodeQuote, input) },
+        isPending: again.isPending,
+        mutate: () => again.mutate(),
+      }}
     />
   )
 }

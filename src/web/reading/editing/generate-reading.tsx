@@ -8,11 +8,12 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { useAmount } from '#web/kit/money/use-amount.ts'
+import { quoteOf } from '#web/kit/quote/quote-of.ts'
+import { QuotedButton } from '#web/kit/quote/quoted-button.tsx'
 import { GenerateCard, useGenerate, useScriptQuote } from '#web/kit/script/generate-card.tsx'
 import type { ScriptDocument } from '#web/kit/script/script-document.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { readCalls } from '#web/reading/shared/read-calls.ts'
-import { Button } from '#web/ui/button.tsx'
 
 type GenerateReadingProps = {
   reading: ReadingShown
@@ -51,9 +52,17 @@ export function GenerateReading({ reading, document, voices, options }: Generate
       onGenerate={() => generate.mutate({})}
     >
       {kind === 'book' && (
-        <Button wide busy={generate.isPending} onClick={() => generate.mutate({ chapter: 1 })}>
+        <QuotedButton
+          wide
+          title={t(readingEditor.trial)}
+          confirmText={t(script.generate)}
+          type={usageKind.speech}
+          quote={quoteOf(readingQuote, { id, ...options, chapter: 1 }, () => document.sendAll())}
+          busy={generate.isPending}
+          onSpend={() => generate.mutate({ chapter: 1 })}
+        >
           {t(readingEditor.trial)}
-        </Button>
+        </QuotedButton>
       )}
     </GenerateCard>
   )

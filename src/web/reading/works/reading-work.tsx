@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readingShow, readingWork, readingWorks, type ReadingWork } from '#contract/readings.ts'
+import { readingQuote, readingShow, readingWork, readingWorks, type ReadingWork } from '#contract/readings.ts'
 import { audioVoiceprint } from '#contract/voices.ts'
-import { workState } from '#contract/wire-numbers.ts'
+import { usageKind, workState } from '#contract/wire-numbers.ts'
 import { madeWords } from '#i18n/made-works.ts'
 import { readingWords } from '#i18n/readings.ts'
 import { titles } from '#i18n/titles.ts'
@@ -15,6 +15,7 @@ import { Link, useGo } from '#web/core/router/link.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { Player, type PlayerHandle } from '#web/kit/player/player.tsx'
+import type { QuoteSource } from '#web/kit/quote/quote-of.ts'
 import { ChapterList } from '#web/kit/work/chapter-list.tsx'
 import { DeleteButton } from '#web/kit/work/delete-button.tsx'
 import { Downloads } from '#web/kit/work/downloads.tsx'
@@ -77,20 +78,36 @@ export function ReadingWorkPage() {
   )
 }
 
+/** The options of another attempt: those of the text now, and the same chapter. */
+async function optionsAgain({ language, reading: { id }, chapter }: ReadingWork) {
+  const { options } = await send(readingShow, { id })
+  const voices = await send(audioVoiceprint, { language: language ?? 'en' })
+  const { engine } = voices.find((each) => each.id === options.port) ?? voices[0]!
+  return {
+    ...options,
+    engine,
+    port: options.port ?? voices[0]!.id,
+    id,
+    ...(chapter !== null && { chapter }),
+  }
+}
+
+const quoteAgain = (work: ReadingWork): QuoteSource => ({
+  queryKey: [readingQuote.path, 'again', work.id],
+  async queryFn({ signal }) {
+    const { engine: _engine, ...input } = await optionsAgain(work)
+    return send(readingQuote, input, { signal, quiet: true })
+  },
+})
+
 function Unmade({ work }: { work: ReadingWork }) {
   const t = useT()
   const go = useGo()
-  const { name, language, reading, chapters } = work
+  const { name, reading, chapters } = work
   const again = useMutation({
     async mutationFn() {
-      const { options } = await send(readingShow, { id: reading.id })
-      const voices = await send(audioVoiceprint, { language: language ?? 'en' })
-      const { engine } = voices.find(({ id }) => id === options.port) ?? voices[0]!
-      return send(readCalls[reading.kind][engine], {
-        ...options,
-        port: options.port ?? voices[0]!.id,
-        id: reading.id,
-      })
+      const { engine, ...input } = await optionsAgain(work)
+      return send(readCalls[reading.kind][engine], input)
     },
     onSuccess: ({ id }) => go(href('/readingWork', { id }), { replace: true }),
   })
@@ -102,7 +119,11 @@ function Unmade({ work }: { work: ReadingWork }) {
         title={t(readingWords.generating)}
         stages={['speak', 'mix', 'write']}
         cancelTitle={t(readingWords.cancelTitle, { name })}
-        again={again}
+        again={{
+          price: { type: usageKind.speech, quote: quoteAgain(work) },
+          isPending: again.isPending,
+          mutate: () => again.mutate(),
+        }}
       />
       {chapters.length > 0 && (
         <Card title={t(readingWords.chaptersSoFar)}>

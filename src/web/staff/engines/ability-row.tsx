@@ -1,5 +1,5 @@
 import typography from '#web/ui/typography.module.css'
-import type { Able } from '#contract/staff-engines.ts'
+import type { Able, Direction } from '#contract/staff-engines.ts'
 import { engineWords, faultWords } from '#i18n/engines.ts'
 import { qualityWords } from '#i18n/quality.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -27,11 +27,33 @@ export function AbilityRow({ able }: { able: Able }) {
       <div>
         <h3 className={styles.does}>{name}</h3>
         <p className={typography.soft}>{there ? <Knows able={able} /> : t(engineWords.gone)}</p>
+        {able.directions.length > 0 && <Directions directions={able.directions} />}
       </div>
       <Did able={able} />
       <Trouble able={able} />
     </li>
   )
+}
+
+/** What installed programs translate, by program and language: which pairs there are is what matters of them. */
+function Directions({ directions }: { directions: readonly Direction[] }) {
+  const t = useT()
+  const format = useFormat()
+  const programs = Map.groupBy(directions, ({ program }) => program)
+  const nameOf = ({ to, through }: Direction) =>
+    through === null
+      ? format.language(to)
+      : t(engineWords.namedThrough, { name: format.language(to), language: format.language(through) })
+  return [...programs].map(([program, own]) => (
+    <dl key={program} className={styles.directions}>
+      {program !== null && <dt className={typography.strong}>{program}</dt>}
+      {[...Map.groupBy(own, ({ from }) => from)].map(([from, some]) => (
+        <dd key={from} className={typography.soft}>
+          {t(engineWords.direction, { from: format.language(from), to: format.list(some.map(nameOf)) })}
+        </dd>
+      ))}
+    </dl>
+  ))
 }
 
 const isRated = (does: Able['does']) => ['recognize', 'translate', 'synthesize'].includes(does)

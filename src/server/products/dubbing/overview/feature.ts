@@ -1,9 +1,10 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { projectDetailRoute } from './project-detail.ts'
+import { projectListRoute } from './project-list.ts'
 import { projectTodos } from './project-todos.ts'
 
 export const overview: Feature = {
   name: 'overview',
-  routes: [projectDetailRoute],
+  routes: [projectDetailRoute, projectListRoute],
   todos: projectTodos,
 }

@@ -16,6 +16,7 @@ import { countOpenComments } from '#server/products/dubbing/shares/comments.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
 import { readOffer, shortens, translationOf } from '#server/production/voices/offer.ts'
 import { prepareKinds } from '#server/products/dubbing/prepare/prepare-job.ts'
+import { finishedProjects } from './finished-projects.ts'
 import { projectFile, wireProject, withOrigins } from '#server/products/dubbing/projects/project-wire.ts'
 
 type Whose = RequestContext<readonly ['user']>
@@ -24,7 +25,8 @@ export const projectDetailRoute = route(projectDetail, async ({ id }, context) =
   const row = await withOrigins(ownProjects(context)).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
   const works = await newestWorks(context, id)
-  const [tracks, openComments, speakers, review, estimated, [preparing]] = await Promise.all([
+  const [finished, tracks, openComments, speakers, review, estimated, [preparing]] = await Promise.all([
+    finishedProjects(context, [row]),
     tracksOf(context, row, works),
     countOpenComments(context.db, id),
     speakersOf(context, id),
@@ -40,7 +42,7 @@ export const projectDetailRoute = route(projectDetail, async ({ id }, context) =
     ),
   ])
   return {
-    ...wireProject(context, row),
+    ...wireProject(context, row, finished.has(id)),
     kind: row.kind,
     duration: row.duration_ms,
     width: row.width,

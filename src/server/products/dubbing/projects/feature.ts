@@ -2,11 +2,10 @@ import type { Feature } from '#server/core/app/feature.ts'
 import { projectKind } from './access.ts'
 import { subtitlesFile } from './subtitles-file.ts'
 import * as routes from './routes.ts'
-import { projectListRoute } from './project-list.ts'
 
 export const projects: Feature = {
   name: 'projects',
-  routes: [...Object.values(routes), projectListRoute],
+  routes: Object.values(routes),
   subjects: [projectKind],
   filesOnDemand: [subtitlesFile],
 }

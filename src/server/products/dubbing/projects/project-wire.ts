@@ -32,15 +32,21 @@ export function playedFile(
   return projectFile(context, { id }, preview_key, has_picture ? 'video.mp4' : sound)
 }
 
-const hasLinesOf = (origin: 'auto' | 'expert') =>
-  sql<boolean>`exists (
+const hasMachineLines = sql<boolean>`exists (
     select from translations
-    where translations.project_id = projects.id and translations.origin = ${origin} and translations.text <> ''
+    where translations.project_id = projects.id and translations.origin = 'auto' and translations.text <> ''
+  )`
+
+/** One corrected line does not make a translation that of a person. */
+const hasLanguageOfPeople = sql<boolean>`projects.cue_count > 0 and exists (
+    select from translations
+    where translations.project_id = projects.id and translations.origin = 'expert' and translations.text <> ''
+    group by translations.language having count(*) >= projects.cue_count
   )`
 
 /** Project rows, with the origins of their translations. */
 export const withOrigins = <Found>(found: SelectQueryBuilder<DB, 'projects', Found>) =>
-  found.selectAll('projects').select([hasLinesOf('auto').as('auto'), hasLinesOf('expert').as('expert')])
+  found.selectAll('projects').select([hasMachineLines.as('auto'), hasLanguageOfPeople.as('expert')])
 
 type Row = Selectable<Projects> & { auto: boolean; expert: boolean }
 
@@ -53,7 +59,7 @@ const ofTheFile = new Set<string>([
 ] satisfies ProblemName[])
 
 /** A project as its owner sees it. */
-export function wireProject(context: Whose, row: Row): Project {
+export function wireProject(context: Whose, row: Row, finished: boolean): Project {
   const file = (key: string | null, name: string) => projectFile(context, row, key, name)
   return {
     id: row.id,
@@ -80,6 +86,7 @@ export function wireProject(context: Whose, row: Row): Project {
     autoTranslated: row.auto,
     expertTranslated: row.expert,
     generated: row.detail_count > 0,
+    finished,
     errorInfo: row.problem && sayProblem(context.language, row.problem, row.problem_values),
     cancelled: row.problem === 'preparingCancelled',
     mendable: !row.problem || !ofTheFile.has(row.problem),

@@ -1,4 +1,4 @@
-import { workList } from '#contract/dubs.ts'
+import { workLanguages, workList } from '#contract/dubs.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { ownNamed } from '#server/core/lists/rows-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -6,6 +6,16 @@ import { route } from '#server/core/http/route.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
 import { dubsOf } from './access.ts'
 import { shownWorks, workColumns } from './read-works.ts'
+
+export const workLanguagesRoute = route(workLanguages, async (_input, context) => {
+  const rows = await dubsOf(context)
+    .distinct()
+    .select('works.language')
+    .where('works.language', 'is not', null)
+    .orderBy('works.language')
+    .execute()
+  return rows.map(({ language }) => language!)
+})
 
 export const workListRoute = route(
   workList,

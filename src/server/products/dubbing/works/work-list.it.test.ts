@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
-import { workList } from '#contract/dubs.ts'
+import { workLanguages, workList } from '#contract/dubs.ts'
 import { workDelete, workDeleteMany } from '#contract/works.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -46,6 +46,8 @@ test('works are listed page by page, and several are deleted together or not at 
   const whole = idsOf(await page({ size: 100 }))
   expect(new Set(whole).size).toBe(25)
   expect((await wholeList(browser, workList, { size: 10 })).map(({ id }) => id)).toEqual(whole)
+
+  expect((await browser.call(workLanguages, {})).body.result).toEqual(['es'])
 
   // A cursor stays valid when its row is deleted.
   const { next } = await page({})

@@ -7,7 +7,7 @@ import { problemCodes } from '#contract/codes.ts'
 import { cueList } from '#contract/cues.ts'
 import { lineVoice } from '#contract/line-voices.ts'
 import { noticeList } from '#contract/notices.ts'
-import { projectDetail } from '#contract/projects.ts'
+import { projectDetail, projectList } from '#contract/projects.ts'
 import { loginExit } from '#contract/sessions.ts'
 import { generateLinkup, workDetail, workList, workQuote } from '#contract/dubs.ts'
 import { workDelete, workDownload } from '#contract/works.ts'
@@ -206,6 +206,7 @@ test('from lines to a dubbed film; after an edit only the changed line is spoken
   const seconds = Math.ceil((third!.end - third!.start) / 1000)
   const asking = { id: project, language: 'es', port: 'embedded:es' }
   expect(await resultOf(desk.person.call(workQuote, asking))).toMatchObject({ uses: seconds })
+  await expectFinished(project, false)
   // With another voice all lines are spoken again.
   expect(await resultOf(desk.person.call(workQuote, { ...asking, speed: 6 }))).toMatchObject({ uses: 11 })
   await expectSameVoiceAgain(id)
@@ -213,6 +214,7 @@ test('from lines to a dubbed film; after an edit only the changed line is spoken
   const second = await desk.made(again.id)
   const { tracks } = await resultOf(desk.person.call(projectDetail, { id: project }))
   expect(tracks[0]).toMatchObject({ language: 'es', lines: 3, work: { id: again.id, version: 2 } })
+  await expectFinished(project, true)
   expect(second).toMatchObject({ version: 2, changed: 0, engineCalls: { synthesize: 1 } })
   expect(second.versions.map((version) => [version.id, version.changed])).toEqual([[id, 1]])
   await retranslate(desk.server, { tenant: desk.tenant, project, cue: 'c3', text: spanish[2]! })
@@ -226,6 +228,13 @@ test('from lines to a dubbed film; after an edit only the changed line is spoken
   expect(await desk.projectRow(project)).toMatchObject({ status: 5, detail_count: 1 })
   expect((await inspect(await desk.download(again.id, 'background'))).streams).toHaveLength(1)
 })
+
+/** Its card and its page say the same. */
+async function expectFinished(id: string, finished: boolean) {
+  expect(await resultOf(desk.person.call(projectDetail, { id }))).toMatchObject({ finished, status: 5 })
+  const { records } = await resultOf(desk.person.call(projectList, { size: 100 }))
+  expect(records.find((each) => each.id === id)).toMatchObject({ finished, status: 5 })
+}
 
 test('a film is served in ranges, to its owner, while the session is valid', async () => {
   const project = await desk.addProject()

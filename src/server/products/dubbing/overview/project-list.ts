@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Project, projectList } from '#contract/projects.ts'
 import type { InputOf } from '#contract/call.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
-import { ownProjects } from './access.ts'
-import { wireProject, withOrigins } from './project-wire.ts'
+import { ownProjects } from '#server/products/dubbing/projects/access.ts'
+import { wireProject, withOrigins } from '#server/products/dubbing/projects/project-wire.ts'
+import { finishedProjects } from './finished-projects.ts'
 import { cursorOf, inOrder, type Page, placeOf, readPage, type SortKeys } from '#server/core/lists/keyset.ts'
 import { ownNamed } from '#server/core/lists/rows-containing.ts'
 
@@ -34,10 +35,11 @@ export const projectListRoute = route(projectList, async (filter, context) => {
   const { records: ids, next } = await idsOfPage(page, context, total)
   const rows =
     ids.length === 0 ? [] : await withOrigins(ownProjects(context)).where('id', 'in', ids).execute()
+  const finished = await finishedProjects(context, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const records: Project[] = ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [wireProject(context, row)] : []
+    return row ? [wireProject(context, row, finished.has(id))] : []
   })
   return { records, next, total, current: page.current, size: page.size }
 })

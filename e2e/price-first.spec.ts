@@ -1,0 +1,100 @@
+import { giveUsage } from '#testkit/give-usage.ts'
+import { offerLive } from '#testkit/offer-live.ts'
+import { expect, expectAccessible, signIn, test } from './fixture.ts'
+import { openEpisode } from './podcast-owner.ts'
+import { openScript } from './script-owner.ts'
+import { addDubProject, spanish } from '#testkit/dub-project.ts'
+
+test.use({ locale: 'en-US' })
+
+const book = '[chapter] One\n\nThe first light.\n\n[chapter] Two\n\nThe second light, which is longer.'
+
+test('a trial chapter shows its price first, and nothing is spent before it is confirmed', async ({
+  page,
+  world,
+}) => {
+  await world.work()
+  const { account, id } = await openScript(page, world, { text: book, kind: 'book', language: 'en' })
+  const db = world.server.app.database.of(world.yiyin)
+  const works = () => db.selectFrom('works').select('id').where('subject_id', '=', id).execute()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const trial = page.getByRole('button', { name: 'Read the first chapter as a trial' })
+
+  await trial.click()
+  const dialog = page.getByRole('dialog', { name: 'Read the first chapter as a trial' })
+  await expect(dialog).toContainText('This will use')
+  await expect(dialog).toContainText('You don’t have enough usage left.')
+  await expect(dialog.getByRole('button', { name: 'Generate' })).toBeDisabled()
+  await expect(dialog.getByRole('link', { name: 'Buy text-to-speech characters' })).toHaveAttribute(
+    'href',
+    '/user/addUserOrder?type=0',
+  )
+  await expectAccessible(page)
+  expect(await works()).toEqual([])
+
+  await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'speech', size: 1000 })
+  await dialog.getByRole('button', { name: 'Cancel' }).first().click()
+  await trial.click()
+  await expect(dialog).toContainText('characters')
+  const start = dialog.getByRole('button', { name: 'Generate' })
+  await expect(start).toBeEnabled()
+  expect(await works()).toEqual([])
+  await start.click()
+  await expect(page).toHaveURL(/\/readingWork\?id=/)
+  const held = await db
+    .selectFrom('works')
+    .select(['amount', 'options'])
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(held.options).toMatchObject({ chapter: 1 })
+  expect(held.amount).toBeLessThan(40)
+})
+
+test('without usage, nothing that spends can be started, and each place leads to buying', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  await world.work()
+  await offerLive(world.server.app)
+  const { account } = await openScript(page, world, { text: 'A light.', language: 'en' })
+  const buy = (text: string) => page.getByRole('link', { name: text }).first()
+  const generate = page.getByRole('button', { name: 'Generate', exact: true }).last()
+  await expect(buy('Buy text-to-speech characters')).toBeVisible()
+  await expect(generate).toBeDisabled()
+
+  const project = await addDubProject(world.server, {
+    tenant: world.yiyin,
+    account,
+    language: 'es',
+    texts: spanish,
+    usage: false,
+  })
+  await page.goto(`/translate/generateWorks?id=${project}&language=es`)
+  await expect(buy('Buy dubbing time')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeDisabled()
+
+  await page.goto('/speechTranslation')
+  await expect(buy('Buy live translation time')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled()
+
+  const agent = await world.person({ role: 'agent', features: ['classes'] })
+  await signIn(page, world, agent.name, 'agent')
+  await page.goto('/agent/smartClass/index')
+  await expect(buy('Buy live translation time')).toHaveAttribute('href', '/agent/addOrder?type=2')
+})
+
+test('an episode waits for its price and is off without usage', async ({ page, world }) => {
+  const { whose } = await openEpisode(page, world, 'Ann: Good morning, and welcome to the show.')
+  const db = world.server.app.database.of(world.yiyin)
+  const generate = page.getByRole('button', { name: 'Generate', exact: true }).last()
+  await expect(generate).toBeEnabled()
+  await db
+    .updateTable('packages')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('account_id', '=', whose.account)
+    .execute()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Buy text-to-speech characters' })).toBeVisible()
+  await expect(generate).toBeDisabled()
+})
