@@ -1,5 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { screenPlaces } from '#contract/screens.ts'
+import { inputFieldIn } from '#i18n/input-fields.ts'
+import { inputFieldPaths } from './input-field-paths.ts'
 import type { Route } from './route.ts'
 import { secretNamesOf } from './secret-names.ts'
 
@@ -10,7 +12,10 @@ export class BadContract extends Error {
 /** The features that can be enabled. */
 const hidden = new Set(screenPlaces.filter(([, place]) => place.hidden).map(([, { name }]) => name))
 
-/** The server does not start with a call that has no handler or two, or that does not say who may make it. */
+/**
+ * The server does not start with a call that has no handler or two, that does not say who may make it, or whose fields
+ * have no name to refuse them by.
+ */
 export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route, 'call'>[]) {
   const handled = new Set<string>()
   for (const { call } of routes) {
@@ -28,9 +33,12 @@ export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route,
       throw new BadContract(`${call.path} needs ${call.feature}, which is no hidden menu entry.`)
   }
   const declared = new Set<string>()
-  for (const { path } of calls) {
+  for (const { path, input } of calls) {
     if (declared.has(path)) throw new BadContract(`${path} is declared twice.`)
     declared.add(path)
+    for (const field of inputFieldPaths(input))
+      if (!inputFieldIn(path, field.split('.')))
+        throw new BadContract(`The field ${field} of ${path} has no name in i18n/input-fields.ts.`)
     if (!handled.has(path)) throw new BadContract(`${path} is declared, and has no handler.`)
   }
   for (const path of handled)

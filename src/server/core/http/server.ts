@@ -282,7 +282,7 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
   const problem = error instanceof Problem ? error : fromFastify(error, request)
   if (problem.values['seconds']) reply.header('retry-after', problem.values['seconds'])
   reply.code(problem.status).header('cache-control', 'no-store')
-  const envelope = problem.envelope(languageOf(request))
+  const envelope = problem.envelope(languageOf(request), request.routeOptions.config?.call?.call.path)
   return problem.name === 'fault' ? { ...envelope, requestId: request.id } : envelope
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Who } from '#contract/call.ts'
 import type { App } from '#server/core/app/app.ts'
 import { isConfirmed } from './confirmed.ts'
-import { identify } from './caller.ts'
+import { identify, notSignedInFor } from './caller.ts'
 import { limitKey } from './limit-key.ts'
 import { sessionCookie } from './cookie.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
@@ -37,7 +37,7 @@ export async function contextOf<By extends Who>(
   )
   if (caller?.by.key !== undefined) await limitKey(app, caller.by.key, reply)
   if (call.who !== 'anyone') {
-    if (!caller) throw new Problem('notSignedIn')
+    if (!caller) throw request.cookies[sessionCookie] ? notSignedInFor('token') : new Problem('notSignedIn')
     if (!call.who.includes(caller.role)) throw new Problem('noRight')
     if (caller.isNew && !call.beforeFirstSteps) throw new Problem('firstSteps')
     if (call.feature !== undefined && ![...tenant.features, ...caller.features].includes(call.feature))
