@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { screenPlaces } from '#contract/screens.ts'
 import { inputFieldIn } from '#i18n/input-fields.ts'
 import { inputFieldPaths } from './input-field-paths.ts'
+import { featuresOf } from './features-of.ts'
 import type { Route } from './route.ts'
 import { secretNamesOf } from './secret-names.ts'
 
@@ -29,8 +30,9 @@ export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route,
       secretNamesOf(call).length > 0 !== (call.carriesSecret ?? false)
     )
       throw new BadContract(`${call.path} says wrongly whether its input carries a secret.`)
-    if (call.feature !== undefined && !hidden.has(call.feature))
-      throw new BadContract(`${call.path} needs ${call.feature}, which is no hidden menu entry.`)
+    for (const feature of featuresOf(call))
+      if (!hidden.has(feature))
+        throw new BadContract(`${call.path} needs ${feature}, which is no hidden menu entry.`)
   }
   const declared = new Set<string>()
   for (const { path, input } of calls) {

@@ -2,6 +2,7 @@ import { readingQuote, readingShow, type ReadingOptions, type ReadingShown } fro
 import { type Voiceprint } from '#contract/voices.ts'
 import { usageKind } from '#contract/wire-numbers.ts'
 import { readingEditor } from '#i18n/reading-editor.ts'
+import { readingWords } from '#i18n/readings.ts'
 import { script } from '#i18n/script.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -13,6 +14,7 @@ import type { ScriptDocument } from '#web/kit/script/script-document.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { readCalls } from '#web/reading/shared/read-calls.ts'
 import { Button } from '#web/ui/button.tsx'
+import typography from '#web/ui/typography.module.css'
 
 type GenerateReadingProps = {
   reading: ReadingShown
@@ -51,9 +53,12 @@ export function GenerateReading({ reading, document, voices, options }: Generate
       onGenerate={() => generate.mutate({})}
     >
       {kind === 'book' && (
-        <Button wide busy={generate.isPending} onClick={() => generate.mutate({ chapter: 1 })}>
-          {t(readingEditor.trial)}
-        </Button>
+        <>
+          <p className={typography.hint}>{t(readingWords.longTime)}</p>
+          <Button wide busy={generate.isPending} onClick={() => generate.mutate({ chapter: 1 })}>
+            {t(readingEditor.trial)}
+          </Button>
+        </>
       )}
     </GenerateCard>
   )
