@@ -226,7 +226,7 @@ test('the two large entries of the landing page stay large for everybody, and ot
   const { id, name } = await world.person({ tenant: world.studio })
   await signIn(page, world, name, 'user', 'studio.localhost')
   const home = `${world.server.origin('studio.localhost')}/home`
-  const large = page.locator('#content [data-large]')
+  const large = page.locator('#content a[data-large]')
   const small = page.locator('#content a:not([data-large])').filter({ hasText: '人声与背景分离' })
   const isAsRuled = async () => {
     await expect(large).toHaveCount(2)

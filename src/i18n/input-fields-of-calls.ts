@@ -41,7 +41,6 @@ export const fieldsOfCalls = {
     '/reading/list name',
     '/reading/works name',
     '/script/source/list name',
-    '/separation/list name',
   ],
   webAddress: ['/reading/create address'],
   invoiceNumber: ['/staff/invoice/issue number'],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const personOf = (role: 'user' | 'agent', enabled: readonly string[]) => {
-  const name = `${role} ${enabled.join(' ')}`
+  const name = [role, ...enabled].join('-')
   if (!people.has(name))
     people.set(
       name,

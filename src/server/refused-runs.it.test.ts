@@ -1,10 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
+import type { UploadKind } from '#contract/upload-kinds.ts'
+import { generateLinkup } from '#contract/dubs.ts'
+import { libraryCreate } from '#contract/library.ts'
+import { podcastBlockImport } from '#contract/podcast-scripts.ts'
+import { projectCreate } from '#contract/projects.ts'
+import { separationCreate } from '#contract/separations.ts'
+import { takeSpeak } from '#contract/takes.ts'
+import { addProject } from '#testkit/add-project.ts'
+import { addUpload } from '#testkit/uploads.ts'
 import { problems } from '#contract/problems.ts'
-import { readLinkup, readLongLinkup } from '#contract/readings.ts'
+import { readingCreate, readLinkup, readLongLinkup } from '#contract/readings.ts'
 import { readAloud } from '#server/products/reading/reading-kind.ts'
+import { features } from '#server/identity/menu/menu-tree.ts'
 import { sampleInput } from '#server/core/http/examples.ts'
 import { contentsOf, differing, tenantTables } from '#testkit/attack/contents.ts'
 import { sendInput } from '#testkit/attack/send-input.ts'
@@ -19,11 +32,14 @@ import { addThing } from '#testkit/things/add-thing.ts'
 let platform: Awaited<ReturnType<typeof startSpeakingServer>>
 let owner: pg.Client
 let tables: string[]
+let folder: string
 let tenant: string
+const switchable = features.map(({ code }) => code)
 
 beforeAll(async () => {
   platform = await startSpeakingServer(readAloud.kind)
   await platform.worker.stopWorking()
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-refused-'))
   owner = new pg.Client({ connectionString: platform.server.app.config.databaseUrl })
   await owner.connect()
   tables = await tenantTables(owner)
@@ -31,18 +47,22 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await owner.end()
+  await rm(folder, { recursive: true })
   await platform.close()
 })
 beforeEach(() => platform.server.app.database.outside.deleteFrom('tries').execute())
 
 /** A person who may start no run and store nothing, and has no usage. */
-async function limited(role: 'user' | 'agent'): Promise<{ browser: Browser; id: string }> {
+async function limited(
+  role: 'user' | 'agent',
+  quotas: { runs: number; storage?: number } = { runs: 0, storage: 0 },
+): Promise<{ browser: Browser; id: string }> {
   const name = crypto.randomUUID()
-  const id = await addPerson(platform.server, tenant, { name, role })
+  const id = await addPerson(platform.server, tenant, { name, role, features: switchable })
   await platform.server.app.database
     .of(tenant)
     .updateTable('accounts')
-    .set({ quotas: { runs: 0, storage: 0 } })
+    .set({ quotas })
     .where('id', '=', id)
     .execute()
   const browser = await new Browser(platform.server).signIn(role, name, password)
@@ -86,6 +106,70 @@ describe('a refused call makes nothing', () => {
   })
 
   test('and several of them were refused as runs', () => expect(refusedRuns).toBeGreaterThanOrEqual(2))
+})
+
+describe('what is complete, and only lacks a free run, stays as it was', () => {
+  type Make = (whose: { tenant: string; account: string }) => Promise<Record<string, unknown>>
+  const upload = (whose: Parameters<Make>[0], kind: UploadKind, name: string) =>
+    writeFile(join(folder, name), 'The lamp is lit.').then(() =>
+      addUpload(platform.server, whose, kind, join(folder, name)),
+    )
+  const project = (whose: Parameters<Make>[0]) =>
+    addProject(platform.server, {
+      ...whose,
+      language: 'en',
+      cues: [{ start: 0, end: 2000, text: 'The lamp is lit.', speaker: null }],
+      translations: { zh: ['灯亮了。'] },
+    })
+  const rows: readonly [Call, 'user' | 'agent', Make][] = [
+    [
+      projectCreate,
+      'user',
+      async (whose) => ({ name: 'film', language: 'en', video: await upload(whose, 'short', 'a.mp4') }),
+    ],
+    [
+      separationCreate,
+      'user',
+      async (whose) => ({ name: 'song', upload: await upload(whose, 'separation', 'a.mp3') }),
+    ],
+    [
+      readingCreate,
+      'user',
+      async (whose) => ({ kind: 'book', upload: await upload(whose, 'book', 'a.txt') }),
+    ],
+    [readingCreate, 'user', async () => ({ kind: 'article', address: 'https://example.com/' })],
+    [
+      podcastBlockImport,
+      'user',
+      async (whose) => ({
+        id: await addThing(platform.server, tenant, whose.account, 'podcastEpisode'),
+        client: crypto.randomUUID(),
+        upload: await upload(whose, 'script', 'a.txt'),
+      }),
+    ],
+    [
+      libraryCreate,
+      'agent',
+      async (whose) => ({ language: 'en', languages: [], upload: await upload(whose, 'document', 'a.txt') }),
+    ],
+    [generateLinkup, 'user', async (whose) => ({ id: await project(whose), language: 'zh', port })],
+    [
+      takeSpeak,
+      'user',
+      async (whose) => ({ id: await project(whose), language: 'zh', cue: 'c1', speaking: { port } }),
+    ],
+  ]
+  test.each(rows.map((row) => [row[0].path, ...row] as const))('%s', async (_path, one, role, make) => {
+    const { browser, id } = await limited(role, { runs: 0 })
+    const input = await make({ tenant, account: id })
+    let code = 0
+    const made = await madeBy(async () => {
+      const { body } = await sendInput(browser, one, input)
+      code = body.success ? 0 : body.resultCode
+      expect([body.resultEnInfo, body.success]).toEqual([body.resultEnInfo, false])
+    })
+    expect([code, made]).toEqual([problems.quotaRuns.code, []])
+  })
 })
 
 describe('a text sent with the request to read it does not remain', () => {

@@ -68,7 +68,7 @@ const defaultTimeouts: Timeouts = {
 export interface Site {
   /** Determines caller and tenant, and checks their rights. Runs before the body is read. */
   contextOf(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>
-  /** Whether the pages of the requested tenant follow the language of the browser; false if there is no such tenant. */
+  /** Whether the pages of the requested tenant follow the language of the browser; true if there is no such tenant. */
   followsBrowser(app: App, request: FastifyRequest): Promise<boolean>
   /** Whether the `authorization` header contains the configured token for metrics. */
   isMetricsToken(token: string, authorization: string | undefined): boolean

@@ -82,6 +82,7 @@ export function servePage(server: FastifyInstance, app: App) {
     const segment = /^\/([^/?#]*)/.exec(request.url)?.[1] ?? ''
     const content = {
       brand,
+      audienceAddresses: Object.keys(tenant.audiencePages),
       audience: own && { layout: own.layout, languages: own.languages },
       language,
       sessionHours: app.config.sessionHours,

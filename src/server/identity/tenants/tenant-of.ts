@@ -18,7 +18,7 @@ export async function tenantOf(app: App, request: Pick<IncomingMessage, 'headers
 }
 
 export async function followsBrowser(app: App, request: Pick<IncomingMessage, 'headers'>): Promise<boolean> {
-  // The database may be what failed, and an answer is due all the same.
+  // The database may be what failed, and an answer is due all the same. Nobody has decided for an unknown host.
   const tenant = await app.tenants.at(requestedHost(request)).catch(() => undefined)
-  return tenant?.followsBrowser ?? false
+  return tenant?.followsBrowser ?? true
 }

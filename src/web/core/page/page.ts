@@ -7,6 +7,8 @@ interface Page {
   language: Language
   /** Of an address of the audience page that the tenant has as its own. */
   audience?: Pick<AudiencePage, 'layout' | 'languages'>
+  /** The addresses of the audience page that the tenant has as its own. */
+  audienceAddresses: readonly string[]
   /** Lifetime of a session. */
   sessionHours: number
   /** With which people can sign in besides their passwords. */
