@@ -85,6 +85,7 @@ export const contentFields = words('contentFields', hk.contentFields, {
   ownerEmail: { cn: '所有者邮箱', en: 'Owner’s email' },
   ownerName: { cn: '所有者姓名', en: 'Owner’s name' },
   pairs: { cn: '词条', en: 'Pairs' },
+  paragraph: { cn: '段落', en: 'Paragraph' },
   paragraphs: { cn: '段落', en: 'Paragraphs' },
   partial: { cn: '部分完成也下载', en: 'Incomplete file' },
   picture: { cn: '图片', en: 'Picture' },

@@ -38,7 +38,7 @@ export const peopleFields = words('peopleFields', hk.peopleFields, {
   programs: { cn: '停用程序访问', en: 'Revoke programs' },
   proof: { cn: '安全验证', en: 'Security check' },
   purpose: { cn: '用途', en: 'Purpose' },
-  pwd: { cn: '密码', en: 'Password' },
+  pwd: { cn: '原密码', en: 'Current password' },
   rawId: { cn: '通行密钥编号', en: 'Passkey ID' },
   response: { cn: '通行密钥响应', en: 'Passkey response' },
   role: { cn: '角色', en: 'Role' },

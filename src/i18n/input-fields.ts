@@ -16,13 +16,16 @@ const fittingNames = new Map(
   ),
 )
 
+/** The name of a call's field; undefined for one that nobody has named. */
+export function inputFieldNamed(call: string | undefined, field: string): InputField | undefined {
+  const fitting = call === undefined ? undefined : fittingNames.get(`${call} ${field}`)
+  return fitting ?? (Object.hasOwn(inputFields, field) ? (field as InputField) : undefined)
+}
+
 /** The name of a field at this path of a call's input; undefined for one that no call has. */
 export function inputFieldIn(call: string | undefined, path: readonly string[]): InputField | undefined {
   const last = path.findLast((part) => !/^\d+$/.test(part))
   if (last === undefined) return undefined
-  const fitting = call === undefined ? undefined : fittingNames.get(`${call} ${last}`)
-  if (fitting) return fitting
-  if (Object.hasOwn(inputFields, last)) return last as InputField
   // The keys of a record are made up by the caller: its name fits.
-  return path.length > 1 ? inputFieldIn(call, path.slice(0, -1)) : undefined
+  return inputFieldNamed(call, last) ?? inputFieldIn(call, path.slice(0, -1))
 }

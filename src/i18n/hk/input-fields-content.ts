@@ -83,6 +83,7 @@ export const contentFields = {
   "ownerEmail": "所有者電郵",
   "ownerName": "所有者姓名",
   "pairs": "詞條",
+  "paragraph": "段落",
   "paragraphs": "段落",
   "partial": "部分完成也下載",
   "picture": "圖片",

@@ -36,7 +36,7 @@ export const peopleFields = {
   "programs": "停用程式存取",
   "proof": "安全驗證",
   "purpose": "用途",
-  "pwd": "密碼",
+  "pwd": "原密碼",
   "rawId": "通行密鑰編號",
   "response": "通行密鑰回應",
   "role": "角色",

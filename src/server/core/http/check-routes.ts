@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { screenPlaces } from '#contract/screens.ts'
-import { inputFieldIn } from '#i18n/input-fields.ts'
+import { inputFieldNamed } from '#i18n/input-fields.ts'
 import { inputFieldPaths } from './input-field-paths.ts'
 import { featuresOf } from './features-of.ts'
 import type { Route } from './route.ts'
@@ -39,7 +39,7 @@ export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route,
     if (declared.has(path)) throw new BadContract(`${path} is declared twice.`)
     declared.add(path)
     for (const field of inputFieldPaths(input))
-      if (!inputFieldIn(path, field.split('.')))
+      if (!inputFieldNamed(path, field.split('.').at(-1)!))
         throw new BadContract(`The field ${field} of ${path} has no name in i18n/input-fields.ts.`)
     if (!handled.has(path)) throw new BadContract(`${path} is declared, and has no handler.`)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
 import { accountPasswordModify } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
-import { inputFieldIn, inputFields } from '#i18n/input-fields.ts'
+import { inputFieldIn, inputFieldNamed, inputFields } from '#i18n/input-fields.ts'
 import { fieldsOfCalls } from '#i18n/input-fields-of-calls.ts'
 import { wireFieldsOf } from '#testkit/wire-fields.ts'
 import { inputFieldPaths } from './input-field-paths.ts'
@@ -21,8 +21,7 @@ function refusal(call: Call, given: unknown) {
 
 test.each(allCalls)('$path: every field is refused by a name in the language of the user', (call) => {
   for (const path of inputFieldPaths(call.input)) {
-    const name = inputFieldIn(call.path, path.split('.'))
-    expect(name, path).toBeDefined()
+    expect(inputFieldNamed(call.path, path.split('.').at(-1)!), path).toBeDefined()
   }
   for (const { path, input } of wireFieldsOf(call)) {
     if (!path.includes('.') && path === 'body') continue
