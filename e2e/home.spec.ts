@@ -257,6 +257,28 @@ test('the landing page has the branding of its tenant', async ({ page, world }) 
   await expectAccessible(page)
 })
 
+test('the two large entries of the landing page stay large for everybody, and other products are smaller tiles', async ({
+  page,
+  world,
+}) => {
+  const { id, name } = await world.person({ tenant: world.studio })
+  await signIn(page, world, name, 'user', 'studio.localhost')
+  const home = `${world.server.origin('studio.localhost')}/home`
+  const large = page.locator('#content a[data-large]')
+  const small = page.locator('#content a:not([data-large])').filter({ hasText: '人声与背景分离' })
+  const isAsRuled = async () => {
+    await expect(large).toHaveCount(2)
+    await expect(large.nth(0)).toContainText('译配平台')
+    await expect(small).toBeVisible()
+  }
+  await page.goto(home)
+  await isAsRuled()
+  await addProject(world.server, { tenant: world.studio, account: id, name: '海上灯塔' })
+  await page.reload()
+  await expect(page.getByText('海上灯塔').first()).toBeVisible()
+  await isAsRuled()
+})
+
 test('an agent sees the figures of its users, and what it can offer', async ({ page, world }) => {
   const tenant = world.yiyin
   const { id, name } = await world.person({ role: 'agent' })

@@ -35,6 +35,42 @@ async function shared(
   return { path, token, session, revoke: () => speaker.call(liveShareRevoke, { id }) }
 }
 
+test.describe('an address of the audience page that the tenant has as its own', () => {
+  const address = '/translation-record-zjdh'
+  const looks = {
+    reader: { view: 'page', both: 'false' },
+    bilingual: { view: 'page', both: 'true' },
+    hall: { view: 'hall', both: 'true' },
+  } as const
+  for (const layout of ['reader', 'bilingual', 'hall'] as const)
+    test(`has its layout, color and languages (${layout})`, async ({ page, world }) => {
+      const host = `${layout}.localhost`
+      const tenant = await addTestTenant(world.server, { host })
+      await world.server.app.database
+        .of(tenant)
+        .updateTable('tenants')
+        .set({
+          audience_pages: {
+            [address]: { theme: 'brown', layout, pageLanguage: 'hk', languages: ['fr', 'en'] },
+          },
+        })
+        .where('id', '=', tenant)
+        .execute()
+      world.server.app.tenants.forget()
+      const { path } = await shared(world, { tenant, host })
+      const ours = world.server.origin(host)
+      await page.goto(`${ours}${path.replace('/translation-record', address)}`)
+      await expect(page.getByRole('article').last()).toContainText('Sentence 30')
+      const root = page.locator('html')
+      await expect(root).toHaveAttribute('lang', 'zh-Hant-HK')
+      await expect(root).toHaveAttribute('data-view', looks[layout].view)
+      await expect(root).toHaveAttribute('data-both', looks[layout].both)
+      await page.goto(`${ours}${path}`)
+      await expect(root).toHaveAttribute('lang', 'en')
+      await expect(root).toHaveAttribute('data-view', 'page')
+    })
+})
+
 test.describe('the audience page', () => {
   for (const view of ['page', 'hall'] as const)
     test(`shows the newest sentence whole (${view})`, async ({ page, world }) => {

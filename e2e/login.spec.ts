@@ -157,7 +157,7 @@ test.describe('by phone code', () => {
     await page.getByRole('tab', { name: '手机快捷登录' }).click()
     await page.getByLabel('手机号').fill(mobile)
     await page.getByLabel('验证码', { exact: true }).focus()
-    await expect(page.getByText('该手机号未注册')).toBeVisible()
+    await expect(page.getByText('该手机号未在本站注册')).toBeVisible()
 
     const known = contact().mobile
     await world.person({ mobile: known })

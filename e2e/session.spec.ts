@@ -16,6 +16,25 @@ test.beforeEach(({ page }) => foreseeCaptcha(page))
 const endElsewhere = ({ server, yiyin }: World, account: string) =>
   accountEvent(server.app.database.of(yiyin), { account, now: server.app.now() }, 'change')
 
+for (const status of [429, 500, 502, 503, 504])
+  test(`a verification that fails with ${status} keeps the session`, async ({ page, world }) => {
+    const { name } = await world.person()
+    await signIn(page, world, name)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    let asked = 0
+    await page.route('**/api/token/verify/new', (route) => {
+      asked += 1
+      return route.fulfill({ status, json: { success: false, result: null, resultCode: 10_000 + status } })
+    })
+    await comeBack(page)
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await page.unroute('**/api/token/verify/new')
+    await page.reload()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
 test.describe('navigation', () => {
   test('a page for signed-in people leads to the login page and back', async ({ page, world }) => {
     const { name } = await world.person()

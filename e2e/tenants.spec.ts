@@ -72,6 +72,42 @@ test('new branding is previewed, saved despite another operator’s change, and 
   expect(worn).toBe(brown)
 })
 
+test('a tenant stays in Chinese until it follows the browser, and an address of the audience page gets its own look', async ({
+  page,
+  world,
+}) => {
+  const host = `calm${process.pid}.localhost`
+  const id = await addTestTenant(world.server, { host, followsBrowser: false })
+  const ours = world.server.origin(host)
+  await using context = await page.context().browser()!.newContext({ locale: 'en-US' })
+  const stranger = await context.newPage()
+  const lang = async (path: string) => {
+    await stranger.goto(`${ours}${path}`)
+    return stranger.locator('html').getAttribute('lang')
+  }
+  expect(await lang('/login')).toBe('zh-Hans')
+
+  await asOperator(page, world)
+  await page.goto(`/staff/tenant?id=${id}`)
+  await page.getByRole('checkbox', { name: '界面语言跟随浏览器' }).check()
+  await page.getByRole('checkbox', { name: '/translation-record-bdg' }).check()
+  const look = page.getByRole('group', { name: '/translation-record-bdg' })
+  await look.getByLabel('版式').selectOption('会场大屏')
+  await look.getByLabel('界面语言').selectOption('繁體中文')
+  await look.getByLabel('文字语言', { exact: true }).selectOption('日语')
+  await look.getByLabel('备选文字语言').selectOption('英语')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(toast(page)).toContainText('已保存')
+  await page.reload()
+  await expect(look.getByLabel('版式')).toHaveValue('hall')
+  await expect(look.getByLabel('备选文字语言')).toHaveValue('en')
+
+  await expect.poll(() => lang('/login')).toBe('en')
+  expect(await lang('/translation-record-bdg')).toBe('zh-Hant-HK')
+  await expect(stranger.locator('html')).toHaveAttribute('data-view', 'hall')
+})
+
 test('a tenant is added and can be opened on its host', async ({ page, world }) => {
   const host = `school${process.pid}.localhost`
   await asOperator(page, world)

@@ -14,6 +14,7 @@ import {
   newPassword,
   noResult,
   nothing,
+  oldPassword,
   proof,
   shortText,
   signInName,
@@ -178,7 +179,7 @@ export const agentModifyMobile = call({
 })
 
 const changePassword = z.object({
-  pwd: typedPassword,
+  pwd: oldPassword,
   newPwd: newPassword,
   /** Also revokes API keys and pauses webhooks. */
   programs: flag,

@@ -144,6 +144,8 @@ export const auditDetails = [
   'terms',
   'termsKind',
   'termsTicked',
+  'followsBrowser',
+  'audiencePages',
   'theme',
   'title',
   'type',

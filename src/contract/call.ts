@@ -35,8 +35,11 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
   withExpiredToken?: boolean
   /** Requires a recent confirmation of the password (/account/confirm). */
   sensitive?: boolean
-  /** Code of a hidden menu entry: the call is refused unless the tenant or the account has it enabled. */
-  feature?: string
+  /**
+   * Code of a hidden menu entry, or several: the call is refused unless the tenant or the account has one of them
+   * enabled.
+   */
+  feature?: string | readonly string[]
   /** Available to accounts that still have to set their own password, accept the terms or set up a second factor. */
   beforeFirstSteps?: boolean
   /**

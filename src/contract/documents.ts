@@ -40,7 +40,7 @@ interface Declared<Id, Item, Edit> {
   /** Users, if omitted. */
   who?: readonly Role[]
   /** The feature code that enables it. */
-  feature?: string
+  feature?: string | readonly string[]
 }
 
 /** The three calls of a kind of document. */

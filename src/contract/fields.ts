@@ -34,11 +34,13 @@ export const signInName = z
   .string()
   .check(z.trim(), z.minLength(1, problemName('accountEmpty')), z.maxLength(254, problemName('accountEmpty')))
 
-export const typedPassword = secretField(
-  z
-    .string()
-    .check(z.minLength(1, problemName('passwordEmpty')), z.maxLength(256, problemName('passwordTooLong'))),
-)
+const passwordAsTyped = (empty: ProblemName) =>
+  secretField(
+    z.string().check(z.minLength(1, problemName(empty)), z.maxLength(256, problemName('passwordTooLong'))),
+  )
+export const typedPassword = passwordAsTyped('passwordEmpty')
+/** The current password, where a new one is set. */
+export const oldPassword = passwordAsTyped('oldPasswordEmpty')
 
 /** Compared case-insensitively and without leading or trailing digits and punctuation. */
 const bareWord = (password: string) =>

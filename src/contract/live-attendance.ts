@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { liveFeatures } from './live-features.ts'
 import { call } from './call.ts'
 import { idOf } from './fields.ts'
 
@@ -8,6 +9,7 @@ export const mostAttendance = 240
 export const liveAttendance = call({
   method: 'GET',
   path: '/live/attendance',
+  feature: liveFeatures,
   who: ['user', 'agent'],
   does: 'Returns how many followed a session of the caller over time: the most viewers of each step, of at most 240.',
   input: z.object({ id: idOf('liveSession') }),
@@ -21,6 +23,7 @@ export const liveAttendance = call({
 export const liveMarkList = call({
   method: 'GET',
   path: '/live/mark/list',
+  feature: liveFeatures,
   who: ['user', 'agent'],
   does: 'Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous.',
   input: z.object({ id: idOf('liveSession') }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { liveFeatures } from './live-features.ts'
 import { call } from './call.ts'
 import { count, dubLanguage, idOf, noResult, problemName } from './fields.ts'
 import { liveOwners, liveStates } from './live.ts'
@@ -24,6 +25,7 @@ export type LiveShare = z.output<typeof liveShare>
 export const liveShareCreate = call({
   method: 'POST',
   path: '/live/share/create',
+  feature: liveFeatures,
   who: liveOwners,
   does: 'Creates a link to a session: read-only, without an account.',
   input: z.object({
@@ -39,6 +41,7 @@ export const liveShareCreate = call({
 export const liveShareList = call({
   method: 'GET',
   path: '/live/share/list',
+  feature: liveFeatures,
   who: liveOwners,
   does: 'Lists the links to a session, newest first.',
   input: z.object({ session }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { liveFeatures } from './live-features.ts'
 import { call } from './call.ts'
 import { dubLanguage, idOf, problemName } from './fields.ts'
 import { speaking } from './voices.ts'
@@ -30,6 +31,7 @@ export const spokenPath = (token: string, sound: string) => `/audience/${token}/
 export const liveSpoken = call({
   method: 'GET',
   path: '/live/spoken',
+  feature: liveFeatures,
   who: ['user', 'agent'],
   does: 'Returns a link to a segment as it was spoken in a language.',
   input: z.object({
@@ -47,6 +49,7 @@ export type SpokenTiming = (typeof spokenTimings)[number]
 export const liveSpokenMake = call({
   method: 'POST',
   path: '/live/spoken/make',
+  feature: liveFeatures,
   who: ['user', 'agent'],
   does: 'Starts a run that joins what was spoken of an ended session in a language to one MP3, as a work of the session. Segments that were not spoken are left out. If such a run is under way for the language, that one is returned.',
   input: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { liveFeatures, speakingFeatures } from './live-features.ts'
 import { call } from './call.ts'
 import { documentCalls } from './documents.ts'
 import { deletion } from './deletion.ts'
@@ -77,6 +78,7 @@ export const liveOwners = ['user', 'agent'] as const
 /** The segments of a session as a document: the list, corrections, and history. */
 export const liveSegments = documentCalls({
   path: '/live/segment',
+  feature: liveFeatures,
   id: session,
   item: liveSegment,
   edit: liveEdit,
@@ -117,6 +119,7 @@ export type LiveSession = z.output<typeof liveSession>
 export const liveCreate = call({
   method: 'POST',
   path: '/live/create',
+  feature: 'speechTranslation',
   who: ['user'],
   does: 'Creates a live session. It starts with the first sound that is sent over the socket.',
   input: z.object({
@@ -136,6 +139,7 @@ export const liveCreate = call({
 export const liveList = call({
   method: 'GET',
   path: '/live/list',
+  feature: liveFeatures,
   who: liveOwners,
   does: 'Lists the caller’s live sessions, newest first.',
   input: z.object({ ...paging(20), name: z._default(shortText, '') }),
@@ -145,6 +149,7 @@ export const liveList = call({
 export const liveDetail = call({
   method: 'GET',
   path: '/live/detail',
+  feature: liveFeatures,
   who: liveOwners,
   does: 'Returns one of the caller’s live sessions.',
   input: z.object({ id: session }),
@@ -159,6 +164,7 @@ export const liveDetail = call({
 export const liveChange = call({
   method: 'POST',
   path: '/live/change',
+  feature: liveFeatures,
   who: liveOwners,
   does: 'Changes a live session. Languages can be added and removed while it runs; segments before are translated, too. A voice speaks the segments from then on.',
   input: z.object({
@@ -176,6 +182,7 @@ export const liveChange = call({
 export const livePause = call({
   method: 'POST',
   path: '/live/pause',
+  feature: speakingFeatures,
   who: liveOwners,
   does: 'Pauses a running session. Sound recorded before may still be sent; pauses are free.',
   input: z.object({ id: session }),
@@ -186,6 +193,7 @@ export const livePause = call({
 export const liveResume = call({
   method: 'POST',
   path: '/live/resume',
+  feature: speakingFeatures,
   who: liveOwners,
   does: 'Continues a paused session.',
   input: z.object({ id: session }),

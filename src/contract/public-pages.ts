@@ -9,6 +9,16 @@ export const audiencePaths = [
   '/translation-record-ts',
 ] as const
 
+export type AudiencePath = (typeof audiencePaths)[number]
+
+/** The address of the audience page that a URL names; undefined for other pages. */
+export function audiencePathOf(url: string): AudiencePath | undefined {
+  const path = pathOf(url).toLowerCase().replace(/\/$/, '')
+  return audiencePaths.find((each) => each === path)
+}
+
+const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
+
 /** The public page on which people without an account watch a work and comment on it. */
 export const reviewPath = '/review'
 
@@ -26,7 +36,7 @@ const known = pages.map(([page, paths]) => [page, new RegExp(`^(?:${paths.join('
 
 /** Matches like the router of the other pages: case-insensitive, with or without a trailing slash. */
 export function publicPageOf(url: string): PublicPage | undefined {
-  const path = url.replace(/[?#].*$/s, '')
+  const path = pathOf(url)
   return known.find(([, paths]) => paths.test(path))?.[0]
 }
 

@@ -19,6 +19,14 @@ export const user = z.object({
   gender: z.nullable(z.union([z.literal(0), z.literal(1)])),
 })
 
+const agentShape = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+})
+
 const accountTypes = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
 export const session = z.object({
@@ -28,7 +36,7 @@ export const session = z.object({
   type: accountTypes,
   role: z.enum(['user', 'agent', 'operator', 'finance']),
   /** The agent of the account: itself for an agent, the opening agent for a user. */
-  agent: z.optional(z.object({ id: z.uuid(), name: z.string() })),
+  agent: z.optional(agentShape),
   /** Menu entries hidden by default that are enabled for this account. */
   isDefault: z.array(z.string()),
   /** What the person has to do first. */

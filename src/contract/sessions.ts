@@ -58,7 +58,7 @@ export const loginCode = call({
   who: 'anyone',
   does: 'Signs a user in with a phone number and a verification code.',
   input: z.object({ appId: mobile, code }),
-  output: signedInOrAsked,
+  output: signedInOrSentOn,
   changes: true,
 })
 

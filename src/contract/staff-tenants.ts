@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { audiencePages } from './audience-pages.ts'
 import { call } from './call.ts'
 import { imageMaxBytes } from './files.ts'
 import { accountName, email, flag, idOf, noResult, nothing, problemName } from './fields.ts'
@@ -61,10 +62,14 @@ export const branding = z.object({
   home: z.enum(homes),
   registration: z.boolean(),
   termsTicked: z.boolean(),
+  /** Pages start in the language of the browser instead of Simplified Chinese. */
+  followsBrowser: z.boolean(),
   /** The minimum label of works as machine-made. */
   leastLabel: z.enum(workLabels),
   supportPhone,
   supportEmail: z.nullable(email),
+  /** The addresses of the audience page that the tenant has as its own. */
+  audiencePages,
   /** Codes of menu entries that are hidden by default and enabled here. */
   features: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)),
 })

@@ -8,6 +8,8 @@ interface UploadRules {
   imported?: readonly string[]
   /** A file is smaller than this. */
   megabytes: number
+  /** A file of exactly that size is accepted, too: "up to", not "under". */
+  upTo?: true
   /** The exclusive limit of the duration. */
   minutes?: number
   /** The problem for a file whose content does not match its extension, if it has to. */
@@ -116,6 +118,7 @@ export const uploadRules = {
   separation: {
     endings: ['mp3', 'wav', 'flv', 'mp4', 'avi', 'mkv'],
     megabytes: 100,
+    upTo: true,
     minutes: 120,
     problems: {
       ending: 'separationKind',
@@ -186,7 +189,10 @@ const soundEndings: readonly string[] = sound.endings
 export const isSoundFile = (name: string): boolean => soundEndings.includes(endingOf(name))
 
 /** Files are smaller than this. */
-export const underBytes = (kind: UploadKind): number => rulesOf(kind).megabytes * 1024 * 1024
+export function underBytes(kind: UploadKind): number {
+  const { megabytes, upTo } = rulesOf(kind)
+  return megabytes * 1024 * 1024 + (upTo ? 1 : 0)
+}
 
 interface Refusal {
   name: ProblemName

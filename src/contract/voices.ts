@@ -201,7 +201,7 @@ export const audioListen = call({
   method: 'GET',
   path: '/audio/listen',
   who: choosers,
-  does: 'Returns a link to a sample, or to the sound of a work, once it has been spoken; waits up to half a minute.',
+  does: 'Returns a link to a sample, or to the sound of a work by its id or its run, once it has been spoken; waits up to half a minute. A deleted sound is refused with 17017.',
   input: z.object({ id: idOf('run') }),
   output: z.object({ path: z.string() }),
 })

@@ -143,6 +143,8 @@ export const auditDetailWords = words('auditDetails', hk.auditDetails, {
   term: { cn: '词条', en: 'Term' },
   terms: { cn: '词条', en: 'Terms' },
   reading: { cn: '读法', en: 'Reading' },
+  audiencePages: { cn: '观众页面', en: 'Audience pages' },
+  followsBrowser: { cn: '跟随浏览器语言', en: 'Language of the browser' },
   termsTicked: { cn: '默认勾选条款', en: 'Terms checked by default' },
   theme: { cn: '主题色', en: 'Theme color' },
   title: { cn: '页面标题', en: 'Title' },

@@ -54,8 +54,8 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     en: 'Only MP3, WAV, FLV, MP4, AVI and MKV files are supported. Convert the file and upload it again',
   },
   separationTooLarge: {
-    cn: '文件须小于 {megabytes} MB，请压缩或剪短后再上传',
-    en: 'The file must be smaller than {megabytes} MB. Compress or trim it and upload it again',
+    cn: '文件不能超过 {megabytes} MB，请压缩或剪短后再上传',
+    en: 'The file can be at most {megabytes} MB. Compress or trim it and upload it again',
   },
   separationTooLong: {
     cn: '声音须短于 {minutes} 分钟，请剪短后再上传',

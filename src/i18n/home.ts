@@ -131,6 +131,11 @@ export const home = words('home', hk.home, {
     cn: '识别视频字幕，翻译成多种语言，并合成配音。',
     en: 'Turn your videos into subtitles, translate them, and dub them into other languages.',
   },
+  reading: { cn: '文章与长文朗读', en: 'Reading aloud' },
+  readingHint: {
+    cn: '把文章和整本书读成音频，可逐段调整。',
+    en: 'Turn articles and whole books into audio.',
+  },
   separation: { cn: '人声与背景分离', en: 'Voice separation' },
   separationHint: {
     cn: '把录音或视频分成人声与背景，先试听再下载。',

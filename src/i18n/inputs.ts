@@ -1,92 +1,6 @@
 import * as hk from './hk/inputs.ts'
+import { type InputField, inputFieldIn, inputFields } from './input-fields.ts'
 import { fill, type Language, words } from './words.ts'
-
-/** Names of input fields for users. Other fields are shown by their name in the contract. */
-const inputFields = words('inputFields', hk.inputFields, {
-  accountName: { cn: '账户名称', en: 'Account holder' },
-  accountNumber: { cn: '银行账号', en: 'Account number' },
-  address: { cn: '地址', en: 'Address' },
-  agent: { cn: '机构', en: 'Agent' },
-  amount: { cn: '金额', en: 'Amount' },
-  appId: { cn: '账号', en: 'Account' },
-  audioType: { cn: '音频格式', en: 'Audio format' },
-  avatar: { cn: '头像', en: 'Picture' },
-  background: { cn: '背景', en: 'Background' },
-  bank: { cn: '开户银行', en: 'Bank' },
-  bankName: { cn: '开户行全称', en: 'Full bank name' },
-  body: { cn: '请求内容', en: 'Request body' },
-  brandName: { cn: '名称', en: 'Name' },
-  burn: { cn: '画面字幕', en: 'Burned-in subtitles' },
-  code: { cn: '验证码', en: 'Verification code' },
-  company: { cn: '公司', en: 'Company' },
-  current: { cn: '页码', en: 'Page number' },
-  day: { cn: '日期', en: 'Date' },
-  days: { cn: '有效天数', en: 'Days' },
-  email: { cn: '邮箱', en: 'Email' },
-  encoding: { cn: '文件编码', en: 'File encoding' },
-  end: { cn: '结束时间', en: 'End' },
-  englishBankName: { cn: '开户行英文名称', en: 'Bank name in English' },
-  englishName: { cn: '账户英文名称', en: 'Account holder in English' },
-  expires: { cn: '有效期', en: 'Expiry date' },
-  features: { cn: '功能', en: 'Features' },
-  fen: { cn: '价格', en: 'Price' },
-  file: { cn: '文件', en: 'File' },
-  find: { cn: '查找内容', en: 'Find' },
-  format: { cn: '格式', en: 'Format' },
-  gender: { cn: '性别', en: 'Gender' },
-  host: { cn: '域名', en: 'Domain' },
-  intro: { cn: '简介', en: 'Introduction' },
-  kind: { cn: '类型', en: 'Type' },
-  label: { cn: 'AI 合成标识', en: 'AI label' },
-  lang: { cn: '语言', en: 'Language' },
-  language: { cn: '语言', en: 'Language' },
-  languages: { cn: '语言', en: 'Languages' },
-  mobile: { cn: '手机号', en: 'Phone number' },
-  month: { cn: '月份', en: 'Month' },
-  name: { cn: '名称', en: 'Name' },
-  newPwd: { cn: '新密码', en: 'New password' },
-  note: { cn: '备注', en: 'Note' },
-  number: { cn: '编号', en: 'Number' },
-  offset: { cn: '平移时间', en: 'Time shift' },
-  order: { cn: '订单', en: 'Order' },
-  password: { cn: '密码', en: 'Password' },
-  pitch: { cn: '音调', en: 'Pitch' },
-  port: { cn: '发音人', en: 'Voice' },
-  prices: { cn: '价格', en: 'Prices' },
-  proof: { cn: '安全验证', en: 'Security check' },
-  pwd: { cn: '密码', en: 'Password' },
-  quantity: { cn: '数量', en: 'Quantity' },
-  reason: { cn: '原因', en: 'Reason' },
-  reference: { cn: '流水号', en: 'Reference number' },
-  replace: { cn: '替换内容', en: 'Replace with' },
-  role: { cn: '角色', en: 'Role' },
-  since: { cn: '开始日期', en: 'From' },
-  size: { cn: '每页条数', en: 'Page size' },
-  sort: { cn: '排序', en: 'Sort by' },
-  source: { cn: '原文', en: 'Original' },
-  speaker: { cn: '说话人', en: 'Speaker' },
-  speakers: { cn: '说话人', en: 'Speakers' },
-  speed: { cn: '语速', en: 'Speed' },
-  start: { cn: '开始时间', en: 'Start' },
-  state: { cn: '状态', en: 'Status' },
-  status: { cn: '状态', en: 'Status' },
-  style: { cn: '风格', en: 'Style' },
-  supportEmail: { cn: '客服邮箱', en: 'Support email' },
-  supportPhone: { cn: '客服电话', en: 'Support phone' },
-  target: { cn: '译文', en: 'Translation' },
-  taxpayerNumber: { cn: '纳税人识别号', en: 'Taxpayer number' },
-  telephone: { cn: '电话', en: 'Phone' },
-  text: { cn: '内容', en: 'Text' },
-  theme: { cn: '主题色', en: 'Theme color' },
-  time: { cn: '时间', en: 'Time' },
-  title: { cn: '标题', en: 'Title' },
-  tureName: { cn: '真实姓名', en: 'Real name' },
-  until: { cn: '结束日期', en: 'To' },
-  usage: { cn: '用量', en: 'Usage' },
-  version: { cn: '版本', en: 'Version' },
-  volume: { cn: '音量', en: 'Volume' },
-  way: { cn: '方式', en: 'Method' },
-})
 
 /** Expected values of a field. */
 const inputForms = words('inputForms', hk.inputForms, {
@@ -120,16 +34,15 @@ const inputForms = words('inputForms', hk.inputForms, {
 
 export type InputForm = keyof typeof inputForms
 
-/** Name of a rejected input field and its expected value. */
+/** Name of a rejected input field of a call and its expected value. */
 export function inputValues(
   language: Language,
+  call: string | undefined,
   { field = 'body', expected = 'valid', ...limits }: Readonly<Record<string, string | number>>,
 ): { field: string; expected: string } {
   const path = String(field)
-  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
-  const label = Object.hasOwn(inputFields, last)
-    ? inputFields[last as keyof typeof inputFields][language]
-    : ''
+  const name: InputField | undefined = path === 'body' ? 'body' : inputFieldIn(call, path.split('.'))
+  const label = name && inputFields[name][language]
   const form = inputForms[expected as InputForm][language]
   return {
     // The path is for developers who use the API.

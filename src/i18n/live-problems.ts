@@ -58,7 +58,7 @@ export const liveProblems = words('liveProblems', hk.liveProblems, {
   },
   liveNotSpoken: { cn: '这一句没有朗读过', en: 'This segment was not spoken' },
   liveTooLong: {
-    cn: '配音项目不能超过 {minutes} 分钟，而会话更长。可以改为朗读它的文字',
-    en: 'The session is longer than the {minutes} minutes allowed for a dubbing project. You can have its text read aloud instead',
+    cn: '配音项目须短于 {minutes} 分钟，而会话没有这么短。可以改为朗读它的文字',
+    en: 'A dubbing project must be shorter than {minutes} minutes, and this session isn’t. You can have its text read aloud instead',
   },
 })

@@ -168,6 +168,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
   },
   qr: { cn: '观看二维码', en: 'QR code of the audience page' },
   shortCode: { cn: '编号 {code}', en: 'Code {code}' },
+  address: { cn: '观众页面', en: 'Audience page' },
   enterAt: { cn: '在 {address} 输入编号', en: 'Enter the code at {address}' },
   openHall: { cn: '大屏', en: 'Hall screen' },
   openOverlay: { cn: '字幕叠加', en: 'Overlay' },

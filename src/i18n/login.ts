@@ -51,6 +51,10 @@ export const loginWords = words('login', hk.login, {
   supportEmail: { cn: '客服邮箱', en: 'Support email' },
 
   secondStep: { cn: '两步验证', en: 'Two-step verification' },
+  notRegisteredHere: {
+    cn: '该手机号未在本站注册。如已在平台的其他品牌注册，可用验证码登录到那里；否则请先注册',
+    en: 'This number isn’t registered on this site. If it is registered with another brand of the platform, a code signs you in there; otherwise register first',
+  },
   handover: { cn: '正在登录…', en: 'Signing you in…' },
 
   browserHint: {

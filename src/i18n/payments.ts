@@ -15,6 +15,10 @@ export const paymentWords = words('payments', hk.payments, {
     en: 'The sandbox is for testing. No money is moved',
   },
   scan: { cn: '请用{app}扫描二维码', en: 'Scan the code with {app}' },
+  fee: {
+    cn: '支付服务商可能收取手续费，以支付页面显示为准',
+    en: 'The payment provider may charge a fee. It is shown before you pay',
+  },
   codeOf: { cn: '{app}二维码', en: '{app} QR code' },
   left: { cn: '剩余 {time}', en: '{time} left' },
   noCode: { cn: '未能取得二维码', en: 'Couldn’t get a QR code' },

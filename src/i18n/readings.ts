@@ -11,6 +11,10 @@ export const readingWords = words('readings', hk.readings, {
     cn: '上传小说、教材或报告，最多一百万字。系统识别章节，逐章生成，先完成的章节可以先听。',
     en: 'Upload a novel, textbook or report of up to a million characters. Chapters are detected automatically, and you can play each one as soon as it’s ready.',
   },
+  longTime: {
+    cn: '长文在 48 小时内完成。您可以离开，完成后会通知您。',
+    en: 'Long texts are finished within 48 hours. You can leave this page; we’ll notify you when it is done.',
+  },
   source: { cn: '文字来源', en: 'Where the text comes from' },
   paste: { cn: '粘贴文字', en: 'Paste text' },
   file: { cn: '上传文件', en: 'Upload a file' },

@@ -10,8 +10,8 @@ export const separationWords = words('separations', hk.separations, {
   },
   drop: { cn: '把音频或视频拖到这里，可一次多个', en: 'Drop one or more audio or video files here' },
   limits: {
-    cn: 'MP3、WAV、FLV、MP4、AVI、MKV，每个小于 {megabytes} MB、短于 {minutes} 分钟',
-    en: 'MP3, WAV, FLV, MP4, AVI or MKV, each under {megabytes} MB and {minutes} minutes',
+    cn: 'MP3、WAV、FLV、MP4、AVI、MKV，每个不超过 {megabytes} MB、短于 {minutes} 分钟',
+    en: 'MP3, WAV, FLV, MP4, AVI or MKV, each up to {megabytes} MB and under {minutes} minutes',
   },
   twice: { cn: '这个文件已经在上传', en: 'This file is already being uploaded' },
   files: { cn: '正在上传的文件', en: 'Files being uploaded' },

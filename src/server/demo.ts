@@ -23,7 +23,7 @@ const contacts: Record<PublishedName, { mobile: string | null; email: string }> 
 export const demoSupport = { support_phone: '400-000-2026', support_email: 'support@localhost.test' }
 
 export const demoTenants = [
-  { ...yiyin, ...demoSupport, hosts: ['localhost'], terms: termsTexts },
+  { ...yiyin, ...demoSupport, hosts: ['localhost'], terms: termsTexts, follows_browser: true },
   {
     ...demoSupport,
     code: 'studio',

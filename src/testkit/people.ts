@@ -49,7 +49,10 @@ interface TenantOptions {
   host?: string
   registration?: boolean
   termsTicked?: boolean
+  /** Tests choose the language by that of their browser. */
+  followsBrowser?: boolean
   frameOrigins?: string[]
+  /** Most tests of live sessions are about something else. */
   features?: string[]
   home?: 'dashboard' | 'landing' | 'strip'
 }
@@ -70,8 +73,9 @@ export async function addTestTenant(
     terms: termsTexts,
     registration: options.registration ?? true,
     terms_ticked: options.termsTicked ?? false,
+    follows_browser: options.followsBrowser ?? true,
     frame_origins: options.frameOrigins ?? [],
-    features: options.features ?? [],
+    features: options.features ?? ['speechTranslation', 'speechRecords'],
     home: options.home ?? 'dashboard',
     // A visible label redraws every picture, which is slow and rarely what is tested.
     least_label: 'embedded',

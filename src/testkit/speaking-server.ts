@@ -31,6 +31,7 @@ export async function startSpeakingServer(job: string) {
   let people = 0
   return {
     server,
+    tenant,
     linkup,
     processes,
     worker,

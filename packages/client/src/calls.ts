@@ -111,7 +111,7 @@ export interface Calls {
     input: Record<string, never>
     output: { code: string; language: string; enLanguage: string; voices: number }[]
   }
-  /** Returns a link to a sample, or to the sound of a work, once it has been spoken; waits up to half a minute. Scope: media:read. */
+  /** Returns a link to a sample, or to the sound of a work by its id or its run, once it has been spoken; waits up to half a minute. A deleted sound is refused with 17017. Scope: media:read. */
   '/audio/listen': {
     input: { id: string }
     output: { path: string }

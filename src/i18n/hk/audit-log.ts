@@ -133,6 +133,8 @@ export const auditDetails = {
   "term": "詞條",
   "terms": "詞條",
   "reading": "讀法",
+  "audiencePages": "觀眾頁面",
+  "followsBrowser": "跟隨瀏覽器語言",
   "termsTicked": "預設勾選條款",
   "theme": "主題色",
   "title": "頁面標題",

@@ -19,7 +19,7 @@ export const dubProblems = {
   "videoTooLong": "時長鬚短於 {minutes} 分鐘，請剪短後再上載；15 至 60 分鐘的請選擇長影片",
   "subtitlesTooLarge": "字幕檔案須小於 {megabytes} MB",
   "separationKind": "僅支援 MP3、WAV、FLV、MP4、AVI、MKV 檔案，請轉換格式後再上載",
-  "separationTooLarge": "檔案須小於 {megabytes} MB，請壓縮或剪短後再上載",
+  "separationTooLarge": "檔案不能超過 {megabytes} MB，請壓縮或剪短後再上載",
   "separationTooLong": "聲音須短於 {minutes} 分鐘，請剪短後再上載",
   "separationContent": "這不是音訊或影片檔案，只是副檔名相同；請選擇原始的音訊或影片",
   "separationNameEmpty": "請輸入名稱",

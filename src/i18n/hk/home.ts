@@ -102,6 +102,8 @@ export const home = {
   "stepInvoiceHint": "開票時自動帶出",
   "dubbing": "譯配平台",
   "dubbingHint": "識別影片字幕，翻譯成多種語言，併合成配音。",
+  "reading": "文章與長文朗讀",
+  "readingHint": "把文章和整本書讀成音訊，可逐段調整。",
   "separation": "人聲與背景分離",
   "separationHint": "把錄音或影片分成人聲與背景，先試聽再下載。",
   "podcast": "播客平台",

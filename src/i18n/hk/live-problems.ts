@@ -20,5 +20,5 @@ export const liveProblems = {
   "liveVoices": "最多為 4 種語言選擇發音人",
   "liveVoiceLanguage": "這個發音人不能朗讀{language}，或本場沒有{language}。請另選發音人",
   "liveNotSpoken": "這一句沒有朗讀過",
-  "liveTooLong": "配音項目不能超過 {minutes} 分鐘，而會話更長。可以改為朗讀它的文字",
+  "liveTooLong": "配音項目須短於 {minutes} 分鐘，而會話沒有這麼短。可以改為朗讀它的文字",
 }

@@ -89,6 +89,7 @@ export const speakWords = {
   "shareHint": "有連結的人無需登入即可觀看，不能修改任何內容。",
   "qr": "觀看二維碼",
   "shortCode": "編號 {code}",
+  "address": "觀眾頁面",
   "enterAt": "在 {address} 輸入編號",
   "openHall": "大屏",
   "openOverlay": "字幕疊加",

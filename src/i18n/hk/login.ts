@@ -34,6 +34,7 @@ export const login = {
   "supportPhone": "客服電話",
   "supportEmail": "客服電郵",
   "secondStep": "兩步驗證",
+  "notRegisteredHere": "該手機號碼未在本站註冊。如已在平台的其他品牌註冊，可用驗證碼登入到那裏；否則請先註冊",
   "handover": "正在登入…",
   "browserHint": "目前瀏覽器缺少部分功能，請使用新版瀏覽器：",
 }

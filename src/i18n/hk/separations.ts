@@ -4,7 +4,7 @@ export const separations = {
   "title": "人聲與背景分離",
   "intro": "把錄音或影片分成人聲與背景兩條音軌。先免費試聽前 60 秒，滿意後再分離全部。",
   "drop": "把音訊或影片拖到這裏，可一次多個",
-  "limits": "MP3、WAV、FLV、MP4、AVI、MKV，每個小於 {megabytes} MB、短於 {minutes} 分鐘",
+  "limits": "MP3、WAV、FLV、MP4、AVI、MKV，每個不超過 {megabytes} MB、短於 {minutes} 分鐘",
   "twice": "這個檔案已經在上載",
   "files": "正在上載的檔案",
   "separate": "開始分離",

@@ -6,6 +6,7 @@ import { writePeaks } from '#media/peaks.ts'
 import { isPlayable, type PreviewedFilm, writePreview } from '#media/preview.ts'
 import { type Media, probe } from '#media/probe.ts'
 import { mediaFault } from '#media/faults.ts'
+import { writeTextCover } from '#media/text-cover.ts'
 import { writeWaveCover } from '#media/wave-cover.ts'
 import type { AudioChoice } from './audio-track.ts'
 import { type Film, openFilm } from './film.ts'
@@ -32,6 +33,10 @@ export const makeWaveCover = (run: PipelineRun, peaks: string, out: string): Pro
   stage(run, { stage: 'cover' }, async () =>
     writeWaveCover(readPeaks(await readFile(peaks)), out, { signal: run.signal }),
   )
+
+/** For subtitles without a film. */
+export const makeTextCover = (run: PipelineRun, lines: readonly string[], out: string): Promise<void> =>
+  stage(run, { stage: 'cover' }, () => writeTextCover(lines, out, { signal: run.signal }))
 
 /** Returns whether one was needed. */
 export async function makePreview(

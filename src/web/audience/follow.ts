@@ -7,6 +7,7 @@ import { page } from '#web/core/page/page.ts'
 import { ownLanguageName } from '#web/core/i18n/own-language-name.ts'
 import { followLive, type LiveAbout, type LiveFollower } from '#web/core/live/follow-live.ts'
 import { isFramed, postToParent } from '#web/core/page/framed.ts'
+import { page } from '#web/core/page/page.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
 import { read } from './call.ts'
 import { markButtons } from './marks.ts'
@@ -30,6 +31,8 @@ const languageKey = 'audienceLanguage'
 const visitorKey = 'audience-visitor'
 /** Stands for the original in the choice of languages. */
 const originalChoice = ''
+
+const baseOf = (language: string) => language.split('-')[0]!
 
 /** Connects, and shows the text until the link is revoked or expires. */
 export function follow({ token, given, onOtherCode }: FollowOptions): void {
@@ -77,13 +80,13 @@ export function follow({ token, given, onOtherCode }: FollowOptions): void {
     screen.update(language || undefined)
   })
 
-  /** The reader's own language if it is offered; `ready` follows. Returns whether another language is requested. */
+  /** The language of the address or the reader's own, if it is offered; `ready` follows. Returns whether another language is requested. */
   function pickLanguage({ languages, language: original }: LiveAbout): boolean {
     if (hasChosen && (!language || language === original || languages.includes(language))) return false
     hasChosen = true
-    const own = navigator.languages.map((each) => each.split('-')[0]!)
-    const found = own
-      .map((each) => [original, ...languages].find((offered) => offered.split('-')[0] === each))
+    const wanted = [...(page().audience?.languages ?? []), ...navigator.languages]
+    const found = wanted
+      .map((each) => [original, ...languages].find((offered) => baseOf(offered) === baseOf(each)))
       .find((each) => each !== undefined)
     const next = found === original ? originalChoice : (found ?? languages[0] ?? originalChoice)
     if (next === (language ?? originalChoice)) return false

@@ -11,7 +11,9 @@ import './audience.css'
 // The public page of a live session: no account, no app around it. Everything that it may see comes with the token.
 
 const given = new URLSearchParams(location.search)
-const view = ['hall', 'overlay'].find((each) => each === given.get('view')) ?? 'page'
+const view =
+  ['page', 'hall', 'overlay'].find((each) => each === given.get('view')) ??
+  (page().audience?.layout === 'hall' ? 'hall' : 'page')
 document.documentElement.dataset['view'] = view
 document.title = `${t(audienceWords.title)} · ${t(page().brand.name)}`
 applySettings(readSettings())
@@ -47,7 +49,8 @@ async function find(typed: string): Promise<void> {
     given.delete('code')
     given.set('token', found)
     // So that a reload, or a link that is passed on, needs no code.
-    history.replaceState(null, '', `/translation-record?${given}`)
+    const address = page().audience ? location.pathname : '/translation-record'
+    history.replaceState(null, '', `${address}?${given}`)
     start(found)
   } catch (error) {
     if (error instanceof Refused) return askCode(error.message, typed)

@@ -17,7 +17,7 @@ export interface Settings {
 
 export function readSettings(): Settings {
   const given = remembered(key)
-  const { size = 2, both = true } = (given ?? {}) as Partial<Settings>
+  const { size = 2, both = page().audience?.layout !== 'reader' } = (given ?? {}) as Partial<Settings>
   return { size: Number.isInteger(size) && sizes[size] ? size : 2, both: Boolean(both) }
 }
 

@@ -14,7 +14,10 @@ export function Landing() {
       <Greeting look={hasWork ? 'line' : 'landing'} />
       <OwnWork />
       <div className={styles.entries}>
-        <PlatformTiles large={!hasWork} />
+        <PlatformTiles large which="main" />
+      </div>
+      <div className={styles.entries}>
+        <PlatformTiles which="more" />
       </div>
       <div className={`${layouts.column5} ${styles.cards}`}>
         <FirstSteps />

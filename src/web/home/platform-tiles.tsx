@@ -1,13 +1,16 @@
-import { IconMicrophone, IconMovie, IconWaveSine } from '@tabler/icons-react'
+import { IconBook, IconMicrophone, IconMovie, IconWaveSine } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
 import { Tile } from './tile.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { href } from '#web/core/router/href.ts'
 
-const platforms = [
+const main = [
   { title: home.dubbing, hint: home.dubbingHint, path: href('/translate/projectType'), Icon: IconMovie },
   { title: home.podcast, hint: home.podcastHint, path: href('/addPodcast'), Icon: IconMicrophone },
+]
+const more = [
+  { title: home.reading, hint: home.readingHint, path: href('/dubCreate'), Icon: IconBook },
   {
     title: home.separation,
     hint: home.separationHint,
@@ -16,11 +19,15 @@ const platforms = [
   },
 ]
 
+const platforms = { main, more, all: [...main, ...more] } as const
+
+type PlatformTilesProps = { large?: boolean; which?: keyof typeof platforms }
+
 /** Tiles of the products; links for users only. */
-export function PlatformTiles({ large }: { large?: boolean }) {
+export function PlatformTiles({ large, which = 'all' }: PlatformTilesProps) {
   const t = useT()
   const { role } = useAccount()
-  return platforms.map(({ title, hint, path, Icon }) => (
+  return platforms[which].map(({ title, hint, path, Icon }) => (
     <Tile
       key={path}
       large={large}

@@ -26,7 +26,10 @@ export function Strip() {
           hint={t(home.profileHint)}
           to={href('/profile')}
         />
-        <PlatformTiles />
+        <PlatformTiles which="main" />
+      </div>
+      <div className={styles.entries}>
+        <PlatformTiles which="more" />
       </div>
       <div className={`${layouts.column5} ${styles.cards}`}>
         <FirstSteps />

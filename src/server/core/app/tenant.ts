@@ -1,3 +1,4 @@
+import type { AudiencePages } from '#contract/audience-pages.ts'
 import type { Brand } from '#contract/tenants.ts'
 
 /** A brand of the platform with its own hosts, accounts, prices and texts. Every request belongs to one. */
@@ -8,5 +9,8 @@ export interface Tenant {
   /** The platform's home, whose operators run the platform. */
   isHome: boolean
   features: readonly string[]
+  /** Pages start in the language of the browser, as long as none was chosen. */
+  followsBrowser: boolean
+  audiencePages: AudiencePages
   brand: Brand
 }

@@ -1513,6 +1513,8 @@ create table tenants (
   separation_rate integer not null default 0,
   quotas jsonb not null default '{}'::jsonb,
   retention jsonb not null default '{}'::jsonb,
+  follows_browser boolean not null default false,
+  audience_pages jsonb not null default '{}'::jsonb,
   constraint tenants_code_key UNIQUE (code),
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_home_check CHECK ((home = ANY (ARRAY['dashboard'::text, 'landing'::text, 'strip'::text]))),
@@ -1782,6 +1784,7 @@ CREATE INDEX accounts_in_role ON public.accounts USING btree (tenant_id, role, c
 CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), portal) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX accounts_of_mobile ON public.accounts USING btree (mobile) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_published ON public.accounts USING btree (tenant_id) WHERE ((published_password IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX accounts_search_part ON public.accounts USING gin (search trigrams.gin_trgm_ops);
 CREATE INDEX accounts_suspended ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE ((suspended_at IS NOT NULL) AND (removed_at IS NULL));
@@ -2212,6 +2215,20 @@ AS $function$
   select a.tenant_id, a.id, a.password_hash
   from accounts a join tenants t on t.id = a.tenant_id
   where lower(a.name) = lower(wanted) and a.portal = wanted_portal
+    and a.removed_at is null and a.suspended_at is null and t.suspended_at is null
+  order by a.created_at
+  limit 5
+$function$
+;
+CREATE OR REPLACE FUNCTION public.accounts_with_mobile(wanted text)
+ RETURNS TABLE(tenant_id uuid, account_id uuid, password_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select a.tenant_id, a.id, a.password_hash
+  from accounts a join tenants t on t.id = a.tenant_id
+  where a.mobile = wanted and a.portal = 'user'
     and a.removed_at is null and a.suspended_at is null and t.suspended_at is null
   order by a.created_at
   limit 5

@@ -1134,6 +1134,8 @@ export interface Tenants {
   separation_rate: Generated<number>
   quotas: Generated<{ storage?: number; runs?: number; accountStorage?: number; accountRuns?: number; upload?: number; registeredStorage?: number | null; registeredRuns?: number | null; registeredUploads?: number | null }>
   retention: Generated<{ sources?: number; works?: number; liveSound?: number; logs?: number }>
+  follows_browser: Generated<boolean>
+  audience_pages: Generated<{ [address: string]: { theme: 'darkBlue' | 'brown' | 'purple' | 'blue' | 'metaBlue' | null; layout: 'reader' | 'bilingual' | 'hall'; pageLanguage: 'cn' | 'en' | 'hk' | null; languages: string[] } }>
 }
 
 export interface Terms {

@@ -1,5 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import { screenPlaces } from '#contract/screens.ts'
+import { inputFieldNamed } from '#i18n/input-fields.ts'
+import { inputFieldPaths } from './input-field-paths.ts'
+import { featuresOf } from './features-of.ts'
 import type { Route } from './route.ts'
 import { secretNamesOf } from './secret-names.ts'
 
@@ -10,7 +13,10 @@ export class BadContract extends Error {
 /** The features that can be enabled. */
 const hidden = new Set(screenPlaces.filter(([, place]) => place.hidden).map(([, { name }]) => name))
 
-/** The server does not start with a call that has no handler or two, or that does not say who may make it. */
+/**
+ * The server does not start with a call that has no handler or two, that does not say who may make it, or whose fields
+ * have no name to refuse them by.
+ */
 export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route, 'call'>[]) {
   const handled = new Set<string>()
   for (const { call } of routes) {
@@ -24,13 +30,17 @@ export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route,
       secretNamesOf(call).length > 0 !== (call.carriesSecret ?? false)
     )
       throw new BadContract(`${call.path} says wrongly whether its input carries a secret.`)
-    if (call.feature !== undefined && !hidden.has(call.feature))
-      throw new BadContract(`${call.path} needs ${call.feature}, which is no hidden menu entry.`)
+    for (const feature of featuresOf(call))
+      if (!hidden.has(feature))
+        throw new BadContract(`${call.path} needs ${feature}, which is no hidden menu entry.`)
   }
   const declared = new Set<string>()
-  for (const { path } of calls) {
+  for (const { path, input } of calls) {
     if (declared.has(path)) throw new BadContract(`${path} is declared twice.`)
     declared.add(path)
+    for (const field of inputFieldPaths(input))
+      if (!inputFieldNamed(path, field.split('.').at(-1)!))
+        throw new BadContract(`The field ${field} of ${path} has no name in i18n/input-fields.ts.`)
     if (!handled.has(path)) throw new BadContract(`${path} is declared, and has no handler.`)
   }
   for (const path of handled)

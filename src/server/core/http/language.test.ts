@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language.ts'
+import { forStrangers, languageOf } from './language.ts'
 
 const asking = (accepted: string | undefined, locale?: string) => ({
   cookies: locale === undefined ? {} : { locale },
@@ -14,10 +14,16 @@ test.each([
   ['*', 'cn'],
   [undefined, 'cn'],
 ])('a page for strangers is shown to a browser that accepts %s in %s', (accepted, language) => {
-  expect(languageOf(asking(accepted), 'en')).toBe(language)
+  expect(languageOf(asking(accepted), forStrangers)).toBe(language)
 })
 
-test('other pages are in Chinese for other languages, and a choice decides everywhere', () => {
-  expect(languageOf(asking('es-ES'))).toBe('cn')
-  expect(languageOf(asking('es-ES', 'hk'), 'en')).toBe('hk')
+test('other pages are in Chinese unless the tenant follows the browser, and a choice decides everywhere', () => {
+  const [stays, follows] = [{ followsBrowser: false }, { followsBrowser: true }]
+  for (const accepted of ['en-US', 'zh-TW', 'es-ES', undefined])
+    expect(languageOf(asking(accepted), stays)).toBe('cn')
+  expect(languageOf(asking('en-US,zh;q=0.5'), follows)).toBe('en')
+  expect(languageOf(asking('zh-TW'), follows)).toBe('hk')
+  expect(languageOf(asking('es-ES'), follows)).toBe('cn')
+  for (const rule of [stays, follows, forStrangers])
+    expect(languageOf(asking('es-ES', 'hk'), rule)).toBe('hk')
 })

@@ -25,7 +25,7 @@ function refusal(given: unknown) {
 }
 
 test.for<[given: unknown, en: string, cn: string]>([
-  [{ id: 'x' }, 'id is missing or invalid. Expected: an ID', 'id缺失或不正确，应为：编号'],
+  [{ id: 'x' }, 'ID (id) is missing or invalid. Expected: an ID', '编号（id）缺失或不正确，应为：编号'],
   [
     { email: 5 },
     'Email (email) is missing or invalid. Expected: text',
@@ -41,7 +41,11 @@ test.for<[given: unknown, en: string, cn: string]>([
     'Days (days) is missing or invalid. Expected: a number of at least 1',
     '有效天数（days）缺失或不正确，应为：不小于 1 的数字',
   ],
-  [{ ids: [] }, 'ids is missing or invalid. Expected: at least 1 item', 'ids缺失或不正确，应为：至少 1 项'],
+  [
+    { ids: [] },
+    'IDs (ids) is missing or invalid. Expected: at least 1 item',
+    '编号（ids）缺失或不正确，应为：至少 1 项',
+  ],
   [
     { sort: 'oldest' },
     'Sort by (sort) is missing or invalid. Expected: one of newest, name',
@@ -49,8 +53,8 @@ test.for<[given: unknown, en: string, cn: string]>([
   ],
   [
     { locked: 'yes' },
-    'locked is missing or invalid. Expected: true or false',
-    'locked缺失或不正确，应为：true 或 false',
+    'Locked (locked) is missing or invalid. Expected: true or false',
+    '锁定（locked）缺失或不正确，应为：true 或 false',
   ],
   [
     { lines: [{ text: 'longer' }] },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { featuresOf } from './features-of.ts'
 import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
 import { isPosted } from '#contract/is-posted.ts'
@@ -201,7 +202,7 @@ function operation(call: Call, method: string): Json {
     ...(method === 'get' && secretNamesOf(call).length > 0 && { description: getText }),
     tags: [tagOf(call)],
     'x-who': call.who,
-    ...(call.feature && { 'x-feature': call.feature }),
+    ...(call.feature && { 'x-feature': [...featuresOf(call)].join(', ') }),
     ...(method === 'get' && hasBothForms(call) ? { deprecated: true } : {}),
     ...(scope && { 'x-scope': scope }),
     security: call.who === 'anyone' ? [] : [...(scope ? [{ key: [] }] : []), { token: [] }],

@@ -4,6 +4,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { Fault } from '#domain/fault.ts'
 import { inputValues } from '#i18n/inputs.ts'
 import { textOf } from '#i18n/message.ts'
+import { missingCredentials } from '#i18n/missing-credentials.ts'
 import type { Language } from '#i18n/words.ts'
 
 /** A refusal reported to the caller: a fault with a result code in contract/codes.ts. */
@@ -16,17 +17,20 @@ export class Problem extends Fault<ProblemName, string | number> {
     return problems[this.name].status
   }
 
-  #say(language: Language): string {
-    if (this.name !== 'malformed') return textOf(language, this.info)
-    return textOf(language, { name: this.name, values: inputValues(language, this.values) })
+  #say(language: Language, call: string | undefined): string {
+    if (this.name === 'malformed')
+      return textOf(language, { name: this.name, values: inputValues(language, call, this.values) })
+    const missing = this.name === 'notSignedIn' && missingCredentials[this.values['missing'] as never]
+    return missing ? missing[language] : textOf(language, this.info)
   }
 
-  envelope(language: Language): Envelope<never> {
+  /** `call` is the path of the refused call, whose fields have fitting names. */
+  envelope(language: Language, call?: string): Envelope<never> {
     return {
       success: false,
       result: null,
-      resultInfo: this.#say(language),
-      resultEnInfo: this.#say('en'),
+      resultInfo: this.#say(language, call),
+      resultEnInfo: this.#say('en', call),
       resultCode: problems[this.name].code,
     }
   }

@@ -20,7 +20,8 @@ import { disconnectSignal } from './disconnect-signal.ts'
 import { serveHealth } from './health.ts'
 import { troubleOf } from '#server/core/db/trouble.ts'
 import { bytesFormat, envelopeFormat, idempotent } from './idempotent.ts'
-import { languageOf } from './language.ts'
+import { forStrangers, languageOf } from './language.ts'
+import type { Language } from '#i18n/words.ts'
 import { type BodyPace, limitBodies, usualPace } from './limit-bodies.ts'
 import { StorageFailure } from '#server/core/storage/storage.ts'
 import { malformed } from './malformed.ts'
@@ -68,6 +69,8 @@ const defaultTimeouts: Timeouts = {
 export interface Site {
   /** Determines caller and tenant, and checks their rights. Runs before the body is read. */
   contextOf(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>
+  /** Whether the pages of the requested tenant follow the language of the browser; true if there is no such tenant. */
+  followsBrowser(app: App, request: FastifyRequest): Promise<boolean>
   /** Whether the `authorization` header contains the configured token for metrics. */
   isMetricsToken(token: string, authorization: string | undefined): boolean
   /** Serves the page and files of the web app; the returned function sends the page. */
@@ -104,7 +107,7 @@ export async function openServer(
     routerOptions: { maxParamLength: 1000 },
     // A request without Host gets the same response as one with an unknown Host, instead of Node's.
     http: { requireHostHeader: false, headersTimeout, connectionsCheckingInterval },
-    frameworkErrors: (error, request, reply) => void reply.send(refuse(error, request, reply) as never),
+    frameworkErrors: (error, request, reply) => void reply.send(refuse(error, request, reply, 'cn') as never),
     clientErrorHandler(error, line) {
       app.log.debug({ err: error }, 'a request could not be read')
       const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code] ?? 400
@@ -117,9 +120,15 @@ export async function openServer(
   server.register(cookies)
   server.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1024 }, throwFileSizeLimit: true })
   server.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
-    const envelope = refuse(error, request, reply)
+    const language = languageOf(
+      request,
+      isForStrangers(request.url)
+        ? forStrangers
+        : { followsBrowser: await site.followsBrowser(app, request) },
+    )
+    const envelope = refuse(error, request, reply, language)
     if (!wantsPage(request) || !(request.is404 || namesHtml(request))) return envelope
-    return problemPage(reply, languageFor(request), envelope)
+    return problemPage(reply, language, envelope)
   })
   refuseBadText(server)
   serveHealth(server, app, stopping, site.isMetricsToken)
@@ -128,7 +137,7 @@ export async function openServer(
   for (const feature of app.features) await feature.serve?.(server, app)
   const page = site.servePage(server, app)
   server.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return refuse(new Problem('notFound'), request, reply)
+    if (!wantsPage(request)) throw new Problem('notFound')
     // The page itself shows that there is no such screen.
     return page(request, reply.code(isScreen(request.url) ? 200 : 404))
   })
@@ -276,17 +285,19 @@ function refuseSecrets({ query }: FastifyRequest, reply: FastifyReply, secrets: 
 const bytesOf = ({ headers }: FastifyRequest) =>
   'transfer-encoding' in headers ? Infinity : Number(headers['content-length'] ?? 0)
 
-const languageFor = (request: FastifyRequest) =>
-  languageOf(request, isForStrangers(request.url) ? 'en' : 'cn')
-
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
 /** Turns every error into an envelope. Errors other than Problem are ours: logged completely, reported without details. */
-function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): Envelope {
+function refuse(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): Envelope {
   const problem = error instanceof Problem ? error : fromFastify(error, request)
   if (problem.values['seconds']) reply.header('retry-after', problem.values['seconds'])
   reply.code(problem.status).header('cache-control', 'no-store')
-  const envelope = problem.envelope(languageFor(request))
+  const envelope = problem.envelope(language, request.routeOptions.config?.call?.call.path)
   return problem.name === 'fault' ? { ...envelope, requestId: request.id } : envelope
 }
 

@@ -33,7 +33,7 @@ export function serveOutboxPage(server: FastifyInstance, app: App) {
       .orderBy('id', 'desc')
       .limit(shown)
       .execute()
-    const language = languageOf(request)
+    const language = languageOf(request, tenant)
     return sendLocalPage(reply, {
       tenant,
       language,

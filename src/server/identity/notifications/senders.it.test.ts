@@ -27,6 +27,8 @@ function letter(change: Partial<Letter> & { brand?: string } = {}): Letter {
     host: 'localhost',
     isHome: true,
     features: [],
+    followsBrowser: false,
+    audiencePages: {},
     brand: {
       code: 'yiyin',
       name: words,

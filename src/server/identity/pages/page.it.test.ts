@@ -59,6 +59,65 @@ describe('the page', () => {
     expect(html).not.toMatch(/\p{Script=Han}/u)
   })
 
+  test('of a tenant that does not follow the browser is Chinese until a language is chosen; so are messages', async () => {
+    await addTestTenant(server, { host: 'plain.localhost', followsBrowser: false })
+    const lang = async (path: string, headers: Record<string, string>) =>
+      /<html lang="([^"]+)"/.exec((await pageAt('plain.localhost', path, headers)).html)?.[1]
+    const english = { 'accept-language': 'en-GB, fr;q=0.8' }
+    expect(await lang('/', english)).toBe('zh-Hans')
+    expect(await lang('/', { ...english, cookie: 'locale=en' })).toBe('en')
+    // Pages for strangers always follow the browser.
+    expect(await lang('/scan-page', english)).toBe('en')
+    const said = async (host: string, headers: Record<string, string>) =>
+      (await new Browser(server, host).fetch('GET', '/api/account/detail', undefined, headers)).body
+        .resultInfo
+    expect(await said('plain.localhost', english)).toBe('请先登录')
+    expect(await said('plain.localhost', { ...english, cookie: 'locale=en' })).toBe('Please sign in first')
+    expect(await said('localhost', english)).toBe('Please sign in first')
+  })
+
+  test('of an audience has the look of its address, where the tenant has it as its own', async () => {
+    const own = await addTestTenant(server, { host: 'own.localhost' })
+    await server.app.database
+      .of(own)
+      .updateTable('tenants')
+      .set({
+        audience_pages: {
+          '/translation-record-tun': {
+            theme: 'brown',
+            layout: 'hall',
+            pageLanguage: 'hk',
+            languages: ['ja'],
+          },
+        },
+      })
+      .where('id', '=', own)
+      .execute()
+    server.app.tenants.forget()
+    const at = async (host: string, path: string, headers = {}) => {
+      const { html } = await pageAt(host, path, headers)
+      const { brand, audience } = JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!) as {
+        brand: { theme: string }
+        audience?: unknown
+      }
+      return [/<html lang="([^"]+)"/.exec(html)?.[1], brand.theme, audience]
+    }
+    const look = { layout: 'hall', languages: ['ja'] }
+    expect(await at('own.localhost', '/translation-record-tun?token=x')).toEqual([
+      'zh-Hant-HK',
+      'brown',
+      look,
+    ])
+    expect(await at('own.localhost', '/Translation-Record-TUN/')).toEqual(['zh-Hant-HK', 'brown', look])
+    expect(await at('own.localhost', '/translation-record-tun', { cookie: 'locale=en' })).toEqual([
+      'en',
+      'brown',
+      look,
+    ])
+    expect(await at('own.localhost', '/translation-record-ys')).toEqual(['zh-Hans', 'purple', undefined])
+    expect(await at('localhost', '/translation-record-tun')).toEqual(['zh-Hans', 'blue', undefined])
+  })
+
   test('may only be embedded by the origins its tenant allows', async () => {
     const policy = async (host: string) => String((await pageAt(host)).headers['content-security-policy'])
     expect(await policy('localhost')).toContain("frame-ancestors 'self'")

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import assets from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PublicPage, publicPageOf } from '#contract/public-pages.ts'
+import { audiencePathOf, type PublicPage, publicPageOf } from '#contract/public-pages.ts'
 import { paletteCss, type Theme } from '#domain/palette.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import { brandIcon } from '#server/identity/tenants/brand-icon.ts'
 import { escapeHtml } from '#server/core/http/html.ts'
-import { languageOf } from '#server/core/http/language.ts'
+import { forStrangers, languageOf, only } from '#server/core/http/language.ts'
 import { storeOrigins } from '#server/core/storage/store-origins.ts'
 import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 
@@ -64,7 +64,13 @@ export function servePage(server: FastifyInstance, app: App) {
     const publicPage = publicPageOf(request.url)
     const { template, preload } = await current(publicPage ?? 'index.html')
     const nonce = randomBytes(16).toString('base64')
-    const language = languageOf(request, publicPage ? 'en' : 'cn')
+    const address = audiencePathOf(request.url)
+    const own = address && tenant.audiencePages[address]
+    const language = languageOf(
+      request,
+      own?.pageLanguage ? only(own.pageLanguage) : publicPage ? forStrangers : tenant,
+    )
+    const brand = { ...tenant.brand, theme: own?.theme ?? tenant.brand.theme }
     const scheme = request.cookies['scheme'] ?? ''
     const values: Record<string, string> = {
       lang: { cn: 'zh-Hans', en: 'en', hk: 'zh-Hant-HK' }[language],
@@ -75,13 +81,15 @@ export function servePage(server: FastifyInstance, app: App) {
     // Without URL, which throws on inputs like `//[`.
     const segment = /^\/([^/?#]*)/.exec(request.url)?.[1] ?? ''
     const content = {
-      brand: tenant.brand,
+      brand,
+      audienceAddresses: Object.keys(tenant.audiencePages),
+      audience: own && { layout: own.layout, languages: own.languages },
       language,
       sessionHours: app.config.sessionHours,
       providers: await providersOf(app, tenant),
     }
     const head = [
-      `<style nonce="${nonce}">${paletteOf(tenant.brand.theme)}</style>`,
+      `<style nonce="${nonce}">${paletteOf(brand.theme)}</style>`,
       '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
       ...preload(segment).map((file) =>
         file.endsWith('.css')
@@ -95,7 +103,7 @@ export function servePage(server: FastifyInstance, app: App) {
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
       .replace('<!--brand-->', () => head.join('\n    '))
       // The brand's mark is shown until the scripts have rendered a screen (web/styles/base.css).
-      .replace('<!--mark-->', () => `<div class="boot" aria-hidden="true">${brandIcon(tenant.brand)}</div>`)
+      .replace('<!--mark-->', () => `<div class="boot" aria-hidden="true">${brandIcon(brand)}</div>`)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

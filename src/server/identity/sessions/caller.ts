@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import type { MissingCredential } from '#i18n/missing-credentials.ts'
 import type { App } from '#server/core/app/app.ts'
 import { compileOnce } from '#server/core/db/compile-once.ts'
 import type { Caller } from '#server/core/http/route.ts'
@@ -33,12 +34,13 @@ export async function identify(
   if (!token) return undefined
   if (isKey(token)) return keyCaller(app, tenant, token, call, credentials.address)
   const content = await app.tokens.read(token, tenant.id)
-  if (!content || !credentials.cookie) throw new Problem('notSignedIn')
-  if (credentials.appId && credentials.appId !== content.account) throw new Problem('notSignedIn')
+  if (!content) throw new Problem('notSignedIn')
+  if (!credentials.cookie) throw notSignedInFor('cookie')
+  if (credentials.appId && credentials.appId !== content.account) throw notSignedInFor('appId')
 
   const row = await findSession(app.database.of(tenant.id), content.session)
-  if (!row || row.account_id !== content.account || !isSame(credentials.cookie, row.secret_hash))
-    throw new Problem('notSignedIn')
+  if (!row || row.account_id !== content.account) throw new Problem('notSignedIn')
+  if (!isSame(credentials.cookie, row.secret_hash)) throw notSignedInFor('otherCookie')
   const death = deathOf(row, app.now())
   if (death) {
     // An expired session is ended, so that it stays invalid if the clock is set back.
@@ -56,6 +58,9 @@ export async function identify(
     isNew: row.must_change_password || row.must_agree || lacksSecondFactor(app.config, row),
   }
 }
+
+/** The code of every request that is not signed in, with what is missing in its text. */
+export const notSignedInFor = (missing: MissingCredential) => new Problem('notSignedIn', { missing })
 
 const endExpired = (app: App, tenant: Tenant, session: string) =>
   app.database

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { ProblemName } from '#contract/codes.ts'
 import type { Portal } from '#server/identity/accounts/account.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { hashOf, newSecret } from './cookie.ts'
@@ -14,14 +15,21 @@ export interface AccountElsewhere {
 }
 
 /** The accounts of other tenants with this name, oldest first. */
-export async function accountsElsewhere(
-  { app, tenant }: RequestContext,
+export const accountsElsewhere = (
+  context: RequestContext,
   portal: Portal,
   name: string,
+): Promise<AccountElsewhere[]> => elsewhere(context, sql`select * from accounts_named(${name}, ${portal})`)
+
+/** The users of other tenants with this verified phone number, oldest first. */
+export const usersElsewhere = (context: RequestContext, mobile: string): Promise<AccountElsewhere[]> =>
+  elsewhere(context, sql`select * from accounts_with_mobile(${mobile})`)
+
+async function elsewhere(
+  { app, tenant }: RequestContext,
+  query: RawBuilder<Omit<AccountElsewhere, 'host'>>,
 ): Promise<AccountElsewhere[]> {
-  const { rows } = await sql<
-    Omit<AccountElsewhere, 'host'>
-  >`select * from accounts_named(${name}, ${portal})`.execute(app.database.outside)
+  const { rows } = await query.execute(app.database.outside)
   const found: AccountElsewhere[] = []
   for (const row of rows) {
     const other = row.tenant_id === tenant.id ? undefined : await app.tenants.byId(row.tenant_id)
@@ -34,7 +42,11 @@ export async function accountsElsewhere(
  * The address on another tenant's host that completes the sign-in. The ticket is bound to that host and stored as a
  * hash.
  */
-export async function makeHandover(context: RequestContext, account: AccountElsewhere): Promise<string> {
+export async function makeHandover(
+  context: RequestContext,
+  account: AccountElsewhere,
+  stale: ProblemName,
+): Promise<string> {
   const { app } = context
   const { tenant_id, account_id, password_hash, host } = account
   const ticket = newSecret()
@@ -42,7 +54,7 @@ export async function makeHandover(context: RequestContext, account: AccountElse
     .of(tenant_id)
     .transaction()
     .execute(async (trx) => {
-      await lockChecked(trx, { id: account_id, password_hash }, 'wrongNameOrPassword')
+      await lockChecked(trx, { id: account_id, password_hash }, stale)
       await trx
         .insertInto('tickets')
         .values({

@@ -2,6 +2,7 @@ import { loginCode } from '#contract/sessions.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { checkCode, spendCode } from './codes.ts'
+import { makeHandover, usersElsewhere } from './handover.ts'
 import { passFirstStep } from './second-step.ts'
 
 export const loginCodeRoute = route(loginCode, async ({ appId, code: typed }, context) => {
@@ -14,8 +15,14 @@ export const loginCodeRoute = route(loginCode, async ({ appId, code: typed }, co
     .where('mobile', '=', appId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  // No code is sent to an unknown number, so a correct one was guessed.
-  if (!account) throw new Problem('codeWrong')
+  if (!account) {
+    const [elsewhere] = await usersElsewhere(context, appId)
+    // No code is sent to an unknown number, so a correct one was guessed.
+    if (!elsewhere) throw new Problem('codeWrong')
+    // Spent first: the ticket belongs to another tenant, so it cannot be created in the same transaction.
+    await spendCode(db, code, app.now())
+    return { handover: await makeHandover(context, elsewhere, 'codeWrong') }
+  }
   return passFirstStep(context, {
     checked: account,
     stale: 'codeWrong',

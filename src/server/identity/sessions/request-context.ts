@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Who } from '#contract/call.ts'
 import type { App } from '#server/core/app/app.ts'
 import { isConfirmed } from './confirmed.ts'
-import { identify } from './caller.ts'
+import { identify, notSignedInFor } from './caller.ts'
 import { limitKey } from './limit-key.ts'
 import { sessionCookie } from './cookie.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
+import { featuresOf } from '#server/core/http/features-of.ts'
 import { refuseForeignPages } from '#server/core/http/foreign-pages.ts'
 import { languageOf } from '#server/core/http/language.ts'
 import { originOf } from '#server/core/http/origin-of.ts'
@@ -37,10 +38,11 @@ export async function contextOf<By extends Who>(
   )
   if (caller?.by.key !== undefined) await limitKey(app, caller.by.key, reply)
   if (call.who !== 'anyone') {
-    if (!caller) throw new Problem('notSignedIn')
+    if (!caller) throw request.cookies[sessionCookie] ? notSignedInFor('token') : new Problem('notSignedIn')
     if (!call.who.includes(caller.role)) throw new Problem('noRight')
     if (caller.isNew && !call.beforeFirstSteps) throw new Problem('firstSteps')
-    if (call.feature !== undefined && ![...tenant.features, ...caller.features].includes(call.feature))
+    const needed = featuresOf(call)
+    if (needed.length > 0 && ![...tenant.features, ...caller.features].some((one) => needed.includes(one)))
       throw new Problem('featureOff')
     if (call.sensitive && !isConfirmed(caller, app.now())) throw new Problem('passwordAgain')
   }
@@ -49,7 +51,7 @@ export async function contextOf<By extends Who>(
     tenant,
     db: app.database.of(tenant.id),
     caller: caller as RequestContext<By>['caller'],
-    language: languageOf(request),
+    language: languageOf(request, tenant),
     address: request.ip,
     originOf: (host) => originOf(app, host, request.socket.localPort),
     device: header(request, 'user-agent')?.slice(0, 300) ?? '',

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await addPerson(server, tenant, { name: 'here', mobile: '13500000091' })
   await addPerson(server, tenant, { name: 'twice' })
   for (const name of ['elsewhere', 'twice']) await addPerson(server, studio, { name })
+  await addPerson(server, studio, { name: 'far', mobile: '13500000092' })
 })
 afterAll(() => server.close())
 // Tries are counted by address, and all tests use one.
@@ -91,6 +92,7 @@ describe('requesting a code', () => {
       expect(unknown.statements.length).toBeGreaterThan(5)
       expect(unknown.statements.filter((text) => text.includes('add_job'))).toHaveLength(1)
       expect(await ask('13500000091', purpose)).toEqual(unknown)
+      expect(await ask('13500000092', purpose), 'known in another tenant').toEqual(unknown)
     },
   )
 })

@@ -8,6 +8,7 @@ import { sendMessage } from '#server/identity/notifications/messages.ts'
 import { type CodeShare, measureCode, takeCode } from './code-budget.ts'
 import { codeMinutes, makeCode } from './codes.ts'
 import { knownDevice } from './device.ts'
+import { usersElsewhere } from './handover.ts'
 import { demandProof } from './proof.ts'
 import { allowAddress, allowTry } from './tries.ts'
 
@@ -24,7 +25,8 @@ interface Wanted {
 
 /**
  * Sends a verification code. Answer and work are the same whether the recipient is known or not; a code is only sent
- * where it can be used: to a new contact for registering, to a verified one for signing in and resetting.
+ * where it can be used: to a new contact for registering, to a verified one for signing in (also at another tenant) and
+ * resetting.
  */
 export async function sendCode(context: RequestContext, wanted: Wanted): Promise<null> {
   const { app, db, tenant, caller } = context
@@ -32,18 +34,20 @@ export async function sendCode(context: RequestContext, wanted: Wanted): Promise
   const device = await knownDevice(context)
   await allowCaller(context, device, wanted.recipient)
 
-  // Without a purpose, a code serves all that the contact allows.
+  // Without a purpose, a code serves all that the contact allows. A caller can have a session and still want another
+  // account, because clients send its token with every call.
   const asked: CodePurpose[] = wanted.purpose
     ? [wanted.purpose]
-    : caller
-      ? ['change']
-      : ['register', 'login', 'reset']
-  const portal = caller && asked.includes('change') ? portalOf(caller.role) : 'user'
-  const isKnown = await isTaken(db, portal, contactOf(wanted))
-  const serves = asked.filter((purpose) => {
-    if (purpose === 'change') return caller !== undefined && !isKnown
-    return purpose === 'register' ? !isKnown : isKnown
-  })
+    : [...(caller ? (['change'] as const) : []), 'register', 'login', 'reset']
+  const isUser = await isTaken(db, 'user', contactOf(wanted))
+  const isElsewhere = wanted.channel === 'sms' && (await usersElsewhere(context, wanted.recipient)).length > 0
+  const allowed: Readonly<Record<CodePurpose, boolean>> = {
+    register: !isUser,
+    login: isUser || isElsewhere,
+    reset: isUser,
+    change: caller !== undefined && !(await isTaken(db, portalOf(caller.role), contactOf(wanted))),
+  }
+  const serves = asked.filter((purpose) => allowed[purpose])
   try {
     await db.transaction().execute(async (trx) => {
       const code = await makeCode(context, trx, {

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { accountDetail, accountPasswordModify } from '#contract/accounts.ts'
-import { loginAccount, loginExit, loginTicket, refreshToken, tokenVerify } from '#contract/sessions.ts'
+import {
+  loginAccount,
+  loginCode,
+  loginExit,
+  loginTicket,
+  refreshToken,
+  tokenVerify,
+} from '#contract/sessions.ts'
 import { Browser } from '#testkit/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/codes.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 
@@ -134,6 +142,63 @@ describe('the session', () => {
   })
 })
 
+test('the sign-in of a user has the whole agent', async () => {
+  const agent = await addPerson(server, tenant, {
+    name: 'school',
+    role: 'agent',
+    mobile: '13700000033',
+    email: 'school@example.org',
+  })
+  const pupil = await addPerson(server, tenant, { name: 'pupil' })
+  await server.app.database
+    .of(tenant)
+    .updateTable('accounts')
+    .set({ agent_id: agent })
+    .where('id', '=', pupil)
+    .execute()
+  const { session } = await new Browser(server).signIn('user', 'pupil', password)
+  expect(session!.agent).toEqual({
+    id: agent,
+    name: 'school',
+    mobile: '13700000033',
+    email: 'school@example.org',
+    avatar: null,
+  })
+})
+
+describe('a request with a part of a session', () => {
+  const english = { 'accept-language': 'en' }
+  const infoOf = async (browser: Browser) => {
+    const { status, body } = await browser.call(accountDetail, {}, { headers: english })
+    expect([status, body.resultCode]).toEqual([401, 12001])
+    return body.resultEnInfo
+  }
+  const signedIn = () => new Browser(server).signIn('user', 'in-parts', password)
+
+  test('says what is missing', async () => {
+    await addPerson(server, tenant, { name: 'in-parts' })
+    await addPerson(server, tenant, { name: 'another' })
+    expect(await infoOf(new Browser(server))).toBe('Please sign in first')
+
+    const withoutCookie = await signedIn()
+    withoutCookie.cookies.clear()
+    expect(await infoOf(withoutCookie)).toContain('no session cookie')
+
+    const withoutToken = await signedIn()
+    withoutToken.session = undefined
+    expect(await infoOf(withoutToken)).toContain('no authorization header')
+
+    const [first, second] = [await signedIn(), await signedIn()]
+    first.session = second.session
+    expect(await infoOf(first)).toContain('not of the same sign-in')
+
+    const another = await new Browser(server).signIn('user', 'another', password)
+    const mixed = await signedIn()
+    mixed.claims = { appid: another.session!.user.id }
+    expect(await infoOf(mixed)).toContain('appId header')
+  })
+})
+
 describe('the hand-over to another tenant’s host', () => {
   const ticketFor = async (name: string) => {
     const { body } = await new Browser(server).call(loginAccount, { appId: name, password })
@@ -158,6 +223,32 @@ describe('the hand-over to another tenant’s host', () => {
     )
     expect(kept).not.toContain(ticket)
     expect(server.logged()).not.toContain(ticket)
+  })
+
+  test('completes a sign-in by a code sent to a phone there, once', async () => {
+    const mobile = '13700000031'
+    const id = await addPerson(server, studio, { name: 'by-code', mobile })
+    const stranger = new Browser(server)
+    expect((await askForCode(stranger, mobile, 'login')).body.success).toBe(true)
+    const code = await codeSentTo(server, tenant, mobile)
+    const { body } = await stranger.call(loginCode, { appId: mobile, code })
+    const address = new URL((body.result as { handover: string }).handover)
+    expect(address.origin).toBe(server.origin('studio.localhost'))
+    const browser = new Browser(server, 'studio.localhost')
+    const signedIn = await browser.call(loginTicket, { ticket: address.searchParams.get('jwt')! })
+    expect(signedIn.body.result).toMatchObject({ user: { id } })
+    expect((await stranger.call(loginCode, { appId: mobile, code })).body.resultCode).toBe(11002)
+  })
+
+  test('is not offered for a number that an account here has', async () => {
+    const mobile = '13700000032'
+    await addPerson(server, studio, { name: 'both-there', mobile })
+    const id = await addPerson(server, tenant, { name: 'both-here', mobile })
+    const browser = new Browser(server)
+    await askForCode(browser, mobile)
+    const code = await codeSentTo(server, tenant, mobile)
+    const { body } = await browser.call(loginCode, { appId: mobile, code })
+    expect(body.result).toMatchObject({ user: { id } })
   })
 
   test('of a hundred concurrent redemptions one gets a session', async () => {

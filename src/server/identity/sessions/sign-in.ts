@@ -46,8 +46,9 @@ export async function signIn(
     },
   )
   if (!found) throw new Problem('wrongNameOrPassword')
-  if ('elsewhere' in found) return { handover: await makeHandover(context, found.elsewhere) }
-  return passFirstStep(context, { checked: found.here, stale: 'wrongNameOrPassword' })
+  const stale = 'wrongNameOrPassword'
+  if ('elsewhere' in found) return { handover: await makeHandover(context, found.elsewhere, stale) }
+  return passFirstStep(context, { checked: found.here, stale })
 }
 
 /** An account has several names and can be tried from every tenant's host. */

@@ -72,7 +72,7 @@ export async function describeSession(
     user: userOf(account),
     type: accountType[account.role],
     role: account.role,
-    agent: agent ? { id: agent.id, name: agent.name } : undefined,
+    agent: agent ? agentOf(agent) : undefined,
     isDefault: [...new Set([...tenant.features, ...account.features])],
     firstSteps: [
       ...(account.must_change_password ? (['password'] as const) : []),
@@ -80,4 +80,8 @@ export async function describeSession(
       ...(lacksSecondFactor(app.config, account) ? (['secondFactor'] as const) : []),
     ],
   }
+}
+
+function agentOf({ id, name, mobile, email, avatar }: Account): NonNullable<Session['agent']> {
+  return { id, name, mobile, email, avatar }
 }

@@ -355,3 +355,23 @@ test('sensitive changes need the password', async () => {
   )
   await refused(unconfirmed, staffTenantSuspend, { id: studio, suspended: true }, 'passwordAgain')
 })
+
+test('staff give an address of the audience page a look of its own, in their own tenant only', async () => {
+  const change = async (by: Browser, id: string, audiencePages: object) => {
+    const { revision } = await done(by, staffTenant, { id })
+    return by.call(staffTenantModify, { id, revision, branding: { audiencePages } })
+  }
+  const look = { theme: 'brown', layout: 'reader', pageLanguage: 'en', languages: ['zh', 'en'] } as const
+  const saved = await change(theirs, studio, { '/translation-record-bdg': look })
+  expect(saved.body.result!.branding.audiencePages).toEqual({ '/translation-record-bdg': look })
+  expect((await change(theirs, studio, { '/translation-record-none': look })).status).toBe(400)
+  expect((await change(theirs, studio, { '/scan-page': { ...look, layout: 'poster' } })).status).toBe(400)
+  await refused(
+    theirs,
+    staffTenantModify,
+    { id: home, revision: 1, branding: { audiencePages: {} } },
+    'notFound',
+  )
+  const { records } = await done(theirs, auditLogList, {})
+  expect(JSON.stringify(records[0])).toContain('/translation-record-bdg: reader, brown, en, zh, en')
+})

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { AudiencePages } from '#contract/audience-pages.ts'
 import type { Branding, BrandingPart } from '#contract/staff-tenants.ts'
 import type { Tenants } from '#server/core/db/tables.ts'
 
@@ -12,9 +13,11 @@ const columns = {
   home: 'home',
   registration: 'registration',
   termsTicked: 'terms_ticked',
+  followsBrowser: 'follows_browser',
   leastLabel: 'least_label',
   supportPhone: 'support_phone',
   supportEmail: 'support_email',
+  audiencePages: 'audience_pages',
   features: 'features',
 } as const satisfies Record<BrandingPart, keyof Tenants>
 const parts = Object.keys(columns) as BrandingPart[]
@@ -42,5 +45,16 @@ export function changedParts(row: Selectable<Tenants>, branding: Partial<Brandin
 export function asText(value: Branding[BrandingPart]): string | null {
   if (value === null || typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)
-  return Array.isArray(value) ? value.toSorted().join(', ') : [value.cn, value.en, value.hk].join(' / ')
+  if (Array.isArray(value)) return value.toSorted().join(', ')
+  return isWords(value) ? [value.cn, value.en, value.hk].join(' / ') : pagesAsText(value)
 }
+
+const isWords = (value: Branding['name'] | AudiencePages): value is Branding['name'] => 'cn' in value
+
+const pagesAsText = (pages: AudiencePages): string =>
+  Object.entries(pages)
+    .map(([address, { theme, layout, pageLanguage, languages }]) =>
+      [`${address}: ${layout}`, theme, pageLanguage, ...languages].filter(Boolean).join(', '),
+    )
+    .toSorted()
+    .join('; ')

@@ -16,3 +16,9 @@ export async function tenantOf(app: App, request: Pick<IncomingMessage, 'headers
   if (!tenant) throw new Problem('unknownHost')
   return tenant
 }
+
+export async function followsBrowser(app: App, request: Pick<IncomingMessage, 'headers'>): Promise<boolean> {
+  // The database may be what failed, and an answer is due all the same. Nobody has decided for an unknown host.
+  const tenant = await app.tenants.at(requestedHost(request)).catch(() => undefined)
+  return tenant?.followsBrowser ?? true
+}

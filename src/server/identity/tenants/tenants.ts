@@ -32,6 +32,8 @@ export function openTenants(database: Database, options: { loopback: boolean; no
         host: primary.get(row.tenant_id) ?? row.host,
         isHome: row.is_home,
         features: row.features,
+        followsBrowser: row.follows_browser,
+        audiencePages: row.audience_pages,
         brand: {
           code: row.code,
           name: row.name,

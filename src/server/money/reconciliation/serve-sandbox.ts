@@ -32,7 +32,7 @@ export function serveSandbox(server: FastifyInstance, app: App) {
 
     pages.get(url, async (request: SandboxRequest, reply) => {
       const { tenant, payment } = await found(request)
-      const language = languageOf(request)
+      const language = languageOf(request, tenant)
       return sendLocalPage(reply, {
         tenant,
         language,

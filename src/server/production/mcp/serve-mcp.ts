@@ -136,7 +136,7 @@ async function callTool(
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.values['seconds']) reply.header('retry-after', error.values['seconds'])
-    return { isError: true, content: [{ type: 'text', text: error.envelope('en').resultEnInfo }] }
+    return { isError: true, content: [{ type: 'text', text: error.envelope('en', call.path).resultEnInfo }] }
   }
 }
 

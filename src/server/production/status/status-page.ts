@@ -8,7 +8,7 @@ import { type Language, languageTags, say } from '#i18n/words.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import { escapeHtml } from '#server/core/http/html.ts'
-import { languageOf } from '#server/core/http/language.ts'
+import { forStrangers, languageOf } from '#server/core/http/language.ts'
 import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 import { serviceStatus } from './service-status.ts'
 
@@ -18,7 +18,8 @@ export const statusPath = '/status'
 export function serveStatusPage(server: FastifyInstance, app: App) {
   server.get<{ Querystring: { lang?: string } }>(statusPath, async (request, reply) => {
     const tenant = await tenantOf(app, request)
-    const language = languages.find((each) => each === request.query.lang) ?? languageOf(request, 'en')
+    const language =
+      languages.find((each) => each === request.query.lang) ?? languageOf(request, forStrangers)
     const status = await serviceStatus(app, { id: tenant.id, code: tenant.brand.code })
     const style = styleOf(tenant)
     const hash = createHash('sha256').update(style).digest('base64')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
-import { underBytes, type UploadKind } from '#contract/upload-kinds.ts'
+import { rulesOf, underBytes, type UploadKind, uploadKinds } from '#contract/upload-kinds.ts'
 import { uploadAbandon, uploadBegin, uploadList, type Upload } from '#contract/uploads.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -209,6 +209,25 @@ test.each([
   const { body } = await ana.call(uploadBegin, options(size, name, kind))
   expect(body.resultCode).toBe(problems[problem].code)
 })
+
+test.each(uploadKinds)(
+  'the limit of %s is checked from both sides, and "up to" includes it',
+  async (kind) => {
+    const { megabytes, upTo, problems: names, endings } = rulesOf(kind)
+    const limit = megabytes * 1024 * 1024
+    const codeAt = async (size: number) => {
+      const { body } = await ana.call(uploadBegin, options(size, `a.${endings[0]}`, kind))
+      if (body.success) await ana.call(uploadAbandon, { id: body.result!.id })
+      return body.success ? 0 : body.resultCode
+    }
+    const { code } = problems[names.size]
+    expect([await codeAt(limit - 1), await codeAt(limit), await codeAt(limit + 1)]).toEqual([
+      0,
+      upTo ? 0 : code,
+      code,
+    ])
+  },
+)
 
 test('one byte less is accepted, and so is an extension in any case', async () => {
   for (const [kind, name] of [

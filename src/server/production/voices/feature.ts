@@ -1,4 +1,5 @@
 import type { Feature } from '#server/core/app/feature.ts'
+import { builtInSample } from './library-sample.ts'
 import { sampleStream } from './sample-stream.ts'
 import * as routes from './routes.ts'
 import * as voiceprints from './voiceprints.ts'
@@ -6,5 +7,5 @@ import * as voiceprints from './voiceprints.ts'
 export const voices: Feature = {
   name: 'voices',
   routes: [...Object.values(routes), ...Object.values(voiceprints)],
-  filesOnDemand: [sampleStream],
+  filesOnDemand: [builtInSample, sampleStream],
 }

@@ -3,6 +3,7 @@ import { ownVoicesFeature } from '#contract/own-voices.ts'
 import { ownVoice } from '#domain/recorded-voice.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { OwnVoices } from '#server/core/db/tables.ts'
+import { hasFeature } from '#server/identity/accounts/has-feature.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { readOffer } from './offer.ts'
 import type { Offer, OfferedVoice } from './offer-shape.ts'
@@ -19,15 +20,8 @@ export const ownVoiceFolder = ({ tenant_id, id }: Pick<OwnVoiceRow, 'tenant_id' 
   `${ownVoiceFolders(tenant_id)}${id}/`
 
 /** Whether recorded voices are enabled for an account or its tenant. */
-export async function hasOwnVoices(db: Db, account: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .innerJoin('tenants', 'tenants.id', 'accounts.tenant_id')
-    .select(['accounts.features', 'tenants.features as shared'])
-    .where('accounts.id', '=', account)
-    .executeTakeFirst()
-  return row !== undefined && [...row.features, ...row.shared].includes(ownVoicesFeature)
-}
+export const hasOwnVoices = (db: Db, account: string): Promise<boolean> =>
+  hasFeature(db, account, [ownVoicesFeature])
 
 /** Why a recorded voice cannot be used; undefined if it can. */
 export function refusalOf(

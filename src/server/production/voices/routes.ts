@@ -21,6 +21,7 @@ import { spokenText } from '#domain/script/spoken.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { styleWords } from '#i18n/styles.ts'
+import { describeSubject } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
@@ -73,24 +74,37 @@ async function spokenSample(context: Context, id: string): Promise<string | unde
   return fileLink(context, { key }, { name: 'sample.mp3' })
 }
 
-/** A link to the sound of a work; undefined if it is still being made. */
+/** A link to the sound of a work, by its id or its run; undefined if it is still being made. */
 async function spokenWork(context: Context, id: string): Promise<string | undefined> {
   const { app, db, caller } = context
-  const sample = await ownRuns(context).select('id').where('id', '=', id).executeTakeFirst()
-  if (sample) return undefined
+  const isSample = await ownRuns(context)
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', speakSample.kind)
+    .executeTakeFirst()
+  if (isSample) return undefined
   const work = await db
     .selectFrom('works')
     .select(['state', 'files', 'subject_kind', 'subject_id'])
-    .where('id', '=', id)
     .where('account_id', '=', caller.id)
+    .where((is) => is.or([is('works.id', '=', id), is('works.run_id', '=', id)]))
     .executeTakeFirst()
-  if (!work) throw new Problem('notFound')
+  if (!work) {
+    // The run stays when its work was deleted.
+    const run = await ownRuns(context)
+      .select('id')
+      .where('part_id', 'is not', null)
+      .where((is) => is.or([is('id', '=', id), is('part_id', '=', id)]))
+      .executeTakeFirst()
+    throw new Problem(run ? 'audioGone' : 'notFound')
+  }
+  const subject = { kind: work.subject_kind, id: work.subject_id }
+  if (!(await describeSubject(app, db, subject, caller.id))) throw new Problem('audioGone')
   if (work.state === workState.failed) throw new Problem('generationFailed')
   if (work.state !== workState.done) return undefined
   const name = soundNames.find((each) => work.files?.[each])
   const key = name && work.files![name]!.key
   if (!key || !(await app.storage.head(key))) throw new Problem('audioGone')
-  const subject = { kind: work.subject_kind, id: work.subject_id }
   return fileLink(context, { key }, { name: `audio.${name}`, subject })
 }
 

@@ -1,8 +1,9 @@
 import type { Language } from '#contract/fields.ts'
 import { audioVoiceprint, videoDubVoiceprint, type Voiceprint } from '#contract/voices.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
-import { fileLink } from '#server/identity/file-links/file-link.ts'
+import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { languageName } from '#i18n/language-name.ts'
+import { builtInSample, isBuiltIn } from './library-sample.ts'
 import { namesOf } from './language-names.ts'
 import { markAbilityOf, voicesFor } from './offer.ts'
 import type { Offer, OfferedVoice } from './offer-shape.ts'
@@ -20,7 +21,10 @@ async function voicesOf(
   for await (const { key } of context.app.storage.list(librarySamples(context.tenant.id))) spoken.add(key)
   const sampleOf = (voice: OfferedVoice) => {
     const key = sampleKey(context.tenant.id, librarySample(voice, today))
-    return spoken.has(key) ? fileLink(context, { key }, { name: 'sample.mp3' }) : null
+    if (spoken.has(key)) return fileLink(context, { key }, { name: 'sample.mp3' })
+    return isBuiltIn(voice)
+      ? fileLink(context, made(builtInSample, { port: voice.id }), { name: 'sample.mp3' })
+      : null
   }
   return voices.map((voice, index) =>
     printOf(context.language, voice, {

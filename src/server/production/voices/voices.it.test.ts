@@ -119,6 +119,23 @@ test('a sample is spoken once, served by its address, and kept for the library',
   expect(await keysAfter(2)).toEqual([expect.stringContaining('/voices/')])
 })
 
+test('every built-in voice has a sample that plays from the first start', async () => {
+  const voices = await resultOf(person.call(videoDubVoiceprint, { language: 'en' }))
+  const builtIn = voices.filter(({ id }) => /^(embedded|neural):/.test(id))
+  expect(builtIn.length).toBeGreaterThan(1)
+  expect(builtIn.filter(({ sample }) => sample === null)).toEqual([])
+  const [first] = builtIn
+  const replies = await Promise.all([1, 2, 3].map(() => person.fetch('GET', first!.sample!)))
+  for (const { status, headers, bytes } of replies) {
+    expect([status, headers['content-type']]).toEqual([200, 'audio/mpeg'])
+    expect(bytes.length).toBeGreaterThan(5000)
+  }
+  const again = await resultOf(person.call(videoDubVoiceprint, { language: 'en' }))
+  const kept = again.find(({ id }) => id === first!.id)!.sample!
+  expect(kept).not.toBe(first!.sample)
+  expect((await person.fetch('GET', kept)).bytes.equals(replies[0]!.bytes)).toBe(true)
+})
+
 test('an unknown voice, or one of another engine, is refused; so is a sample of another account', async () => {
   const late = await new Browser(server).signIn('user', 'listener', password)
   const text = 'Hola'

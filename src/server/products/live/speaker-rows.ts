@@ -1,6 +1,8 @@
+import { speakingFeatures } from '#contract/live-features.ts'
 import { frameMs } from '#contract/live-socket.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
+import { hasFeature } from '#server/identity/accounts/has-feature.ts'
 import { usable } from '#server/money/ledger/usable.ts'
 import { lockSession, ownSession, type SessionRow } from './access.ts'
 import { changeState, endSession } from './change-state.ts'
@@ -31,7 +33,7 @@ export function beginSpeaking(
     const session = await ownSession({ db: trx, caller: { id: account } }, id, { lock: true }).catch(
       () => undefined,
     )
-    if (!session) return { refused: 'noSession' }
+    if (!session || !(await hasFeature(trx, account, speakingFeatures))) return { refused: 'noSession' }
     if (session.state === 'ended') return { refused: 'ended' }
     const stream = await streamOf(trx, id)
     const seen = stream.speaker_seen_at?.getTime() ?? 0

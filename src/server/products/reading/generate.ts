@@ -73,52 +73,67 @@ function refuseVoices(offer: Offer, language: string, options: SpokenOptions, en
 
 const readBy =
   (kind: ReadingKind, engine: EngineName) =>
-  async ({ id: given, text, name, language, label: chosen, ...options }: Input, context: Context) => {
+  async ({ id: given, text, name, language, ...asked }: Input, context: Context) => {
     const { app, db, tenant, caller } = context
     if ((given === undefined) === (text === undefined)) throw new Problem('readingSource')
+    // Most mistakes are refused before a text is stored.
+    voiceOf(await readOfferFor(db, caller.id), asked.port, engine)
+    if (given !== undefined) return startReading(context, given, asked, engine)
     const whose = { tenant: tenant.id, account: caller.id }
-    // Refused before a text is stored.
-    voiceOf(await readOfferFor(db, caller.id), options.port, engine)
-    const id =
-      given ??
-      (await app.threads.run(
-        'storeText',
-        { ...whose, kind, name, language, text: text! },
-        { ...whose, lane: 'import' },
-      ))
-    const reading = await readyReading(context, id)
-    const offer = await readOfferFor(db, caller.id)
-    refuseVoices(offer, reading.language!, options, engine)
-    const { uses, blocks, textsOfPorts } = await measured(context, reading, options)
-    refuseGoneVoices(offer, { textsOfPorts })
-    if (blocks === 0) throw new Problem('nothingToSpeak')
-    const ports = [
-      options.port,
-      ...Object.values(options.characters).map(({ port }) => port),
-      ...Object.keys(textsOfPorts),
-    ]
-    const needs = needsOf(offer, ...ports.map((port) => toSpeak(offer, port)))
-    return db.transaction().execute(async (trx) => {
-      const locked = await readyReading({ db: trx, caller }, id, { lock: true })
-      await refuseBusy({ db: trx, caller }, id)
-      const label = await labelFor(trx, tenant.id, chosen, { soundOnly: true })
-      const { chapter: _chapter, ...kept } = options
-      await trx
-        .updateTable('readings')
-        .set({ options: JSON.stringify(kept) })
-        .where('id', '=', id)
-        .execute()
-      return startWork(app, trx, {
-        job: readAloud,
-        kind: readingKind,
-        run: { ...whose, title: locked.name, size: uses, needs },
-        subject: locked,
-        language: locked.language,
-        options: { ...options, label },
-        uses: { unit: 'speech', amount: uses },
-      })
-    })
+    const id = await app.threads.run(
+      'storeText',
+      { ...whose, kind, name, language, text: text! },
+      { ...whose, lane: 'import' },
+    )
+    try {
+      return await startReading(context, id, asked, engine)
+    } catch (error) {
+      // Nothing remains of a text that is not read; it was stored only to be measured.
+      await db.deleteFrom('readings').where('id', '=', id).where('account_id', '=', caller.id).execute()
+      throw error
+    }
   }
+
+async function startReading(
+  context: Context,
+  id: string,
+  { label: chosen, ...options }: Omit<Input, 'id' | 'text' | 'name' | 'language'>,
+  engine: EngineName,
+) {
+  const { app, db, tenant, caller } = context
+  const reading = await readyReading(context, id)
+  const offer = await readOfferFor(db, caller.id)
+  refuseVoices(offer, reading.language!, options, engine)
+  const { uses, blocks, textsOfPorts } = await measured(context, reading, options)
+  refuseGoneVoices(offer, { textsOfPorts })
+  if (blocks === 0) throw new Problem('nothingToSpeak')
+  const ports = [
+    options.port,
+    ...Object.values(options.characters).map(({ port }) => port),
+    ...Object.keys(textsOfPorts),
+  ]
+  const needs = needsOf(offer, ...ports.map((port) => toSpeak(offer, port)))
+  return db.transaction().execute(async (trx) => {
+    const locked = await readyReading({ db: trx, caller }, id, { lock: true })
+    await refuseBusy({ db: trx, caller }, id)
+    const label = await labelFor(trx, tenant.id, chosen, { soundOnly: true })
+    const { chapter: _chapter, ...kept } = options
+    await trx
+      .updateTable('readings')
+      .set({ options: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute()
+    return startWork(app, trx, {
+      job: readAloud,
+      kind: readingKind,
+      run: { tenant: tenant.id, account: caller.id, title: locked.name, size: uses, needs },
+      subject: locked,
+      language: locked.language,
+      options: { ...options, label },
+      uses: { unit: 'speech', amount: uses },
+    })
+  })
+}
 
 async function refuseBusy(context: Pick<Context, 'db' | 'caller'>, id: string): Promise<void> {
   const making = await ownWorks(context)

@@ -21,7 +21,7 @@ import {
 import { scriptReadings, scriptSpoken } from '#contract/scripts.ts'
 import { audioLanguage, audioListen, audioVoiceprint } from '#contract/voices.ts'
 import { workState } from '#contract/wire-numbers.ts'
-import { workDownload } from '#contract/works.ts'
+import { workDelete, workDownload } from '#contract/works.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { Browser } from '#testkit/browser.ts'
@@ -192,6 +192,28 @@ test('the audio of a work is available until it is deleted, and a sample speaks 
   expect(await resultOf(ana, scriptReadings, { text: '银行', at: 1 })).toEqual(
     expect.arrayContaining(['hang2', 'xing2']),
   )
+})
+
+test('the audio is available by the run that made it, and gone with the work or its text', async () => {
+  const listened = (id: string) => codeOf(ana, audioListen, { id })
+  const gone = problems.audioGone.code
+  const make = async () => {
+    const made = await resultOf(ana, readLinkup, { port, text: 'The lamp is lit.' })
+    const { path } = await resultOf(ana, audioListen, { id: made.run })
+    expect((await fetch(server.origin() + path)).headers.get('content-type')).toBe('audio/mpeg')
+    return made
+  }
+  const alone = await make()
+  expect(await codeOf(bo, audioListen, { id: alone.run })).toBe(problems.notFound.code)
+  await resultOf(ana, workDelete, { id: alone.id })
+  expect([await listened(alone.run), await listened(alone.id)]).toEqual([gone, gone])
+
+  const withText = await make()
+  const { records } = await resultOf(ana, readingList, { kind: 'article' })
+  const text = records.find(({ work }) => work?.id === withText.id)!
+  await resultOf(ana, readingChangeMany, { ids: [text.id], change: 'delete' })
+  expect([await listened(withText.run), await listened(withText.id)]).toEqual([gone, gone])
+  expect(await listened(crypto.randomUUID())).toBe(problems.notFound.code)
 })
 
 test('files and their faults are reported, and a text is deleted and restored', async () => {

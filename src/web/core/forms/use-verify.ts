@@ -13,6 +13,7 @@ export function useVerify<Name extends string>(
   name: Name,
   refusal: keyof typeof problemWords & HandledProblem,
   ask: (value: string) => Promise<unknown>,
+  onRefused = (value: string) => form.refuse(name, value, problemWords[refusal]),
 ) {
   const asked = useRef('')
   return async () => {
@@ -22,7 +23,7 @@ export function useVerify<Name extends string>(
     try {
       await ask(value)
     } catch (error) {
-      if (failedBy(error, refusal)) form.refuse(name, value, problemWords[refusal])
+      if (failedBy(error, refusal)) onRefused(value)
       else alreadyReported(error)
     }
   }

@@ -38,6 +38,8 @@ test('times within a week are relative', () => {
     'yesterday',
     '6 days ago',
   ])
+  expect(ago(7 * 86_400 - 1)).toBe('6 days ago')
+  expect(ago(7 * 86_400)).toBe('May 13, 2026')
   expect(ago(8 * 86_400)).toBe('May 12, 2026')
   expect(cn.ago(now - 8 * 86_400_000, now)).toBe('2026年5月12日')
 })

@@ -1,9 +1,14 @@
+import type { AudiencePage } from '#contract/audience-pages.ts'
 import type { Language } from '#contract/fields.ts'
 import type { Brand } from '#contract/tenants.ts'
 
 interface Page {
   brand: Brand
   language: Language
+  /** Of an address of the audience page that the tenant has as its own. */
+  audience?: Pick<AudiencePage, 'layout' | 'languages'>
+  /** The addresses of the audience page that the tenant has as its own. */
+  audienceAddresses: readonly string[]
   /** Lifetime of a session. */
   sessionHours: number
   /** With which people can sign in besides their passwords. */

@@ -3,7 +3,7 @@ import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { verifyAccountMobile } from '#contract/accounts.ts'
 import { code, mobile } from '#contract/fields.ts'
-import { loginCode, type SignedInOrAsked } from '#contract/sessions.ts'
+import { loginCode, type SignedInOrSentOn } from '#contract/sessions.ts'
 import { loginWords } from '#i18n/login.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
@@ -20,7 +20,7 @@ import styles from './form.module.css'
 
 type CodeSignInProps = {
   codes: ReturnType<typeof useSendCode>
-  onReply: (reply: SignedInOrAsked) => void
+  onReply: (reply: SignedInOrSentOn) => void
 }
 
 /** Sign-in by a code sent to a phone number. */
@@ -28,8 +28,15 @@ export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const form = useForm({ mobile: by(mobile), code: by(code) }, { mobile: '', code: '' })
-  const verify = useVerify(form, 'mobile', 'mobileNotRegistered', (mobile) =>
-    sendProving(verifyAccountMobile, { mobile, type: asking.known }, { quiet: true, anonymous: true }),
+  const [unknown, setUnknown] = useState('')
+  const verify = useVerify(
+    form,
+    'mobile',
+    'mobileNotRegistered',
+    (mobile) =>
+      sendProving(verifyAccountMobile, { mobile, type: asking.known }, { quiet: true, anonymous: true }),
+    // Only a hint: a number that is registered with another tenant signs in there.
+    setUnknown,
   )
 
   async function signIn() {
@@ -53,6 +60,7 @@ export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
         inputMode="numeric"
         autoComplete="tel-national"
         onBlur={verify}
+        hint={unknown && unknown === form.values.mobile && t(loginWords.notRegisteredHere)}
       />
       <CodeField
         {...form.field('code')}

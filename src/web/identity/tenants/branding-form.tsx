@@ -4,6 +4,7 @@ import type { Language } from '#contract/fields.ts'
 import { type BrandingPart, longest, type TenantDetail } from '#contract/staff-tenants.ts'
 import { type WorkLabel, workLabels } from '#contract/labels.ts'
 import { homes, themes } from '#contract/tenants.ts'
+import { AudienceCard } from './audience-card.tsx'
 import { tenantWords } from '#i18n/tenants.ts'
 import type { Text } from '#i18n/words.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -100,6 +101,7 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
         <div className={layouts.column4}>
           <Rule draft={draft} part="registration" hint={t(tenantWords.registrationHint)} />
           <Rule draft={draft} part="termsTicked" hint={t(tenantWords.termsTickedHint)} />
+          <Rule draft={draft} part="followsBrowser" hint={t(tenantWords.followsBrowserHint)} />
           <div>
             <Segmented
               label={t(tenantWords.leastLabel)}
@@ -133,12 +135,17 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
           </div>
         </div>
       </Card>
+      <AudienceCard draft={draft} />
       {tenant.offered.length > 0 && <Features tenant={tenant} draft={draft} />}
     </>
   )
 }
 
-type RuleProps = { draft: BrandingDraft; part: 'registration' | 'termsTicked'; hint: string }
+type RuleProps = {
+  draft: BrandingDraft
+  part: 'registration' | 'termsTicked' | 'followsBrowser'
+  hint: string
+}
 
 function Rule({ draft: { branding, set }, part, hint }: RuleProps) {
   const t = useT()

@@ -16,6 +16,8 @@ const partWords = {
   home: tenantWords.homeKind,
   registration: tenantWords.registration,
   termsTicked: tenantWords.termsTicked,
+  audiencePages: tenantWords.audiencePages,
+  followsBrowser: tenantWords.followsBrowser,
   leastLabel: tenantWords.leastLabel,
   supportPhone: tenantWords.supportPhone,
   supportEmail: tenantWords.supportEmail,

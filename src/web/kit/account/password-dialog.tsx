@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountPasswordModify, agentPasswordModify } from '#contract/accounts.ts'
-import { typedPassword } from '#contract/fields.ts'
+import { oldPassword } from '#contract/fields.ts'
 import { common } from '#i18n/common.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { passwordWords } from '#i18n/password.ts'
@@ -23,7 +23,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [programs, setPrograms] = useState(false)
   const form = useForm(
     {
-      old: (typed) => (typed ? by(typedPassword)(typed, {}) : problemWords.oldPasswordEmpty),
+      old: by(oldPassword),
       ...newPasswordJudges,
       password: (typed, all) =>
         typed && typed === all.old ? problemWords.passwordUnchanged : newPasswordJudges.password(typed, all),

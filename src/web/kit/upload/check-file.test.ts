@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { underBytes } from '#contract/upload-kinds.ts'
+import { rulesOf, underBytes, uploadKinds } from '#contract/upload-kinds.ts'
 import { believable, checkFile, isBeside, markOf } from './check-file.ts'
 
 const file = (name: string, size = 1000) => ({ name, size })
@@ -20,6 +20,24 @@ test.each([
   [file('a.avi', 0), 'long', undefined, 'fileEmpty'],
 ] as const)('%o for %s, %s seconds long: %s', (sent, kind, seconds, problem) => {
   expect(checkFile(sent, kind, seconds)?.name).toBe(problem)
+})
+
+test.each(uploadKinds)('the limit of %s is checked from both sides, and "up to" includes it', (kind) => {
+  const { megabytes, minutes, upTo, problems, endings } = rulesOf(kind)
+  const name = `a.${endings[0]}`
+  const limit = megabytes * 1024 * 1024
+  const codeAt = (size: number, seconds?: number) => checkFile(file(name, size), kind, seconds)?.name
+  expect([codeAt(limit - 1), codeAt(limit), codeAt(limit + 1)]).toEqual([
+    undefined,
+    upTo ? undefined : problems.size,
+    problems.size,
+  ])
+  if (minutes === undefined) return
+  expect([codeAt(1000, minutes * 60 - 0.1), codeAt(1000, minutes * 60)]).toEqual([undefined, problems.length])
+})
+
+test('only the separation accepts files of exactly its limit', () => {
+  expect(uploadKinds.filter((kind) => rulesOf(kind).upTo)).toEqual(['separation'])
 })
 
 test('fingerprints are stable and distinguish subtitles of a video', () => {

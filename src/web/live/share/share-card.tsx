@@ -8,15 +8,19 @@ import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useCopy } from '#web/core/forms/copy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
+import { page } from '#web/core/page/page.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { RevokeButton } from '#web/kit/share/revoke-button.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './share-card.module.css'
 import { InviteDialog } from './invite-dialog.tsx'
+
+const usualAddress = '/translation-record'
 
 /** Links by which an audience follows without an account. */
 export function ShareCard({ session }: { session: string }) {
@@ -65,7 +69,10 @@ function Share({ share, onRevoked }: { share: LiveShare; onRevoked: () => Promis
   const format = useFormat()
   const copy = useCopy()
   const { id, path, shortCode, passCode, timeExpire } = share
-  const address = `${location.origin}${path}`
+  const [at, setAt] = useState<string>(usualAddress)
+  const own = page().audienceAddresses
+  const shown = path.replace(usualAddress, at)
+  const address = `${location.origin}${shown}`
   const revoke = async () => {
     await send(liveShareRevoke, { id })
     await onRevoked()
@@ -78,6 +85,14 @@ function Share({ share, onRevoked }: { share: LiveShare; onRevoked: () => Promis
         <p className={typography.softBreaks}>
           {t(speakWords.enterAt, { address: `${location.host}/scan-page` })}
         </p>
+        {own.length > 0 && (
+          <SelectField
+            label={t(speakWords.address)}
+            options={[...new Set([usualAddress, ...own])].map((value) => ({ value, label: value }))}
+            value={at}
+            onChange={setAt}
+          />
+        )}
         {passCode !== null && <p>{t(shareWords.passCodeIs, { code: passCode })}</p>}
         <p className={typography.soft}>{t(shareWords.expires, { time: format.dateTime(timeExpire) })}</p>
       </div>
@@ -89,7 +104,7 @@ function Share({ share, onRevoked }: { share: LiveShare; onRevoked: () => Promis
           <a
             key={view}
             className={buttonClass('quiet', { size: 'small' })}
-            href={`${path}&view=${view}`}
+            href={`${shown}&view=${view}`}
             target="_blank"
             rel="noreferrer"
           >

@@ -124,6 +124,7 @@ function Code({ payment: { way, code, left, state } }: { payment: ReturnType<typ
         )}
       </div>
       <p>{way === 'sandbox' ? t(paymentWords.sandboxNote) : t(paymentWords.scan, { app })}</p>
+      {way !== 'sandbox' && <p className={styles.left}>{t(paymentWords.fee)}</p>}
       {state === 'open' && <p className={styles.left}>{t(paymentWords.left, { time: minutes(left) })}</p>}
       {way && text && state === 'open' && <OpenApp way={way} code={text} />}
     </div>

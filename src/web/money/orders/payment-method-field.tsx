@@ -1,5 +1,6 @@
 import typography from '#web/ui/typography.module.css'
 import type { OrderQuote, WayToPay } from '#contract/orders.ts'
+import { paymentWords } from '#i18n/payments.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { wayNames } from '#web/kit/money/order-states.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -26,6 +27,7 @@ export function PaymentMethodField({ quote: { payments, seller }, value, onChang
           onChange={onChange}
         />
       )}
+      {value && value !== 'offline' && <p className={typography.note}>{t(paymentWords.fee)}</p>}
       {!payments.includes('offline') && <p className={typography.note}>{t(noOffline)}</p>}
       {payments.length === 0 && <p className={typography.note}>{t(orderWords.noWay)}</p>}
     </div>

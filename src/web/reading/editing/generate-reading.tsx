@@ -2,6 +2,7 @@ import { readingQuote, readingShow, type ReadingOptions, type ReadingShown } fro
 import { type Voiceprint } from '#contract/voices.ts'
 import { usageKind } from '#contract/wire-numbers.ts'
 import { readingEditor } from '#i18n/reading-editor.ts'
+import { readingWords } from '#i18n/readings.ts'
 import { script } from '#i18n/script.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -14,6 +15,7 @@ import { GenerateCard, useGenerate, useScriptQuote } from '#web/kit/script/gener
 import type { ScriptDocument } from '#web/kit/script/script-document.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { readCalls } from '#web/reading/shared/read-calls.ts'
+import typography from '#web/ui/typography.module.css'
 
 type GenerateReadingProps = {
   reading: ReadingShown
@@ -52,17 +54,20 @@ export function GenerateReading({ reading, document, voices, options }: Generate
       onGenerate={() => generate.mutate({})}
     >
       {kind === 'book' && (
-        <QuotedButton
-          wide
-          title={t(readingEditor.trial)}
-          confirmText={t(script.generate)}
-          type={usageKind.speech}
-          quote={quoteOf(readingQuote, { id, ...options, chapter: 1 }, () => document.sendAll())}
-          busy={generate.isPending}
-          onSpend={() => generate.mutate({ chapter: 1 })}
-        >
-          {t(readingEditor.trial)}
-        </QuotedButton>
+        <>
+          <p className={typography.hint}>{t(readingWords.longTime)}</p>
+          <QuotedButton
+            wide
+            title={t(readingEditor.trial)}
+            confirmText={t(script.generate)}
+            type={usageKind.speech}
+            quote={quoteOf(readingQuote, { id, ...options, chapter: 1 }, () => document.sendAll())}
+            busy={generate.isPending}
+            onSpend={() => generate.mutate({ chapter: 1 })}
+          >
+            {t(readingEditor.trial)}
+          </QuotedButton>
+        </>
       )}
     </GenerateCard>
   )

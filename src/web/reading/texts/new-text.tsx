@@ -18,6 +18,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './new-text.module.css'
+import typography from '#web/ui/typography.module.css'
 import { TextFile } from './text-file.tsx'
 
 type Source = 'paste' | 'file' | 'address'
@@ -113,6 +114,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
             </form>
           )}
         </Tabs>
+        {kind === 'book' && <p className={typography.hint}>{t(readingWords.longTime)}</p>}
         {kind === 'book' && (
           <Card>
             <div className={layouts.stack4}>

@@ -19,6 +19,7 @@ import {
   makeCover,
   makePeaks,
   makePreview,
+  makeTextCover,
   makeWaveCover,
   readFilm,
 } from '#pipeline/film/prepare-film.ts'
@@ -45,6 +46,15 @@ async function prepareProject({ project: id }: { project: string }, context: Job
     // Another audio track was chosen: lines that came with a file are the same for all tracks.
     if (film && brings(project)) return finishPreparing(context, project)
     const brought = subtitles === undefined ? undefined : await readBrought(context, project, subtitles)
+    if (!film && !project.cover && brought) {
+      const file = join(folder, 'cover.webp')
+      await makeTextCover(
+        run,
+        brought.cues.map(({ text }) => text),
+        file,
+      )
+      await saveFound(context, project, { cover: await storeFile(context, project, file, 'cover.webp') })
+    }
     const language = project.language ?? (await detectLanguage(context, run, engines, project, film!))
     const cues = film
       ? await scriptOfFilm(run, engines, film, {
@@ -65,7 +75,9 @@ async function prepareProject({ project: id }: { project: string }, context: Job
 /** Results of an interrupted attempt, or of another audio track, are reused. */
 const stagesOf = ({ source_key, cover, preview_key, language }: Project): StageName[] =>
   source_key === null
-    ? []
+    ? cover
+      ? []
+      : ['cover']
     : [
         ...(cover ? [] : (['cover'] as const)),
         ...(preview_key ? [] : (['preview'] as const)),

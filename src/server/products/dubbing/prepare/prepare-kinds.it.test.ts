@@ -26,6 +26,8 @@ test('subtitles without a video are read in any encoding, but only in Chinese or
     cueCount: 3,
     oddLines: null,
     videoPath: null,
+    // A picture of the first lines, in place of a frame.
+    cover: expect.stringContaining('cover.webp'),
   })
   await writeFile(desk.at('odd.srt'), `${speechSubtitles}\n4\n00:00:0x,000 --> 00:00:09,000\nLost.\n`)
   const odd = await me.prepared(
