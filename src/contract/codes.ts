@@ -272,6 +272,7 @@ export const problemCodes = {
   generationFailed: 23011,
   textKind: 23009,
   textTooLarge: 23010,
+  readingChanged: 23012,
   importCancelled: 23008,
   readUnknownEnding: 23020,
   readOtherContent: 23021,

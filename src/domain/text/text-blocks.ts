@@ -1,3 +1,4 @@
+import { type Aside, asides } from './asides.ts'
 import { withoutRadicals } from './radicals.ts'
 
 /** A heading or paragraph of a text that was read from a file or page. Its text has no line breaks. */
@@ -9,9 +10,6 @@ export interface TextBlock {
   /** What a listener may want left out. */
   aside?: Aside
 }
-
-/** Notes of the text, and the list of what it cites. */
-export type Aside = 'footnote' | 'reference'
 
 export const heading = (level: number, text: string): TextBlock => ({
   kind: 'heading',
@@ -62,3 +60,18 @@ export function withoutAsides(blocks: readonly TextBlock[], leaveOut: ReadonlySe
 
 export const lengthOfBlocks = (blocks: readonly TextBlock[]) =>
   blocks.reduce((sum, { text }) => sum + text.length, 0)
+
+/** How much of a text belongs to a part that can be left out, and whether it is read. */
+export interface Part {
+  kind: Aside
+  paragraphs: number
+  characters: number
+  read: boolean
+}
+
+export const partsOf = (blocks: readonly TextBlock[], leaveOut: ReadonlySet<Aside>): Part[] =>
+  asides.flatMap((kind) => {
+    const own = blocks.filter(({ aside }) => aside === kind)
+    if (own.length === 0) return []
+    return [{ kind, paragraphs: own.length, characters: lengthOfBlocks(own), read: !leaveOut.has(kind) }]
+  })

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { OutputBudget } from '#domain/output/output-budget.ts'
-import { type Aside, heading, paragraph, type TextBlock, tidy } from '#domain/text/text-blocks.ts'
+import type { Aside } from '#domain/text/asides.ts'
+import { heading, paragraph, type TextBlock, tidy } from '#domain/text/text-blocks.ts'
 import {
   backMark,
   blockElements,
