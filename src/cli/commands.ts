@@ -154,7 +154,6 @@ export const commands = {
       'chapter-tag': { type: 'string', value: 'WORD', help: optionHelp.chapterTag },
       format: { type: 'string', list: true, value: 'FORMAT[,...]', help: optionHelp.readFormats },
       'leave-out': { type: 'string', list: true, value: 'PART[,...]', help: optionHelp.leaveOut },
-      'read-also': { type: 'string', list: true, value: 'PART[,...]', help: optionHelp.readAlso },
       lexicon,
       loudness: { type: 'string', value: 'LUFS', help: optionHelp.readLoudness },
       ...about,

@@ -35,7 +35,6 @@ interface Given extends PipelineOptions, GivenSliders {
   'chapter-tag'?: string
   format?: string
   'leave-out'?: string
-  'read-also'?: string
   lexicon?: string
   loudness?: string
   title?: string
@@ -53,11 +52,8 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
   const { narrator: voice, characters } = voicesOf(given.voice)
   const sliders = slidersOf(given)
   const formats = listOf('format', given.format ?? 'mp3', readFormats)
-  const readAlso = new Set(listOf('read-also', given['read-also'] ?? '', asides))
   const leaveOut = new Set(
-    [...unreadAsides, ...listOf('leave-out', given['leave-out'] ?? '', asides)].filter(
-      (each) => !readAlso.has(each),
-    ),
+    given['leave-out'] === undefined ? unreadAsides : listOf('leave-out', given['leave-out'], asides),
   )
   const encoding = encodingOf(given.encoding)
   const chosen = given.language === undefined ? undefined : languageOf(given.language)
