@@ -37,11 +37,17 @@ test('in the order of the spine, with titles of its contents, notes apart, page 
     ),
   )
   expect(shown(found.blocks)).toEqual([
+    'contents: 1. Landmark',
+    'contents: ## Contents',
+    'contents: 1. Morning',
+    'contents: 2. Later',
+    'contents: 3. The Storm',
+    'contents: 4. Nothing',
     '# Morning',
     'Sea calm.',
     '# Later',
     'on',
-    '# Storm',
+    '# The Storm',
     'Rain fell.',
     'footnote: On rain.',
     'THE END',
@@ -69,7 +75,7 @@ test('EPUB 2 with an NCX, HTML entities, a document type, and a cover that is no
       }),
     ),
   )
-  expect(shown(found.blocks)).toEqual(['# One', 'Café 1', '# CHAPTER II', 'x'])
+  expect(shown(found.blocks)).toEqual(['# One', 'Café 1', '# Chapter II.', 'x'])
   expect(found.cover).toBeUndefined()
   expect(found.notes).toEqual([{ name: 'coverLeftOut', values: {} }])
 })
