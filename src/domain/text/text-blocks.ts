@@ -1,5 +1,6 @@
-import { type Aside, asides } from './asides.ts'
+import { type Aside, asides, unreadAsides } from './asides.ts'
 import { withoutRadicals } from './radicals.ts'
+import { withoutIdleSpaces } from './zero-width.ts'
 
 /** A heading or paragraph of a text that was read from a file or page. Its text has no line breaks. */
 export interface TextBlock {
@@ -20,13 +21,11 @@ export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text
 
 /** Control characters, marks of direction and letters without a shape. Joiners have a meaning in some scripts. */
 const invisible =
-  /(?!\s)\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffc]/gu
+  /(?!\s)\p{Cc}|[\u00ad\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffc]/gu
 
 /** Text as it is stored and spoken: without invisible characters, white space as single spaces. */
 export const tidy = (text: string) =>
-  withoutRadicals(text.toWellFormed())
-    .replaceAll('\u0085', ' ')
-    .replace(invisible, '')
+  withoutIdleSpaces(withoutRadicals(text.toWellFormed()).replaceAll('\u0085', ' ').replace(invisible, ''))
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -56,6 +55,15 @@ export function withoutAsides(blocks: readonly TextBlock[], leaveOut: ReadonlySe
   return kept
     .map((block) => ({ ...block, text: block.text.replace(citation, '').trim() }))
     .filter(({ text }) => text !== '')
+}
+
+/** A file with nothing but an index or a license is read: that is what its owner wants to hear. */
+export function withSomethingToRead(blocks: readonly TextBlock[]): TextBlock[] {
+  const isLeft = ({ aside }: TextBlock) => aside !== undefined && unreadAsides.includes(aside)
+  if (!blocks.every(isLeft)) return [...blocks]
+  return blocks.map(({ kind, level, text }) =>
+    kind === 'heading' ? heading(level ?? 1, text) : paragraph(text),
+  )
 }
 
 export const lengthOfBlocks = (blocks: readonly TextBlock[]) =>

@@ -48,9 +48,7 @@ export const headingLevel = (name: string): number | undefined =>
 
 const tokens = (value: string | undefined) => (value ?? '').toLowerCase().split(/\s+/)
 const hasOne = (value: string | undefined, wanted: ReadonlySet<string>) =>
-  value !== undefined &&
-  value !== '' &&
-  tokens(value).some((token) => wanted.has(token))
+  value !== undefined && value !== '' && tokens(value).some((token) => wanted.has(token))
 
 const pageBreaks = set('pagebreak doc-pagebreak')
 const noteReferences = set('noteref doc-noteref')

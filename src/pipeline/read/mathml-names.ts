@@ -36,7 +36,7 @@ export const mathPhrases = {
     sub: '{0} 下标 {1}',
     from: '从 {0}',
     to: '到 {0}',
-    of: '',
+    of: '，',
     under: '{0}，当 {1}，',
     over: '{0} 上标 {1}',
     underOver: '{0} 从 {1} 到 {2}',

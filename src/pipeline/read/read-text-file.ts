@@ -4,7 +4,15 @@ import { decodeText, type Encoding } from '#domain/cues/decode-text.ts'
 import { budgetFor, type OutputBudget } from '#domain/output/output-budget.ts'
 import { parserLimits } from '#domain/output/parser-limits.ts'
 import { type Aside, asideWarnings } from '#domain/text/asides.ts'
-import { lengthOfBlocks, markReferences, paragraph, partsOf, tidy } from '#domain/text/text-blocks.ts'
+import { markGutenberg } from '#domain/text/gutenberg.ts'
+import {
+  lengthOfBlocks,
+  markReferences,
+  paragraph,
+  partsOf,
+  tidy,
+  withSomethingToRead,
+} from '#domain/text/text-blocks.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { contentKind } from './content-kind.ts'
 import { mostMegabytes, type TextFileKind } from './limits.ts'
@@ -59,7 +67,7 @@ const none: ReadonlySet<Aside> = new Set()
 
 /** Marks references, counts the parts that may be left out, and refuses texts that are empty or too long. */
 export function finished(found: ReadText, name: string, most: number = textLimits.characters): ReadText {
-  const blocks = markReferences(found.blocks)
+  const blocks = withSomethingToRead(markReferences(markGutenberg(found.blocks)))
   if (blocks.length === 0) throw unreadableFile('readEmpty', name)
   if (lengthOfBlocks(blocks) > most) throw tooLong(name, most)
   const parts = partsOf(blocks, none).map(({ kind, paragraphs }): ReadWarning => {
