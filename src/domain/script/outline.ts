@@ -119,6 +119,9 @@ function withNames(titles: readonly Title[], lines: readonly TextLine[]): Title[
     const below = lines[line + 1]
     const name = below?.text.trim() ?? ''
     if (!isNumberOnly(title) || titleKind(name) || isNumberOnly(name)) return [each]
+    // A part with its first chapter below it.
+    const isSameLevel = below?.heading !== undefined && below.heading === lines[line]?.heading
+    if (isSameLevel && titleKind(title) === 'part') return [each]
     const isNamed =
       below?.heading === undefined ? isName(name, lines[line + 2]) : below.heading > 0 && name !== ''
     if (!isNamed) return [each]

@@ -1,7 +1,9 @@
 import { isNumberOnly, joinedTitle, titleKind, withoutNumber } from '#domain/script/chapter-title.ts'
+import { unreadAsides } from '#domain/text/asides.ts'
 import { heading, type TextBlock } from '#domain/text/text-blocks.ts'
 import type { Chapter } from './epub-contents.ts'
 import type { Spine } from './epub-spine.ts'
+import { matterOfTitle } from './matter-titles.ts'
 
 // The table of contents of a book decides what its chapters are, what they are called and which are inside of others.
 
@@ -9,14 +11,12 @@ import type { Spine } from './epub-spine.ts'
 export interface PlacedChapter {
   title: string
   level: number
+  /** The document that it leads to. */
+  path: string
   at: number
 }
 
-interface Section extends PlacedChapter {
-  /** Blocks from its title on that say the title, and what it is called then. */
-  said: number
-  name: string
-  /** Where the first entry inside it begins, if there is one. */
+interface Section extends PlacedChapter, Said {
   children: Section[]
   isChapter: boolean
 }
@@ -26,12 +26,20 @@ export function placeChapters(chapters: readonly Chapter[], { starts, anchors }:
   return chapters
     .flatMap(({ title, level, path, fragment }) => {
       const at = fragment === '' ? starts.get(path) : anchors.get(`${path}#${fragment}`)
-      return at === undefined ? [] : [{ title, level, at }]
+      return at === undefined ? [] : [{ title, level, path, at }]
     })
     .toSorted((one, other) => one.at - other.at)
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s\p{P}\p{S}]/gu, '')
+
+/** The blocks that say the title of an entry, and what it is called then. */
+interface Said {
+  /** Blocks before them, which then follow the title. */
+  before: number
+  said: number
+  name: string
+}
 
 /** Blocks at the beginning of a chapter that may be its title. */
 const mostTitleBlocks = 4
@@ -41,7 +49,7 @@ const longestTitle = 200
  * How many of the blocks from its beginning on say the title of an entry, and the title with what they add to it: contents
  * often name only the number of a chapter, or only what follows the number.
  */
-function titleIn(blocks: readonly TextBlock[], title: string): { said: number; name: string } {
+function titleIn(blocks: readonly TextBlock[], title: string): Said {
   const wanted = plain(title)
   const unnumbered = plain(withoutNumber(title))
   const texts = blocks.map(({ text }) => text)
@@ -52,30 +60,54 @@ function titleIn(blocks: readonly TextBlock[], title: string): { said: number; n
     if (joined === wanted && wanted !== '') {
       const isMore = isNumberOnly(title) && isHeading(count) && !titleKind(texts[count]!)
       return isMore
-        ? { said: count + 1, name: joinedTitle([title, texts[count]!]) }
-        : { said: count, name: title }
+        ? { before: 0, said: count + 1, name: joinedTitle([title, texts[count]!]) }
+        : { before: 0, said: count, name: title }
     }
     // The number may be in one of them only, or written differently.
     if (count === 1 && plain(withoutNumber(texts[0]!)) === unnumbered && unnumbered !== '') {
       const isFuller = joined.length > wanted.length
-      return { said: 1, name: isFuller ? texts[0]! : title }
+      return { before: 0, said: 1, name: isFuller ? texts[0]! : title }
     }
     if (count === 1 && isNumberOnly(texts[0]!) && wanted.startsWith(joined) && isHeading(0) && !isHeading(1))
-      return { said: 1, name: title }
+      return { before: 0, said: 1, name: title }
     // What is before it is its number.
     if (plain(texts[count - 1]!) === wanted && texts.slice(0, count - 1).every(isNumberOnly))
-      return { said: count, name: joinedTitle(texts.slice(0, count)) }
+      return { before: 0, said: count, name: joinedTitle(texts.slice(0, count)) }
     if (!isHeading(count - 1) || joined === '') continue
-    if (wanted.includes(joined) && joined.length * 2 >= wanted.length) return { said: count, name: title }
+    if (wanted.includes(joined) && joined.length * 2 >= wanted.length)
+      return { before: 0, said: count, name: title }
     if (
       joined.includes(wanted) &&
       wanted.length >= 2 &&
       texts.slice(0, count).every((_, at) => isHeading(at))
     )
-      return { said: count, name: joinedTitle(texts.slice(0, count)) }
+      return { before: 0, said: count, name: joinedTitle(texts.slice(0, count)) }
   }
-  return { said: 0, name: title }
+  // Below a motto or a line of the series.
+  const heard = texts.findIndex((text, at) => isHeading(at) && plain(withoutNumber(text)) === unnumbered)
+  if (heard > 0 && unnumbered !== '' && texts.slice(0, heard).every((text) => text.length <= longestTitle)) {
+    const name = plain(texts[heard]!).length > wanted.length ? texts[heard]! : title
+    return { before: heard, said: 1, name }
+  }
+  return { before: 0, said: 0, name: title }
 }
+
+/** Chapters begin behind what is not read, such as a notice at the top of the first file. */
+export function behindMatter(
+  places: readonly PlacedChapter[],
+  blocks: readonly TextBlock[],
+): PlacedChapter[] {
+  return places.map((place) => {
+    if (matterOfTitle(place.title) !== undefined) return place
+    const end = places.find(({ at }) => at > place.at)?.at ?? blocks.length
+    let at = place.at
+    while (at < end && isUnread(blocks[at])) at += 1
+    return at < end ? { ...place, at } : place
+  })
+}
+
+const isUnread = (block: TextBlock | undefined) =>
+  block?.aside !== undefined && unreadAsides.includes(block.aside)
 
 /** Entries with those inside of them. */
 function sectionsOf(places: readonly PlacedChapter[], blocks: readonly TextBlock[]): Section[] {
@@ -103,7 +135,7 @@ const longestMotto = 600
 
 /** Whether an entry only holds others together, so that those are the chapters: a part, a volume, or the title of the book. */
 function isGroup(
-  { children, at, said, title }: Section,
+  { children, at, before, said, name: title, path }: Section,
   isOnlyOne: boolean,
   blocks: readonly TextBlock[],
 ): boolean {
@@ -113,7 +145,8 @@ function isGroup(
   if (kinds.includes('chapter') || kinds.includes('part')) return true
   if (kinds.every((kind) => kind === 'section') || titleKind(title) === 'chapter') return false
   if (titleKind(title) === 'part' || (isOnlyOne && children.length > 1)) return true
-  const own = blocks.slice(at + said, first.at).reduce((sum, { text }) => sum + text.length, 0)
+  if (first.path === path && first.at > at) return false
+  const own = blocks.slice(at + before + said, first.at).reduce((sum, { text }) => sum + text.length, 0)
   return own <= longestMotto && children.length > 1
 }
 
@@ -141,7 +174,8 @@ export function outlined(blocks: readonly TextBlock[], places: readonly PlacedCh
     sections.filter(({ isChapter, at }) => isChapter && at < blocks.length && !blocks[at]!.aside).length >=
     fewestChapters
   const result: TextBlock[] = []
-  let level = 1
+  // What is before the first entry keeps its headings.
+  let level = 0
   let at = 0
   const plainBlocks = (to: number) => {
     for (; at < to; at += 1) result.push(decides ? within(blocks[at]!, level) : blocks[at]!)
@@ -150,13 +184,16 @@ export function outlined(blocks: readonly TextBlock[], places: readonly PlacedCh
   for (const section of sections) {
     plainBlocks(section.at)
     level = decides ? levels.get(section)! : section.level
-    const of = blocks[section.at]
-    const own = decides
-      ? level
-      : (blocks.slice(section.at, section.at + section.said).find(({ kind }) => kind === 'heading')?.level ??
-        level)
-    result.push({ ...heading(own, section.name), ...(of?.aside && { aside: of.aside }) })
-    at = section.at + section.said
+    const { before, said, name } = section
+    const own = blocks.slice(section.at, section.at + before + said)
+    const aside = blocks[section.at]?.aside
+    // Contents name a title page or an imprint only to lead there.
+    if (said > 0 || matterOfTitle(name) === undefined) {
+      const ownLevel = own.find(({ kind }) => kind === 'heading')?.level
+      result.push({ ...heading(decides ? level : (ownLevel ?? level), name), ...(aside && { aside }) })
+    }
+    plainBlocks(section.at + before)
+    at += said
   }
   plainBlocks(blocks.length)
   return result

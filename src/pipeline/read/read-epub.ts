@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { markGutenberg } from '#domain/text/gutenberg.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { readContents } from './epub-contents.ts'
 import { markMatter } from './epub-matter.ts'
-import { outlined, placeChapters } from './epub-outline.ts'
+import { behindMatter, outlined, placeChapters } from './epub-outline.ts'
 import { type EpubPackage, readPackage } from './epub-package.ts'
 import { readSpine } from './epub-spine.ts'
 import type { TextBudget } from './html-blocks.ts'
@@ -28,16 +29,14 @@ export async function readEpub(
     const spine = await readSpine(zip, book, { name, budget })
     const places = placeChapters(contents.chapters, spine)
     markMatter(spine, contents, places)
+    const blocks = markGutenberg(spine.blocks.map(({ block }) => block))
     const cover = await readCover(zip, book, folder)
     const { title, author, language } = book
     return {
       ...(title && { title }),
       ...(author && { author }),
       ...(language && { language }),
-      blocks: outlined(
-        spine.blocks.map(({ block }) => block),
-        places,
-      ),
+      blocks: outlined(blocks, behindMatter(places, blocks)),
       notes: warningsOf(spine.counts).concat(
         book.cover && !cover ? [{ name: 'coverLeftOut', values: {} }] : [],
       ),
