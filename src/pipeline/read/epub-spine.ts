@@ -30,7 +30,11 @@ export async function readSpine(
   let missing = 0
   for (const { item, isLinear } of book.spine) {
     // A document can stand in the spine twice by mistake.
-    if (starts.has(item.path) || !/html|xml/.test(item.type)) continue
+    if (starts.has(item.path)) continue
+    if (!/html|xml/.test(item.type)) {
+      if (item.type.startsWith('image/')) counts.images = (counts.images ?? 0) + 1
+      continue
+    }
     starts.set(item.path, blocks.length)
     const bytes = await zip.read(item.path)
     if (!bytes) {
@@ -47,6 +51,7 @@ export async function readSpine(
     for (const each of found.blocks)
       blocks.push(inBook(each, item.path, { isLinear, isNav: item === book.nav }))
   }
+  if (starts.size === 0 && counts.images) throw unreadableFile('readScanned', name)
   if (book.spine.length > 0 && starts.size === missing) throw unreadableFile('readBroken', name)
   if (missing > 0) counts.missingParts = missing
   markNotes(blocks, references, (href) => href)

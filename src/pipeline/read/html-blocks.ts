@@ -240,6 +240,7 @@ function readHtml(
     const instead = words ?? (formulas.said ? '' : formulaWord(spoken))
     if (words === undefined) formulas.said = true
     text += ` ${instead} `
+    budget.reach('characters', text.length)
   }
 
   function read(data: string) {

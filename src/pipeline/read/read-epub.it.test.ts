@@ -94,6 +94,14 @@ test('protected books are refused, books with obfuscated fonts are not', async (
   )
 })
 
+test('a book of pictures of its pages says so', async () => {
+  const parts = bookParts({ chapters: {}, manifest: '<item id="p" href="p.jpg" media-type="image/jpeg"/>' })
+  const spine = parts['OPS/book.opf']!.replace('<spine>', '<spine><itemref idref="p"/>')
+  expect(await files.faultOf('a.epub', await zipOf({ ...parts, 'OPS/book.opf': spine }))).toBe(
+    'pipeline.readScanned',
+  )
+})
+
 test('missing parts are counted, hostile ones refused', async () => {
   const parts = bookParts({ chapters: { 'a.xhtml': '<p>Text</p>', 'b.xhtml': '<p>x</p>' } })
   const { 'OPS/b.xhtml': _, ...without } = parts
