@@ -39,6 +39,7 @@ export const readWarnings = words('readWarnings', hk.readWarnings, {
     en: 'Left out {count} {count:mark|marks} that lead to notes or back',
   },
   pageNumbers: { cn: '已略去 {count} 个页码', en: 'Left out {count} page {count:number|numbers}' },
+  lineNumbers: { cn: '已略去 {count} 个行号', en: 'Left out {count} line {count:number|numbers}' },
   pronunciations: {
     cn: '已略去 {count} 处注音',
     en: 'Left out {count} {count:note|notes} on pronunciation',

@@ -13,6 +13,7 @@ export const readWarnings = {
   "references": "有 {count} 段參考文獻",
   "noteMarks": "已略去 {count} 個腳註標記",
   "pageNumbers": "已略去 {count} 個頁碼",
+  "lineNumbers": "已略去 {count} 個行號",
   "pronunciations": "已略去 {count} 處注音",
   "formulas": "{count} 個公式已轉為文字",
   "formulasLeftOut": "有 {count} 個公式無法朗讀，已略去",

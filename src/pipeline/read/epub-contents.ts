@@ -17,7 +17,7 @@ export interface Chapter {
 }
 
 /** A part of the book that its package names by type: title page, imprint and the like. */
-export interface Landmark {
+interface Landmark {
   kind: Aside
   path: string
   fragment: string

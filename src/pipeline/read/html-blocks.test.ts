@@ -85,7 +85,7 @@ test('finds notes and their references', () => {
 test('lines of verse stay together, paragraphs do not', () => {
   expect(
     textsOf(
-      `<p>The sea is calm<br/>The tide is full<br/><br/>Second stanza<br/>is here</p>
+      `<p>The sea is calm<br/>The tide is full<span class="lnum">10</span><br/><br/>Second stanza<br/>is here</p>
       <div class="poem"><div class="stanza"><p class="line">One</p><p class="line">two</p></div>
       <div class="stanza"><div class="verse">Three</div><div class="verse indent2">four</div></div></div>
       <p class="line">Alone</p><p class="line">and below</p><p>Prose.</p>

@@ -34,7 +34,7 @@ export interface HtmlText {
   counts: Partial<Record<ReadWarning['name'], number>>
 }
 
-export interface HtmlOptions {
+interface HtmlOptions {
   /** Of the text, if the page does not say it. */
   language?: string | undefined
   /** Of all documents of a book. */

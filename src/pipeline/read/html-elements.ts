@@ -15,7 +15,14 @@ export const silentElements = set(
 style svg template textarea title video`,
 )
 
-export type LeftKind = 'recordings' | 'formFields' | 'embedded' | 'pronunciations' | 'pageNumbers' | 'hidden'
+export type LeftKind =
+  | 'recordings'
+  | 'formFields'
+  | 'embedded'
+  | 'pronunciations'
+  | 'pageNumbers'
+  | 'lineNumbers'
+  | 'hidden'
 
 const leftBy: Readonly<Record<string, LeftKind>> = Object.fromEntries<LeftKind>([
   ...['audio', 'video'].map((name) => [name, 'recordings'] as const),
@@ -31,6 +38,7 @@ const leftBy: Readonly<Record<string, LeftKind>> = Object.fromEntries<LeftKind>(
 /** What the content of an element counts as, if it is for readers and not read. */
 export function leftKind(name: string, attributes: Attributes): LeftKind | undefined {
   if (isPageBreak(attributes)) return 'pageNumbers'
+  if (tokens(attributes['class']).some((token) => lineNumber.test(token))) return 'lineNumbers'
   if (Object.hasOwn(leftBy, name)) return leftBy[name]
   return isHidden(attributes) ? 'hidden' : undefined
 }
@@ -91,6 +99,8 @@ const stanzas = set('stanza strophe lg linegroup line-group couplet quatrain ter
 const poems = set(
   'verse verses poem poetry poetry-container song lyrics hymn z3998:verse z3998:poem z3998:song z3998:hymn',
 )
+/** The number of a line of verse or of a program, beside it. */
+const lineNumber = /^l(?:ine)?[-_]?n(?:um|umber|o)s?$/
 const lines = /^(?:line\d*|l|v|vers|verse|(?:verse|poem|poetry)-?line|indent\d+)$/i
 
 /** Whether an element holds a poem or a part of it, or is a line of one. */

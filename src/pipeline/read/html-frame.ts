@@ -14,7 +14,7 @@ import type { Row } from './html-table.ts'
 import { startTitle, type TitleGroup } from './title-group.ts'
 
 /** What is not read: as what it counts, and whether there is any text in it. */
-export interface LeftOut {
+interface LeftOut {
   kind: LeftKind | 'drawings' | undefined
   hasText: boolean
 }

@@ -38,7 +38,7 @@ test('in the order of the spine, with titles of its contents, notes apart, page 
   )
   expect(shown(found.blocks)).toEqual([
     'contents: 1. Landmark',
-    'contents: ## Contents',
+    'contents: # Contents',
     'contents: 1. Morning',
     'contents: 2. Later',
     'contents: 3. The Storm',

@@ -20,6 +20,8 @@ export const readWarningValues = {
   noteMarks: ['count'],
   /** Numbers of printed pages within the text. */
   pageNumbers: ['count'],
+  /** Numbers of lines beside them. */
+  lineNumbers: ['count'],
   /** How characters are pronounced, above them or behind them. */
   pronunciations: ['count'],
   /** Put into words. */

@@ -5,7 +5,7 @@ const longestStanza = 4000
 
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g
 
-export const isVerseLine = (line: string) => line.length + (line.match(wide)?.length ?? 0) <= widestLine
+const isVerseLine = (line: string) => line.length + (line.match(wide)?.length ?? 0) <= widestLine
 
 /** Whether lines can follow those of the same stanza. */
 export const fitsStanza = (stanza: string, more: string) =>

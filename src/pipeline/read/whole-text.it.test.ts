@@ -50,6 +50,7 @@ const elements: Readonly<Record<string, (word: string) => string>> = Object.from
   ['drawing', (word: string) => `<svg><text>${word}</text></svg>`],
   ['formula', (word: string) => `<math><mtext>${word}</mtext></math>`],
   ['unknown formula', (word: string) => `<math><mglyph/><mtext>${word}</mtext></math>`],
+  ['line number', (word: string) => `<p>It is<span class="linenum">${word}</span></p>`],
   ['line', (word: string) => `<p class="line">${word}</p>`],
   ['verse', (word: string) => `<div class="stanza"><p>one<br/>${word}</p></div>`],
   ['picture', (word: string) => `<picture><source srcset="x"/><img alt="" src="${word}"/></picture>`],
