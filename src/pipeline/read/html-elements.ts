@@ -77,12 +77,12 @@ const both = (one: string | undefined, other: string | undefined) =>
   one === undefined || other === undefined ? (one ?? other) : `${one} ${other}`
 const typeOf = (attributes: Attributes) => both(attributes['epub:type'], attributes['role'])
 
-export const isPageBreak = (attributes: Attributes) => hasOne(typeOf(attributes), pageBreaks)
+const isPageBreak = (attributes: Attributes) => hasOne(typeOf(attributes), pageBreaks)
 export const isNoteReference = (attributes: Attributes) => hasOne(typeOf(attributes), noteReferences)
 export const isBackLink = (attributes: Attributes) => hasOne(typeOf(attributes), backLinks)
 export const isNote = (attributes: Attributes) =>
   hasOne(typeOf(attributes), notes) && !(attributes['role'] ?? '').split(/\s+/).includes('note')
-export const isBibliography = (attributes: Attributes) => hasOne(typeOf(attributes), bibliographies)
+const isBibliography = (attributes: Attributes) => hasOne(typeOf(attributes), bibliographies)
 
 /** What a part of a book is by its type, as `epub:type`, roles, landmarks and the guide of a package name it. */
 export const matterOf = (types: string | undefined): Aside | undefined =>
