@@ -77,3 +77,29 @@ test('an EPUB is imported with its chapters, and a file of another kind is refus
   ])
   await expect(page.getByRole('heading', { name: 'The Lighthouse' })).toBeVisible()
 })
+
+test('the parts of a book are boxes, and what was left out is told', async ({ page, world }) => {
+  test.slow()
+  await world.work()
+  const { name } = await world.person()
+  await signIn(page, world, name)
+  await page.goto('/long')
+  const chapters = {
+    'imprint.xhtml': '<section epub:type="imprint"><p>Printed by us.</p></section>',
+    '1.xhtml': '<h1>Storm</h1><p>Rain fell.</p><p hidden="hidden">Not shown.</p>',
+    '2.xhtml': '<h1>Calm</h1><p>It ended.</p>',
+  }
+  const book = await zipOf(bookParts({ chapters }))
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles({ name: 'book.epub', mimeType: 'application/epub+zip', buffer: book })
+  const texts = page.locator('tr textarea')
+  await expect(texts.first()).toHaveValue('Storm', { timeout: 30_000 })
+  await expect(page.getByText('Left out 1 passage that the page doesn’t show')).toBeVisible()
+  await expectAccessible(page)
+  const imprint = page.getByRole('checkbox', { name: 'Imprint and copyright (1 paragraph)' })
+  await expect(imprint).not.toBeChecked()
+  await imprint.check()
+  await page.getByRole('button', { name: 'Import again' }).click()
+  await expect(texts.first()).toHaveValue('Printed by us.', { timeout: 30_000 })
+  await expect(imprint).toBeChecked()
+})

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspect } from '#testkit/films.ts'
+import { bookParts, zipOf } from '#testkit/text-files.ts'
 import { typeCommand } from '#testkit/type-command.ts'
 
 let folder: string
@@ -39,6 +40,7 @@ const reportIn = async (out: string) =>
     blocks: { kind: string; start: number; end: number; text: string }[]
     engineCalls: { synthesize: number }
     files: string[]
+    source: unknown
   }
 
 test('a book becomes files with chapters, and after an edit one block is spoken again', async () => {
@@ -92,6 +94,30 @@ test('a lexicon and a custom chapter tag change pronunciation and chapters', asy
   expect(chapters.map(({ title }) => title)).toEqual(['One', 'Two'])
   expect(files).toEqual(['tagged.mp3'])
 })
+
+test('what of a book is not read is told, in the report as well, and can be read', async () => {
+  const chapters = {
+    'imprint.xhtml': '<section epub:type="imprint"><p>Printed by us.</p></section>',
+    '1.xhtml': '<h1>Rain</h1><p>It fell.</p><p hidden="hidden">Not shown.</p>',
+  }
+  const path = await file('parts.epub', await zipOf(bookParts({ chapters })))
+  const [out, all] = [join(folder, 'parts'), join(folder, 'all')]
+  const { code, said } = await yiyin(path, ...slt, '--out', out)
+  expect(code, said).toBe(0)
+  expect(said).toContain('Not read: Imprint and copyright (1 paragraph)')
+  expect(said).toContain('Left out 1 passage that the page doesn’t show')
+  const { blocks, source } = await reportIn(out)
+  expect(blocks.map(({ text }) => text)).toEqual(['Rain', 'It fell.'])
+  expect(source).toEqual({
+    paragraphs: 2,
+    characters: 12,
+    parts: [{ kind: 'imprint', paragraphs: 1, characters: 14, read: false }],
+    notes: [{ name: 'hidden', values: { count: 1 } }],
+  })
+  const whole = await yiyin(path, ...slt, '--leave-out', '', '--out', all)
+  expect(whole.code, whole.said).toBe(0)
+  expect((await reportIn(all)).blocks.map(({ text }) => text)).toEqual(['Printed by us.', 'Rain', 'It fell.'])
+}, 30_000)
 
 const novel = `“Come in,” said Ana. She smiled.
 

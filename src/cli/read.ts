@@ -1,7 +1,8 @@
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { blocksOfText } from '#domain/script/blocks-of-text.ts'
-import { type Aside, withoutAsides } from '#domain/text/text-blocks.ts'
+import { asides, unreadAsides } from '#domain/text/asides.ts'
+import { withoutAsides } from '#domain/text/text-blocks.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { fetchPage } from '#net/fetch-page.ts'
@@ -11,6 +12,7 @@ import { readBlocksOf } from '#pipeline/read/read-blocks.ts'
 import { readBook } from '#pipeline/read/read-book.ts'
 import { audiobook, readFormats } from '#pipeline/read/read-request.ts'
 import { readTextFile } from '#pipeline/read/read-text-file.ts'
+import { sourceReport } from '#pipeline/read/source-report.ts'
 import { readWebPage } from '#pipeline/read/web-page.ts'
 import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { encodingOf } from './encoding.ts'
@@ -21,6 +23,7 @@ import { readLexicon } from './read-lexicon.ts'
 import { BadUsage } from './refusal.ts'
 import { type GivenSliders, slidersOf } from './sliders.ts'
 import { listOf, loudnessOf } from './spoken-options.ts'
+import { saySource } from './say-source.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions, GivenSliders {
@@ -41,8 +44,6 @@ interface Given extends PipelineOptions, GivenSliders {
   out?: string
 }
 
-const asides: readonly Aside[] = ['footnote', 'reference']
-
 /** Reads a book or an article aloud: its chapters as files, with tags, subtitles and an e-book that is read along. */
 export async function read(given: Given, inputs: string[]): Promise<number> {
   const page = inputs.length === 1 && /^https?:\/\//i.test(inputs[0]!) ? inputs[0] : undefined
@@ -51,7 +52,9 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
   const { narrator: voice, characters } = voicesOf(given.voice)
   const sliders = slidersOf(given)
   const formats = listOf('format', given.format ?? 'mp3', readFormats)
-  const leaveOut = new Set(listOf('leave-out', given['leave-out'] ?? '', asides))
+  const leaveOut = new Set(
+    given['leave-out'] === undefined ? unreadAsides : listOf('leave-out', given['leave-out'], asides),
+  )
   const encoding = encodingOf(given.encoding)
   const chosen = given.language === undefined ? undefined : languageOf(given.language)
   const loudness = loudnessOf(given.loudness) ?? audiobook.loudness
@@ -67,12 +70,14 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
       const text = page
         ? await readWebPage(await fetchPage(page, { signal }), { signal })
         : await readTextFile(input, basename(input), { signal, folder, encoding, language: chosen })
+      const source = sourceReport(text, leaveOut)
+      saySource(given, source)
       const language = chosen ?? text.language ?? spoken.language
       const blocks = blocksOfText(withoutAsides(text.blocks, leaveOut), {
         tag: given['chapter-tag'],
         newId: (kind, at) => `${kind[0]}${at}`,
       })
-      return { text, language, blocks: readBlocksOf(blocks) }
+      return { text, source, language, blocks: readBlocksOf(blocks) }
     }
     if (given.characters) {
       await using folder = await temporaryFolder('read')
@@ -82,7 +87,7 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
     }
     return withFolder(out, async () => {
       if (given.chapters) await makeFolder(join(out, chapterFolder))
-      const { text, language, blocks } = await readInto(out)
+      const { text, source, language, blocks } = await readInto(out)
       const lexicon = given.lexicon ? await readLexicon(given.lexicon, language) : undefined
       const { files } = await readBook(
         run,
@@ -100,6 +105,7 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
           formats,
           chapterFiles: given.chapters ?? false,
           cover: cover ?? text.cover?.path,
+          source,
           label: 'embedded',
         },
         out,

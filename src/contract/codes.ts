@@ -3,6 +3,7 @@ import { keyCodes } from './key-codes.ts'
 import { liveCodes } from './live-codes.ts'
 import { signInCodes } from './sign-in-codes.ts'
 import { quotaCodes } from './quota-codes.ts'
+import { readingCodes } from './reading-codes.ts'
 
 /**
  * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
@@ -260,47 +261,6 @@ export const problemCodes = {
   engineSettingsMoved: 22005,
   engineKeyAgain: 22006,
 
-  // Reading aloud. Faults of files and pages have the names that the pipeline gives them.
-  readingNameEmpty: 23001,
-  readingTooLong: 23002,
-  readingSource: 23003,
-  readingImporting: 23004,
-  nothingToSpeak: 23005,
-  noSuchChapter: 23006,
-  characterVoiceGone: 23040,
-  textVoiceGone: 23041,
-  generationFailed: 23011,
-  textKind: 23009,
-  textTooLarge: 23010,
-  importCancelled: 23008,
-  readUnknownEnding: 23020,
-  readOtherContent: 23021,
-  readNotText: 23022,
-  readEmpty: 23023,
-  readTooLarge: 23024,
-  readTooLong: 23025,
-  readTooManyPages: 23026,
-  readEncrypted: 23027,
-  readScanned: 23028,
-  readBroken: 23029,
-  readNoArticle: 23030,
-  readUnpacksTooLarge: 23031,
-  readForbiddenMarkup: 23032,
-  readTooComplex: 23033,
-  readNeedsProgram: 23034,
-  readNeedsFonts: 23035,
-  readTooManyParagraphs: 23036,
-  notWebAddress: 23050,
-  notPublic: 23051,
-  portNotAllowed: 23052,
-  notReached: 23053,
-  tooManyRedirects: 23054,
-  pageRefused: 23055,
-  notAPage: 23056,
-  pageTooLarge: 23057,
-  pageTooSlow: 23058,
-  pageDamaged: 23059,
-  pageEmpty: 23060,
   // Pronunciations.
   lexiconTermEmpty: 24001,
   lexiconReadingEmpty: 24002,
@@ -331,6 +291,7 @@ export const problemCodes = {
 
   ...keyCodes,
   ...quotaCodes,
+  ...readingCodes,
   ...liveCodes,
   ...signInCodes,
 } as const

@@ -21,7 +21,25 @@ export const readingKinds = ['article', 'book'] as const
 export type ReadingKind = (typeof readingKinds)[number]
 
 /** The parts of an imported text that can be left out. */
-export const asides = ['footnote', 'reference'] as const
+export const asides = [
+  'titlePage',
+  'imprint',
+  'licence',
+  'contents',
+  'index',
+  'footnote',
+  'reference',
+] as const
+export type Aside = (typeof asides)[number]
+
+/** Those that are not read unless someone asks for them. */
+export const unreadAsides = [
+  'titlePage',
+  'imprint',
+  'licence',
+  'contents',
+  'index',
+] as const satisfies readonly Aside[]
 
 const audioType = z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(6)]))
 /** LUFS; null does not change the loudness of the voices. */
@@ -82,6 +100,7 @@ export const reading = z.object({
 export type Reading = z.output<typeof reading>
 
 const id = idOf('reading')
+const leaveOut = z.array(z.enum(asides)).check(z.maxLength(asides.length))
 
 export const readingBlocks = documentCalls({
   path: '/reading/block',
@@ -104,7 +123,7 @@ export const readingCreate = call({
     address: z.optional(z.string().check(z.trim(), z.maxLength(2000, problemName('textTooLong')))),
     /** Lines such as `[chapter] title` start a chapter. */
     chapterTag: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
-    leaveOut: z._default(z.array(z.enum(asides)).check(z.maxLength(asides.length)), []),
+    leaveOut: z._default(leaveOut, [...unreadAsides]),
   }),
   output: z.object({ id: z.uuid() }),
   changes: true,
@@ -149,7 +168,11 @@ export const readingShow = call({
     source: z.nullable(z.string()),
     options: keptOptions,
     /** What was left out of the file or is uncertain. */
-    warnings: z.array(z.object({ name: z.string(), values: z.record(z.string(), z.number()) })),
+    warnings: z.array(workWarning),
+    /** The parts that can be left out, with the number of their paragraphs. */
+    parts: z.array(z.object({ kind: z.enum(asides), paragraphs: z.int(), read: z.boolean() })),
+    /** Whether the file or page can be read again with other parts: as long as its text was not changed. */
+    canImport: z.boolean(),
   }),
 })
 export type ReadingShown = z.output<typeof readingShow.output>
@@ -178,6 +201,16 @@ export const readingRetry = call({
   who: ['user'],
   does: 'Reads a file or page again whose import failed.',
   input: z.object({ id }),
+  output: noResult,
+  changes: true,
+})
+
+export const readingImport = call({
+  method: 'POST',
+  path: '/reading/import',
+  who: ['user'],
+  does: 'Reads the file or page of a text again with other parts left out, as long as the text was not changed.',
+  input: z.object({ id, leaveOut }),
   output: noResult,
   changes: true,
 })

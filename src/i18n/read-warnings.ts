@@ -15,10 +15,59 @@ export const readWarnings = words('readWarnings', hk.readWarnings, {
     cn: '已略去 {count} 行页眉、页脚和页码',
     en: 'Left out {count} {count:line|lines} of page headers, footers and page numbers',
   },
+  titlePages: {
+    cn: '封面和书名页有 {count} 段',
+    en: '{count} {count:paragraph|paragraphs} of covers and title pages',
+  },
+  imprints: {
+    cn: '版权页和出版信息有 {count} 段',
+    en: '{count} {count:paragraph|paragraphs} of imprint and copyright',
+  },
+  licences: { cn: '许可条款有 {count} 段', en: '{count} {count:paragraph|paragraphs} of license terms' },
+  contentsLists: {
+    cn: '目录有 {count} 段',
+    en: '{count} {count:paragraph|paragraphs} of tables of contents',
+  },
+  indexes: { cn: '索引有 {count} 段', en: '{count} {count:paragraph|paragraphs} of an index' },
   footnotes: { cn: '有 {count} 段脚注', en: '{count} {count:paragraph|paragraphs} of footnotes' },
   references: {
     cn: '有 {count} 段参考文献',
     en: '{count} {count:paragraph|paragraphs} of references',
+  },
+  noteMarks: {
+    cn: '已略去 {count} 个脚注标记',
+    en: 'Left out {count} {count:mark|marks} that lead to notes or back',
+  },
+  pageNumbers: { cn: '已略去 {count} 个页码', en: 'Left out {count} page {count:number|numbers}' },
+  lineNumbers: { cn: '已略去 {count} 个行号', en: 'Left out {count} line {count:number|numbers}' },
+  pronunciations: {
+    cn: '已略去 {count} 处注音',
+    en: 'Left out {count} {count:note|notes} on pronunciation',
+  },
+  formulas: {
+    cn: '{count} 个公式已转为文字',
+    en: '{count} {count:formula was|formulas were} put into words',
+  },
+  formulasLeftOut: {
+    cn: '有 {count} 个公式无法朗读，已略去',
+    en: '{count} {count:formula|formulas} can’t be read aloud and {count:was|were} left out',
+  },
+  drawings: {
+    cn: '已略去 {count} 幅图中的文字',
+    en: 'Left out the labels of {count} {count:drawing|drawings}',
+  },
+  recordings: { cn: '已略去 {count} 段音频或视频', en: 'Left out {count} audio or video {count:clip|clips}' },
+  formFields: {
+    cn: '已略去 {count} 个按钮或输入框',
+    en: 'Left out {count} {count:button or field|buttons and fields}',
+  },
+  embedded: {
+    cn: '已略去 {count} 处嵌入内容',
+    en: 'Left out {count} embedded {count:element|elements}',
+  },
+  hidden: {
+    cn: '已略去 {count} 处不显示的文字',
+    en: 'Left out {count} {count:passage|passages} that the page doesn’t show',
   },
   tables: {
     cn: '{count} 个表格按行转为文字',

@@ -14,6 +14,18 @@ export const readingEditor = words('readingEditor', hk.readingEditor, {
   importCancel: { cn: '停止导入“{name}”？', en: 'Stop importing {name}?' },
   importFailed: { cn: '“{name}”未能导入', en: 'Couldn’t import {name}' },
   importCancelled: { cn: '已取消导入“{name}”', en: 'The import of {name} was canceled' },
+  imported: { cn: '导入情况', en: 'What was imported' },
+  parts: { cn: '要朗读的部分', en: 'Parts to read aloud' },
+  partsHint: {
+    cn: '更改后会重新读取文件。',
+    en: 'A change reads the file again.',
+  },
+  partsChanged: {
+    cn: '文字已修改，不能再选择。要换一种选择，请重新导入文件。',
+    en: 'The text was changed, so parts can no longer be chosen. To choose others, import the file again.',
+  },
+  applyParts: { cn: '重新导入', en: 'Import again' },
+  leftOut: { cn: '未朗读或需留意', en: 'Left out, or worth a look' },
   removed: { cn: '已删除', en: 'Deleted' },
   removeTitle: { cn: '删除“{name}”？', en: 'Delete {name}?' },
   removeText: { cn: '30 天内可以恢复。', en: 'You can restore it for 30 days.' },

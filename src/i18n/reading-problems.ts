@@ -17,6 +17,10 @@ const own = words('readingProblems', hk.readingProblems, {
     cn: '文字仍在导入，请等待完成',
     en: 'The text is still being imported. Wait until it is finished',
   },
+  readingChanged: {
+    cn: '文字已修改，不能再从文件重新导入。要换一种导入方式，请新建文稿',
+    en: 'The text was changed, so it can’t be imported again. To import it differently, create a new text',
+  },
   generationFailed: { cn: '生成失败，请重试', en: 'Generation failed. Try again' },
   textKind: {
     cn: '仅支持 txt、doc、docx、epub、pdf 文件',

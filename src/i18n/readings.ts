@@ -41,8 +41,6 @@ export const readingWords = words('readings', hk.readings, {
     en: 'A line “[{tag}] Title” starts a chapter. Without tags, chapters are found by the headings of the file or by lines such as “Chapter 1”.',
   },
   leaveOut: { cn: '不朗读', en: 'Leave out' },
-  footnotes: { cn: '脚注', en: 'Footnotes' },
-  references: { cn: '参考文献', en: 'References' },
   continue: { cn: '继续', en: 'Continue' },
   sending: { cn: '正在上传 {name}', en: 'Uploading {name}' },
 

@@ -203,7 +203,7 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     cn: 'mp3、m4b、wav、epub、srt、vtt；默认为 mp3',
     en: 'mp3, m4b, wav, epub, srt, vtt; default: mp3',
   },
-  leaveOut: { cn: '不朗读的部分：footnote、reference', en: 'parts not to read: footnote, reference' },
+  leaveOut: { cn: '不朗读的部分，如 imprint、footnote', en: 'parts not to read: imprint, footnote ...' },
   lexicon: {
     cn: 'CSV：词语及其读法（term,reading）',
     en: 'CSV with terms and how they are read (term,reading)',

@@ -49,3 +49,37 @@ export function titleKind(line: string): TitleKind | undefined {
   if (rest === undefined || !isRest(rest)) return undefined
   return chapter ? 'chapter' : part ? 'part' : section ? 'section' : undefined
 }
+
+const bareNumber = new RegExp(
+  `^(?:\\d{1,4}|[ivxlc]{1,9}|${words}|[零〇一二三四五六七八九十百千两]{1,9})[.:：、]?$`,
+  'i',
+)
+
+/** A title that is only a number, such as "Chapter 1", "IV." or 第三章: the line after it may name the chapter. */
+export function isNumberOnly(line: string): boolean {
+  const text = line.trim()
+  if (bareNumber.test(text)) return true
+  const [whole, , , , rest] = english.exec(text) ?? []
+  if (whole !== undefined) return /^[.:]?$/.test(rest!)
+  const found = chinese.exec(text)
+  return found !== null && found[0].length === text.length
+}
+
+/** The name of a chapter without its number: "The Sea" of "Chapter 1. The Sea" or of "12 The Sea". */
+export function withoutNumber(title: string): string {
+  const [head = '', rest] = title.split(/(?<=^.{1,40}?)(?:[.:：、—–]\s*|\s+)(.+)/su, 2)
+  if (rest !== undefined && isNumberOnly(head)) return rest
+  const [, first = '', second = ''] = /^(\S+\s\S+?)[.:：、—–]?\s+(.+)$/su.exec(title) ?? []
+  return isNumberOnly(first) ? second : title
+}
+
+const isWide = (text: string) => /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(text)
+
+/** The lines of a title as one: a number is set apart from the name after it. */
+export function joinedTitle(lines: readonly string[]): string {
+  return lines.reduce((title, line) => {
+    if (title === '') return line
+    const isApart = isNumberOnly(title) && !/[\p{P}]$/u.test(title) && !isWide(title)
+    return `${title}${isApart ? ': ' : ' '}${line}`
+  }, '')
+}

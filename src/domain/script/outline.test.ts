@@ -104,6 +104,43 @@ describe('the outline', () => {
     expect(outlineOf(lines(book), { by: 'tag' })).toMatchObject({ by: undefined, entries: [{ from: 0 }] })
   })
 
+  const long = 'It rained on the harbour all morning, and nobody went out to the boats.'
+  test.each([
+    [['Chapter 1', 'The Sea', long], ['Chapter 1: The Sea']],
+    [['CHAPTER II.', 'THE STORM', long], ['CHAPTER II. THE STORM']],
+    [['第一章', '风雪山神庙', '那雪正下得紧，林冲踏着碎琼乱玉走了出去。'], ['第一章 风雪山神庙']],
+    [['Chapter 1', 'It rained.', long], ['Chapter 1']],
+    [['Chapter 1', 'It rained', 'all day', long], ['Chapter 1']],
+    [['第一章', '下雨了。', '那雪正下得紧，林冲踏着碎琼乱玉走了出去。'], ['第一章']],
+    [['Chapter 1: Rain', 'The Sea', long], ['Chapter 1: Rain']],
+    [
+      ['Part One', 'Chapter 1', long],
+      ['Part One', 'Chapter 1'],
+    ],
+  ])('the line below a number is part of the title if it names the chapter: %j', (texts, titles) => {
+    const { entries } = outlineOf(texts.map((text) => ({ text })))
+    expect(entries.map(({ title }) => title)).toEqual(titles)
+    const kept = entries.flatMap(({ from, to }) => texts.slice(from, to))
+    expect(kept.join(' ').length + titles.join(' ').length).toBeGreaterThanOrEqual(texts.join(' ').length - 2)
+  })
+
+  test('headings below each other are one title: a number and a name', () => {
+    const lines = [
+      { text: 'I', heading: 1 },
+      { text: 'The Sea', heading: 2 },
+      { text: long },
+      { text: 'II', heading: 1 },
+      { text: long },
+      { text: 'Later', heading: 2 },
+      { text: long },
+    ]
+    expect(outlineOf(lines).entries.map(({ title, level }) => [title, level])).toEqual([
+      ['I: The Sea', 1],
+      ['II', 1],
+      ['Later', 2],
+    ])
+  })
+
   test('is one chapter without a title where nothing is found', () => {
     expect(outlineOf(lines('a\nb'))).toEqual({
       by: undefined,

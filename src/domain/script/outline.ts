@@ -1,4 +1,4 @@
-import { type TitleKind, titleKind } from './chapter-title.ts'
+import { isNumberOnly, joinedTitle, type TitleKind, titleKind } from './chapter-title.ts'
 
 /** A paragraph of an imported text; its level where the file says that it is a heading. */
 export interface TextLine {
@@ -29,6 +29,8 @@ export const defaultTag = 'chapter'
 
 interface Title {
   line: number
+  /** How many lines it takes: a number and a name may stand below each other. */
+  lines?: number
   title: string
   level: 1 | 2 | 3
 }
@@ -87,14 +89,55 @@ function byDetection(lines: readonly TextLine[]): Title[] {
   return kept.map(({ line, title, kind }) => ({ line, title, level: isTop(kind) ? 1 : 2 }))
 }
 
+const endsSentence = /[.。,，;；:：!！?？…][”"’』」）)]?$/u
+/** A name below the number of its chapter is not longer; East Asian letters count three times. */
+const longestName = 60
+
+/** Whether the line below the number of a chapter is its name: short and no sentence, with text after it. */
+function isName(text: string, next: TextLine | undefined): boolean {
+  const width = text.length + 2 * (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0)
+  if (
+    text === '' ||
+    width > longestName ||
+    endsSentence.test(text) ||
+    !/^["“'‘「『《(（]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)
+  )
+    return false
+  return (
+    next !== undefined &&
+    next.heading === undefined &&
+    (next.text.length > width || endsSentence.test(next.text))
+  )
+}
+
+/** "Chapter 1" with "The Sea" below it is one title. */
+function withNames(titles: readonly Title[], lines: readonly TextLine[]): Title[] {
+  const taken = new Set<number>()
+  return titles.flatMap((each): Title[] => {
+    const { line, title } = each
+    if (taken.has(line)) return []
+    const below = lines[line + 1]
+    const name = below?.text.trim() ?? ''
+    if (!isNumberOnly(title) || titleKind(name) || isNumberOnly(name)) return [each]
+    // A part with its first chapter below it.
+    const isSameLevel = below?.heading !== undefined && below.heading === lines[line]?.heading
+    if (isSameLevel && titleKind(title) === 'part') return [each]
+    const isNamed =
+      below?.heading === undefined ? isName(name, lines[line + 2]) : below.heading > 0 && name !== ''
+    if (!isNamed) return [each]
+    taken.add(line + 1)
+    return [{ ...each, title: joinedTitle([title, name]), lines: 2 }]
+  })
+}
+
 function entriesOf(titles: readonly Title[], lines: readonly TextLine[]): OutlineEntry[] {
   const hasText = (from: number, to: number) => lines.slice(from, to).some(({ text }) => text.trim() !== '')
   const first = titles[0]?.line ?? lines.length
-  const entries = titles.map(({ line, title, level }, at): OutlineEntry => ({
+  const entries = titles.map(({ line, lines: taken = 1, title, level }, at): OutlineEntry => ({
     title,
     level,
     line,
-    from: line + 1,
+    from: line + taken,
     to: titles[at + 1]?.line ?? lines.length,
   }))
   return hasText(0, first) ? [{ title: '', level: 1, from: 0, to: first }, ...entries] : entries
@@ -116,7 +159,8 @@ export function outlineOf(
   for (const [way, find] of ways) {
     if (by && by !== way) continue
     const titles = find()
-    if (titles.length > 0) return { by: way, entries: entriesOf(titles, lines) }
+    if (titles.length > 0)
+      return { by: way, entries: entriesOf(way === 'tag' ? titles : withNames(titles, lines), lines) }
   }
   return { by: undefined, entries: entriesOf([], lines) }
 }

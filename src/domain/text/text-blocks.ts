@@ -1,4 +1,6 @@
+import { type Aside, asides, unreadAsides } from './asides.ts'
 import { withoutRadicals } from './radicals.ts'
+import { withoutIdleSpaces } from './zero-width.ts'
 
 /** A heading or paragraph of a text that was read from a file or page. Its text has no line breaks. */
 export interface TextBlock {
@@ -10,9 +12,6 @@ export interface TextBlock {
   aside?: Aside
 }
 
-/** Notes of the text, and the list of what it cites. */
-export type Aside = 'footnote' | 'reference'
-
 export const heading = (level: number, text: string): TextBlock => ({
   kind: 'heading',
   level: Math.min(6, Math.max(1, level)),
@@ -22,13 +21,11 @@ export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text
 
 /** Control characters, marks of direction and letters without a shape. Joiners have a meaning in some scripts. */
 const invisible =
-  /(?!\s)\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffc]/gu
+  /(?!\s)\p{Cc}|[\u00ad\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffc]/gu
 
 /** Text as it is stored and spoken: without invisible characters, white space as single spaces. */
 export const tidy = (text: string) =>
-  withoutRadicals(text.toWellFormed())
-    .replaceAll('\u0085', ' ')
-    .replace(invisible, '')
+  withoutIdleSpaces(withoutRadicals(text.toWellFormed()).replaceAll('\u0085', ' ').replace(invisible, ''))
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -60,5 +57,29 @@ export function withoutAsides(blocks: readonly TextBlock[], leaveOut: ReadonlySe
     .filter(({ text }) => text !== '')
 }
 
+/** A file with nothing but an index or a license is read: that is what its owner wants to hear. */
+export function withSomethingToRead(blocks: readonly TextBlock[]): TextBlock[] {
+  const isLeft = ({ aside }: TextBlock) => aside !== undefined && unreadAsides.includes(aside)
+  if (!blocks.every(isLeft)) return [...blocks]
+  return blocks.map(({ kind, level, text }) =>
+    kind === 'heading' ? heading(level ?? 1, text) : paragraph(text),
+  )
+}
+
 export const lengthOfBlocks = (blocks: readonly TextBlock[]) =>
   blocks.reduce((sum, { text }) => sum + text.length, 0)
+
+/** How much of a text belongs to a part that can be left out, and whether it is read. */
+export interface Part {
+  kind: Aside
+  paragraphs: number
+  characters: number
+  read: boolean
+}
+
+export const partsOf = (blocks: readonly TextBlock[], leaveOut: ReadonlySet<Aside>): Part[] =>
+  asides.flatMap((kind) => {
+    const own = blocks.filter(({ aside }) => aside === kind)
+    if (own.length === 0) return []
+    return [{ kind, paragraphs: own.length, characters: lengthOfBlocks(own), read: !leaveOut.has(kind) }]
+  })

@@ -18,8 +18,6 @@ export const readings = {
   "chapterTag": "章節標記",
   "chapterTagHint": "獨佔一行的「[{tag}] 標題」開始新的一章。沒有標記時，按檔案標題或「第一章」等字樣識別。",
   "leaveOut": "不朗讀",
-  "footnotes": "腳註",
-  "references": "參考文獻",
   "continue": "繼續",
   "sending": "正在上載 {name}",
   "intro": "所有文章和長文。點名稱繼續編輯或生成。",

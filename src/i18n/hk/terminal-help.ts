@@ -62,7 +62,7 @@ export const optionHelp = {
   "chapters": "每章另存為單獨的檔案",
   "chapterTag": "章節標記，單獨成行，例如 [chapter] 標題；預設為 chapter",
   "readFormats": "mp3、m4b、wav、epub、srt、vtt；預設為 mp3",
-  "leaveOut": "不朗讀的部分：footnote、reference",
+  "leaveOut": "不朗讀的部分，如 imprint、footnote",
   "lexicon": "CSV：詞語及其讀法（term,reading）",
   "readLoudness": "每章的響度；預設為 -20",
   "title": "書名；預設取自檔案",

@@ -19,6 +19,8 @@ export interface EpubPackage {
   nav?: EpubItem
   ncx?: EpubItem
   cover?: EpubItem
+  /** Parts of an EPUB 2 by type, such as its title page. */
+  guide: { type: string; path: string; fragment: string }[]
 }
 
 /** A path inside the zip file; undefined for addresses elsewhere. */
@@ -82,6 +84,7 @@ function packageOf(xml: string, path: string, name: string, budget: MarkupBudget
   const spine: { id: string; isLinear: boolean }[] = []
   const about = new Map<string, string>()
   const metas = new Map<string, string>()
+  const guide: EpubPackage['guide'] = []
   let ncxId: string | undefined
   let within: string | undefined
   readXml(xml, name, budget, {
@@ -99,6 +102,9 @@ function packageOf(xml: string, path: string, name: string, budget: MarkupBudget
             type: of('media-type'),
             properties: of('properties').split(/\s+/),
           })
+      } else if (element.name === 'reference') {
+        const place = resolveIn(path, of('href'))
+        if (place) guide.push({ type: of('type'), ...place })
       } else if (element.name === 'spine') ncxId = element.attribute('toc')
       else if (element.name === 'itemref') spine.push({ id: of('idref'), isLinear: of('linear') !== 'no' })
     },
@@ -121,6 +127,7 @@ function packageOf(xml: string, path: string, name: string, budget: MarkupBudget
   }
   return {
     ...(Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as Partial<EpubPackage>),
+    guide,
     spine: spine.flatMap(({ id, isLinear }) => {
       const item = items.get(id)
       return item ? [{ item, isLinear }] : []

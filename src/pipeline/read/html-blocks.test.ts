@@ -17,7 +17,7 @@ test('reads headings, paragraphs, lists and line breaks', () => {
       <ol start="3"><li>c<ul><li>dot</li></ul></li><li><p>d</p></li></ol><p>a<br/>b</p><pre>x\n\ny</pre></body></html>`,
     ),
   ).toEqual([
-    'h1 One Two',
+    'h1 One: Two',
     'p First bold text & more',
     'p loose',
     'p in a div',
@@ -26,8 +26,7 @@ test('reads headings, paragraphs, lists and line breaks', () => {
     'p 3. c',
     'p dot',
     'p 4. d',
-    'p a',
-    'p b',
+    'p a\nb',
     'p x',
     'p y',
   ])
@@ -83,6 +82,77 @@ test('finds notes and their references', () => {
   expect(blocks.map(({ ids }) => ids)).toEqual([['c'], [], ['n', 'n']])
 })
 
+test('lines of verse stay together, paragraphs do not', () => {
+  expect(
+    textsOf(
+      `<p>The sea is calm<br/>The tide is full<span class="lnum">10</span><br/><br/>Second stanza<br/>is here</p>
+      <div class="poem"><div class="stanza"><p class="line">One</p><p class="line">two</p></div>
+      <div class="stanza"><div class="verse">Three</div><div class="verse indent2">four</div></div></div>
+      <p class="line">Alone</p><p class="line">and below</p><p>Prose.</p>
+      <blockquote epub:type="z3998:verse"><p><span>床前明月光</span><br/><span>疑是地上霜</span></p><p><span>举头望明月</span></p></blockquote>
+      <p>${'A long sentence of a story that goes on and on, without an end. '.repeat(3)}<br/>And another one.</p>
+      <table><tr><td>12 Elm St<br/>London</td><td>x</td></tr></table>`,
+    ),
+  ).toEqual([
+    'The sea is calm\nThe tide is full',
+    'Second stanza\nis here',
+    'One\ntwo',
+    'Three\nfour',
+    'Alone\nand below',
+    'Prose.',
+    '床前明月光\n疑是地上霜\n举头望明月',
+    'A long sentence of a story that goes on and on, without an end. '.repeat(3).trim(),
+    'And another one.',
+    '12 Elm St London, x',
+  ])
+})
+
+test('the lines of a heading are one title', () => {
+  expect(
+    shown(
+      `<h2>Chapter 1<br/>The Sea</h2><hgroup><h3>II</h3><h4>The Storm</h4><p>in which it rains</p></hgroup>
+      <h1><span>第三章</span><br/>风雪</h1><h2><div>THE ADVENTURES</div><div>OF TOM</div></h2>`,
+    ),
+  ).toEqual([
+    'h2 Chapter 1: The Sea',
+    'h3 II: The Storm in which it rains',
+    'h1 第三章 风雪',
+    'h2 THE ADVENTURES OF TOM',
+  ])
+  // A heading that is never closed does not take in the page.
+  const open = shown(`<h1>Title<p>${'Some text of the page. '.repeat(30)}<p>More.`)
+  expect(open.map((each) => each.slice(0, 7))).toEqual(['h1 Titl', 'p Some ', 'p More.'])
+})
+
+test('marks what a part of a book is by its type', () => {
+  expect(
+    shown(
+      `<section epub:type="titlepage"><h1>A Book</h1></section><section epub:type="copyright-page"><p>© Me</p></section>
+      <nav><ol><li><a href="#a">One</a></li></ol></nav><section epub:type="index"><p>sea, 12</p></section>
+      <div role="doc-colophon">Set in Bembo</div><section epub:type="dedication"><p>To you</p></section>`,
+    ),
+  ).toEqual([
+    'h1 titlePage A Book',
+    'p imprint © Me',
+    'p contents 1. One',
+    'p index sea, 12',
+    'p imprint Set in Bembo',
+    'p To you',
+  ])
+})
+
+test('text of drawings is read where there is no other, and counted else', () => {
+  const svg = `<svg viewBox="0 0 1 1"><title>no</title><defs><text>no</text></defs><text x="1" y="1">The lamp went</text>
+    <text y="2">out at nine.</text><text y="3"><tspan y="3">Nobody</tspan><tspan y="4">saw it.</tspan></text></svg>`
+  expect(textsOf(svg)).toEqual(['The lamp went out at nine.', 'Nobody saw it.'])
+  const page = htmlBlocks(
+    `<p>${'A page with text of its own. '.repeat(4)}</p>${svg}<svg><path d="M0"/></svg>`,
+    budgetFor('epub'),
+  )
+  expect(page.blocks).toHaveLength(1)
+  expect(page.counts).toEqual({ drawings: 1, images: 1 })
+})
+
 test('broken markup loses no text', () => {
   expect(textsOf('<p>a<p>b</div></b><div>c<li>d<table>e<td>f</p>g')).toEqual([
     'a',
@@ -125,7 +195,8 @@ test('any markup gives tidy blocks', () => {
       for (const { block } of htmlBlocks(parts.join(''), budgetFor('epub')).blocks) {
         expect(block.text).toBe(block.text.trim())
         expect(block.text).not.toBe('')
-        expect(block.text).not.toMatch(/[\n\0]|\s\s/)
+        expect(block.text).not.toMatch(/\0|\s\s/)
+        if (block.kind === 'heading') expect(block.text).not.toContain('\n')
         expect(block.text.isWellFormed()).toBe(true)
       }
     }),

@@ -43,6 +43,7 @@ test('headings by style, notes apart, tables as text, contents and deleted text 
     'footnote: 1. A note.',
   ])
   expect(found.notes).toEqual([
+    { name: 'noteMarks', values: { count: 2 } },
     { name: 'tables', values: { count: 1 } },
     { name: 'footnotes', values: { count: 1 } },
     { name: 'references', values: { count: 2 } },

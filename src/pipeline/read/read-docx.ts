@@ -73,9 +73,9 @@ export async function readDocx(path: string, name: string, budget: Budget): Prom
   const packed = await writeZip([...parts].map(([part, xml]) => ({ name: part, texts: [xml] })))
   parts.clear()
   const html = await toHtml(Buffer.from(packed), styleMap, name)
-  const { blocks, references, tables, images } = htmlBlocks(html, budget)
+  const { blocks, references, counts } = htmlBlocks(html, budget, { language: about.language })
   markNotes(blocks, references, (href) => href)
-  return { ...about, blocks: blocks.map(({ block }) => block), notes: warningsOf({ tables, images }) }
+  return { ...about, blocks: blocks.map(({ block }) => block), notes: warningsOf(counts) }
 }
 
 async function toHtml(buffer: Buffer, styleMap: string[], name: string): Promise<string> {

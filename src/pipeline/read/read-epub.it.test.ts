@@ -37,11 +37,17 @@ test('in the order of the spine, with titles of its contents, notes apart, page 
     ),
   )
   expect(shown(found.blocks)).toEqual([
+    'contents: 1. Landmark',
+    'contents: # Contents',
+    'contents: 1. Morning',
+    'contents: 2. Later',
+    'contents: 3. The Storm',
+    'contents: 4. Nothing',
     '# Morning',
     'Sea calm.',
     '# Later',
     'on',
-    '# Storm',
+    '# The Storm',
     'Rain fell.',
     'footnote: On rain.',
     'THE END',
@@ -69,7 +75,7 @@ test('EPUB 2 with an NCX, HTML entities, a document type, and a cover that is no
       }),
     ),
   )
-  expect(shown(found.blocks)).toEqual(['# One', 'Café 1', '# CHAPTER II', 'x'])
+  expect(shown(found.blocks)).toEqual(['# One', 'Café 1', '# Chapter II.', 'x'])
   expect(found.cover).toBeUndefined()
   expect(found.notes).toEqual([{ name: 'coverLeftOut', values: {} }])
 })
@@ -85,6 +91,14 @@ test('protected books are refused, books with obfuscated fonts are not', async (
   expect(await files.faultOf('a.epub', drm)).toBe('pipeline.readEncrypted')
   expect(await files.faultOf('a.epub', await withEncryption('http://www.idpf.org/2008/embedding'))).toBe(
     'read',
+  )
+})
+
+test('a book of pictures of its pages says so', async () => {
+  const parts = bookParts({ chapters: {}, manifest: '<item id="p" href="p.jpg" media-type="image/jpeg"/>' })
+  const spine = parts['OPS/book.opf']!.replace('<spine>', '<spine><itemref idref="p"/>')
+  expect(await files.faultOf('a.epub', await zipOf({ ...parts, 'OPS/book.opf': spine }))).toBe(
+    'pipeline.readScanned',
   )
 })
 

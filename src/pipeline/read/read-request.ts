@@ -1,5 +1,6 @@
 import type { ReadBlock } from '../speech/read-block.ts'
 import type { SpeakRequest } from '../speech/speak-request.ts'
+import type { SourceReport } from './source-report.ts'
 
 export interface ReadSettings {
   /** LUFS of every chapter; undefined leaves the voices as loud as they are. */
@@ -42,6 +43,8 @@ export interface ReadRequest extends SpeakRequest {
   chapterFiles?: boolean | undefined
   /** A JPEG or PNG file. */
   cover?: string | undefined
+  /** Of a script that was read from a file or page. */
+  source?: SourceReport | undefined
   /** Whether the files say that the speech is synthesized. */
   label: 'embedded' | 'off'
   /** Called with each chapter's files as soon as they are written. */

@@ -3,7 +3,16 @@ import { extname } from 'node:path'
 import { decodeText, type Encoding } from '#domain/cues/decode-text.ts'
 import { budgetFor, type OutputBudget } from '#domain/output/output-budget.ts'
 import { parserLimits } from '#domain/output/parser-limits.ts'
-import { lengthOfBlocks, markReferences, paragraph, tidy } from '#domain/text/text-blocks.ts'
+import { type Aside, asideWarnings } from '#domain/text/asides.ts'
+import { markGutenberg } from '#domain/text/gutenberg.ts'
+import {
+  lengthOfBlocks,
+  markReferences,
+  paragraph,
+  partsOf,
+  tidy,
+  withSomethingToRead,
+} from '#domain/text/text-blocks.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { contentKind } from './content-kind.ts'
 import { mostMegabytes, type TextFileKind } from './limits.ts'
@@ -11,7 +20,8 @@ import { oldOfficeKind } from './old-word.ts'
 import { plainParagraphs } from '#domain/text/plain-paragraphs.ts'
 import { readDoc } from './read-doc.ts'
 import type { PageRange } from './read-pdf.ts'
-import { type ReadText, warningsOf } from './read-text.ts'
+import type { ReadWarning } from './read-warning.ts'
+import type { ReadText } from './read-text.ts'
 import { type ReaderLimits, runReader } from './run-reader.ts'
 import { namedError, tooLong, unreadable, unreadableFile } from './unreadable.ts'
 
@@ -53,14 +63,17 @@ export async function readTextFile(path: string, name: string, options: ReadOpti
   return finished(found, name, Math.min(most.characters ?? Infinity, textLimits.characters))
 }
 
-/** Marks references, counts notes, and refuses texts that are empty or too long. */
+const none: ReadonlySet<Aside> = new Set()
+
+/** Marks references, counts the parts that may be left out, and refuses texts that are empty or too long. */
 export function finished(found: ReadText, name: string, most: number = textLimits.characters): ReadText {
-  const blocks = markReferences(found.blocks)
+  const blocks = withSomethingToRead(markReferences(markGutenberg(found.blocks)))
   if (blocks.length === 0) throw unreadableFile('readEmpty', name)
   if (lengthOfBlocks(blocks) > most) throw tooLong(name, most)
-  const count = (aside: string) => blocks.filter((block) => block.aside === aside).length
-  const asides = warningsOf({ footnotes: count('footnote'), references: count('reference') })
-  return { ...found, blocks, notes: [...found.notes, ...asides] }
+  const parts = partsOf(blocks, none).map(({ kind, paragraphs }): ReadWarning => {
+    return { name: asideWarnings[kind], values: { count: paragraphs } }
+  })
+  return { ...found, blocks, notes: [...found.notes, ...parts] }
 }
 
 async function lookAt(path: string) {

@@ -8,8 +8,36 @@ export const readWarningValues = {
   pagesWithoutText: ['count', 'pages'],
   /** Headers, footers and page numbers of a PDF. */
   runningLines: ['count'],
+  // Paragraphs of the parts that a listener may leave out, whether they are read or not.
+  titlePages: ['count'],
+  imprints: ['count'],
+  licences: ['count'],
+  contentsLists: ['count'],
+  indexes: ['count'],
   footnotes: ['count'],
   references: ['count'],
+  /** Signs in the text that lead to notes and back. */
+  noteMarks: ['count'],
+  /** Numbers of printed pages within the text. */
+  pageNumbers: ['count'],
+  /** Numbers of lines beside them. */
+  lineNumbers: ['count'],
+  /** How characters are pronounced, above them or behind them. */
+  pronunciations: ['count'],
+  /** Put into words. */
+  formulas: ['count'],
+  /** Neither a text instead of them nor known notation. */
+  formulasLeftOut: ['count'],
+  /** Drawings with labels. */
+  drawings: ['count'],
+  /** Films and sounds. */
+  recordings: ['count'],
+  /** Buttons, fields and lists to choose from. */
+  formFields: ['count'],
+  /** Programs, frames, and what is shown where those do not run. */
+  embedded: ['count'],
+  /** Parts that the page does not show. */
+  hidden: ['count'],
   tables: ['count'],
   images: ['count'],
   /** Entries of an e-book that its contents name, but that are missing or damaged. */

@@ -7,6 +7,7 @@ import type { Warning } from '../core/warning.ts'
 import type { ReadBlock } from '../speech/read-block.ts'
 import { type BookChapter, isHeard, lengthOf, milliseconds } from './book.ts'
 import type { ReadRequest } from './read-request.ts'
+import type { SourceReport } from './source-report.ts'
 
 /** All times are seconds with milliseconds. */
 export interface ReadReport {
@@ -22,6 +23,8 @@ export interface ReadReport {
   clonedVoices: string[]
   artifacts: { made: number; reused: number }
   warnings: Warning[]
+  /** What of the file or page was read, and what was left out. */
+  source?: SourceReport
   files: string[]
 }
 
@@ -40,7 +43,7 @@ export interface ReportedBlock {
 
 export function reportBook(
   run: PipelineRun,
-  { title, language }: Pick<ReadRequest, 'title' | 'language'>,
+  { title, language, source }: Pick<ReadRequest, 'title' | 'language' | 'source'>,
   chapters: readonly BookChapter[],
   { files, clonedVoices }: Pick<ReadReport, 'files' | 'clonedVoices'>,
 ): ReadReport {
@@ -62,6 +65,7 @@ export function reportBook(
     clonedVoices,
     artifacts: { made, reused },
     warnings,
+    ...(source && { source }),
     files,
   }
 }

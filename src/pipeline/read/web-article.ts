@@ -41,12 +41,12 @@ export async function readArticle(
 ): Promise<ReadText> {
   checkSize(html, budget)
   const { content, isArticle, ...about } = findArticle(html, name, address)
-  const { blocks, references, tables, images } = htmlBlocks(content, budget)
+  const { blocks, references, counts } = htmlBlocks(content, budget, { language: about.language })
   markNotes(blocks, references, (href) => href.slice(Math.max(0, href.indexOf('#'))))
   const texts = blocks.map(({ block }) => block)
   const letters = lengthOfBlocks(texts)
   if (letters === 0 || (letters < fewest && !isArticle)) throw unreadableFile('readNoArticle', name)
-  return { ...about, blocks: texts, notes: warningsOf({ tables, images }) }
+  return { ...about, blocks: texts, notes: warningsOf(counts) }
 }
 
 type Dom = Document & { baseURI: string }

@@ -1,3 +1,4 @@
+import { keptInvisible } from '../../text/zero-width.ts'
 import { type Reading, startsLine } from './scan.ts'
 
 const emoji =
@@ -38,5 +39,7 @@ export function markAt(text: string, at: number, dots: string): Reading | undefi
   const pictures = end(emoji, text, at)
   if (pictures !== undefined) return { end: pictures, to: '', rule: 'emoji' }
   const unseen = end(invisible, text, at)
-  return unseen === undefined ? undefined : { end: unseen, to: '', rule: 'invisible' }
+  if (unseen === undefined) return undefined
+  const to = keptInvisible(text.slice(at, unseen), text.charAt(at - 1), text.charAt(unseen))
+  return { end: unseen, to, rule: 'invisible' }
 }

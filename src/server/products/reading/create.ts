@@ -1,4 +1,4 @@
-import { readingCreate, readingRetry } from '#contract/readings.ts'
+import { readingCreate, readingImport, readingRetry } from '#contract/readings.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { runAgain, startRun } from '#server/production/runs/change-run.ts'
@@ -7,6 +7,7 @@ import { takeUpload } from '#server/production/uploads/access.ts'
 import { nameOfFile } from '#server/production/uploads/name-of-file.ts'
 import { ownReading, publishReading, readingSubject } from './access.ts'
 import { importText } from './import-job.ts'
+import { canImport } from './imported-parts.ts'
 
 export const readingCreateRoute = route(
   readingCreate,
@@ -77,6 +78,30 @@ export const readingRetryRoute = route(readingRetry, async ({ id }, context) => 
       .execute()
     await runAgain(app, trx, run)
     await publishReading(trx, reading)
+  })
+  return null
+})
+
+export const readingImportRoute = route(readingImport, async ({ id, leaveOut }, context) => {
+  const { app, db, tenant, caller } = context
+  await db.transaction().execute(async (trx) => {
+    const reading = await ownReading({ db: trx, caller }, id, { lock: true })
+    if (reading.state !== 'ready') throw new Problem('readingImporting')
+    if (!canImport(reading)) throw new Problem('readingChanged')
+    const changed = await trx
+      .updateTable('readings')
+      .set({ state: 'importing', import: JSON.stringify({ ...(reading.import as object), leaveOut }) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const run = {
+      tenant: tenant.id,
+      account: caller.id,
+      title: reading.name,
+      subject: { kind: readingSubject.kind, id },
+    }
+    await startRun(app, trx, importText, { reading: id }, run)
+    await publishReading(trx, changed)
   })
   return null
 })

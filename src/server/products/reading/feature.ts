@@ -1,7 +1,7 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { readingSubject } from './access.ts'
 import { readingBlockRoutes } from './block-routes.ts'
-import { readingCreateRoute, readingRetryRoute } from './create.ts'
+import { readingCreateRoute, readingImportRoute, readingRetryRoute } from './create.ts'
 import * as generate from './generate.ts'
 import { readingKind } from './reading-kind.ts'
 import * as routes from './routes.ts'
@@ -17,6 +17,7 @@ export const readings: Feature = {
   routes: [
     readingCreateRoute,
     readingRetryRoute,
+    readingImportRoute,
     readingTakeRoute,
     ...Object.values(routes),
     ...Object.values(works),

@@ -1,7 +1,5 @@
 import { budgetFor } from '#domain/output/output-budget.ts'
 import { readFile } from 'node:fs/promises'
-import * as z from 'zod/mini'
-import { asides } from '#contract/readings.ts'
 import { languageOfText } from '#domain/text/language-of-text.ts'
 import { withoutAsides } from '#domain/text/text-blocks.ts'
 import { fetchPage } from '#net/fetch-page.ts'
@@ -14,16 +12,9 @@ import { remakeImage } from '#server/core/files/remake-image.ts'
 import { storeImage } from '#server/identity/images/image.ts'
 import { runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
 import { publishReading, type ReadingRow } from './access.ts'
+import { importOptions } from './import-options.ts'
 import { importText } from './import-job.ts'
 import { saveText } from './save-text.ts'
-
-/** What was chosen when the text was created. */
-export const importOptions = z.object({
-  tag: z.optional(z.string()),
-  leaveOut: z._default(z.array(z.enum(asides)), []),
-  /** The name was chosen by the user; the file's title does not replace it. */
-  named: z._default(z.boolean(), false),
-})
 
 export const runImportText = handleJob(importText, async ({ reading: id }, context) => {
   const { db } = context

@@ -13,6 +13,7 @@ import { route } from '#server/core/http/route.ts'
 import { isOwnImage } from '#server/identity/images/image.ts'
 import { deleteOrRestore } from '#server/production/deletion/delete-or-restore.ts'
 import { staleItems } from '#server/production/works/stale-items.ts'
+import { importedParts } from './imported-parts.ts'
 import { ownReading, ownReadings, publishReading, readingSubject } from './access.ts'
 import { wireReadings } from './wire.ts'
 
@@ -33,7 +34,7 @@ export const readingShowRoute = route(readingShow, async ({ id }, context) => {
     cover: row.cover,
     source: row.address ?? row.source_name,
     options: row.options as ReadingShown['options'],
-    warnings: row.warnings as ReadingShown['warnings'],
+    ...importedParts(row),
   }
 })
 

@@ -32,6 +32,7 @@ import { VersionsCard } from '#web/kit/work/versions-card.tsx'
 import callout from '#web/ui/callout.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { GenerateReading, readingWorkPath } from './generate-reading.tsx'
+import { ImportedCard } from './imported-card.tsx'
 import { optionsFrom } from './options-from.ts'
 import { LanguageCard, OptionsPanel } from './options-panel.tsx'
 
@@ -93,6 +94,7 @@ function Open({ reading, document }: { reading: ReadingShown; document: ScriptDo
       note={work && <MakingNote work={work} run={run} to={readingWorkPath(work.id)} />}
       options={
         <div className={layouts.column4}>
+          <ImportedCard reading={reading} />
           <LanguageCard language={language} onLanguage={(next) => void setLanguage(next)} />
           {options ? (
             <>

@@ -1,8 +1,9 @@
 import { IconFileText, IconLink, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SentTo } from '#contract/call.ts'
-import { asides, readingCreate, type ReadingKind } from '#contract/readings.ts'
+import { type Aside, readingCreate, type ReadingKind, unreadAsides } from '#contract/readings.ts'
 import { readingWords } from '#i18n/readings.ts'
+import { partWords } from '#i18n/text-parts.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -26,6 +27,8 @@ type Sent = Pick<SentTo<typeof readingCreate>, 'text' | 'upload' | 'address'>
 
 const icons = { paste: IconPencil, file: IconFileText, address: IconLink } as const
 const usualTag = 'chapter'
+/** Parts that are read unless they are left out; those that usually are not can be chosen after the import. */
+const usuallyRead = ['footnote', 'reference'] as const satisfies readonly Aside[]
 
 interface NewTextProps {
   kind: ReadingKind
@@ -45,7 +48,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
   const [text, setText] = useState('')
   const [address, setAddress] = useState('')
   const [tag, setTag] = useState(usualTag)
-  const [leaveOut, setLeaveOut] = useState<readonly (typeof asides)[number][]>([])
+  const [leaveOut, setLeaveOut] = useState<readonly Aside[]>([])
 
   const create = (sent: Sent) =>
     whileBusy(async () => {
@@ -53,7 +56,10 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
       const { id } = await send(readingCreate, {
         kind,
         ...sent,
-        ...(kind === 'book' && { ...(chapterTag !== undefined && { chapterTag }), leaveOut: [...leaveOut] }),
+        ...(kind === 'book' && {
+          ...(chapterTag !== undefined && { chapterTag }),
+          leaveOut: [...unreadAsides, ...leaveOut],
+        }),
       })
       go(href('/works-editing', { id }))
     })
@@ -127,7 +133,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
               />
               <fieldset className={styles.choices}>
                 <legend>{t(readingWords.leaveOut)}</legend>
-                {asides.map((aside) => (
+                {usuallyRead.map((aside) => (
                   <Checkbox
                     key={aside}
                     checked={leaveOut.includes(aside)}
@@ -135,7 +141,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
                       setLeaveOut(checked ? [...leaveOut, aside] : leaveOut.filter((each) => each !== aside))
                     }
                   >
-                    {t(aside === 'footnote' ? readingWords.footnotes : readingWords.references)}
+                    {t(partWords[aside])}
                   </Checkbox>
                 ))}
               </fieldset>

@@ -1,0 +1,23 @@
+import { wordedIn } from '#i18n/message.ts'
+import { readWarnings } from '#i18n/read-warnings.ts'
+import { sayNamed } from '#i18n/say-named.ts'
+import { partWords } from '#i18n/text-parts.ts'
+import { say } from '#i18n/words.ts'
+import type { SourceReport } from '#pipeline/read/source-report.ts'
+import { terminalLanguage } from './terminal-language.ts'
+
+/** What of a file or page is not read aloud: as lines, or as one event. */
+export function saySource({ json }: { json?: boolean }, source: SourceReport): void {
+  if (json) return console.log(JSON.stringify({ event: 'source', source }))
+  const language = terminalLanguage()
+  const left = source.parts.filter(({ read }) => !read)
+  const lines = [
+    ...left.map(({ kind, paragraphs }) =>
+      say(language, partWords.leftOut, { part: partWords[kind][language], count: paragraphs }),
+    ),
+    ...source.notes.map(({ name, values }) =>
+      sayNamed(readWarnings, language, name, wordedIn(language, values)),
+    ),
+  ]
+  for (const line of lines) console.error(`  ! ${line}`)
+}
