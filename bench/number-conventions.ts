@@ -106,6 +106,8 @@ const sameWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hours?|minutes?) (?=and\b|[a-z-]+ (?:[a-z-]+ )?(?:minute|second))/g, ''],
   [/\bhttps? colon slash slash /g, ''],
   [/\bw w w\b/g, 'www'],
+  [/ x (?=[a-z])/g, ' by '],
+  [/\basterisk\b/g, 'times'],
   [/\ba (?=hundred|thousand|million|billion|half|quarter)/g, 'one '],
   [/\b(\w+) squared\b/g, 'square $1'],
   [/\b(\w+) cubed\b/g, 'cubic $1'],
@@ -120,6 +122,10 @@ function englishForm(text: string, written: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('’', "'")
+    // A range is read with `to`, or its dash stays.
+    .replace(/ - |[–—]/g, ' to ')
+    // The eighties, the eighty's.
+    .replace(/ty's\b/g, 'ties')
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .replace(/(?<!\p{L})'|'(?!\p{L})/gu, ' ')
   for (const [pattern, to] of sameWords) plain = plain.replace(pattern, to)

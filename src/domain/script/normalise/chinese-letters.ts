@@ -13,6 +13,13 @@ export const addressWords: AddressWords = {
   dash: '杠',
   underscore: '下划线',
   colon: '冒号',
+  and: '和号',
+  plus: '加号',
+  percent: '百分号',
+  equals: '等号',
+  question: '问号',
+  hash: '井号',
+  tilde: '波浪号',
   space: '',
   www: 'www',
   digits: spell,
@@ -75,7 +82,7 @@ export function letterAt(place: ChinesePlace): Reading | undefined {
   const { text, at } = place
   const end = runEnd(text, at, letter)
   const next = text[end] ?? ''
-  if (/[.@:/\-_+%\d]/.test(next)) {
+  if (/[.@:/\-_+%&\d]/.test(next)) {
     const address = addressAt(text, at, addressWords)
     if (address) return { ...address, rule: 'address' }
     const paid = firstOf([scaledMoneyRule, moneyRule], place)

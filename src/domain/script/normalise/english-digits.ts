@@ -55,6 +55,18 @@ export const digitRules: readonly EnglishRule[] = [
   },
   {
     rule: 'digits',
+    pattern: /\d{5}-\d{4}(?![-\d])/y,
+    read: ([found], place) => (/[A-Z]{2} $/.test(before(place, 3)) ? groups(found) : undefined),
+  },
+  {
+    // Thousands that are marked by spaces.
+    rule: 'number',
+    pattern: /\d{1,3}(?: \d{3}){1,4}(?! ?\d)/y,
+    read: ([found], { english }) =>
+      / \d{3} | 000$/.test(found) ? count(found.replaceAll(' ', ''), english) : undefined,
+  },
+  {
+    rule: 'digits',
     pattern: /\d{1,12}(?:-\d{1,12}){2,8}(?![-\d])/y,
     read: ([found]) => groups(found),
   },

@@ -14,6 +14,7 @@ import {
   rulers,
   titles,
 } from './english-words.ts'
+import { streetAt } from './english-streets.ts'
 import { romanValue } from './roman.ts'
 import { before, behind, firstOf, letter, type Reading, runEnd } from './scan.ts'
 
@@ -24,6 +25,13 @@ export const addressWords: AddressWords = {
   dash: 'dash',
   underscore: 'underscore',
   colon: 'colon',
+  and: 'ampersand',
+  plus: 'plus',
+  percent: 'percent',
+  equals: 'equals',
+  question: 'question mark',
+  hash: 'hash',
+  tilde: 'tilde',
   space: ' ',
   www: 'w w w',
   digits: (number) => (number.length > 2 ? spell(number) : count(number)),
@@ -31,10 +39,10 @@ export const addressWords: AddressWords = {
 
 const model = /[A-Za-z]{1,16}(?:-?\d{1,12}[A-Za-z]{0,3}){1,4}(?![A-Za-z\d'’]|\.\d)/y
 const version = /[vV](\d+(?:\.\d+)+)/y
-const initials = /(?:[A-Za-z]\.){2,8}/y
+const initials = /(?:[A-Za-z]\.){2,8}(?:[A-Za-z](?![A-Za-z.]))?/y
 const doctorate = /Ph\. ?D\./y
 const companies = /([A-Z]{1,3})&([A-Z]{1,3})(?![A-Za-z])/y
-const slashed = /w\/o?(?= )|and\/or\b/y
+const slashed = /w\/o?(?![A-Za-z\d])|and\/or\b/y
 
 /** Only closing punctuation follows on the line, so the dot also ends the sentence. */
 const isLast = (text: string, end: number) => /^["'”’)\]]*\s*(?:\n|$)/.test(text.slice(end, end + 12))
@@ -77,7 +85,7 @@ function romanAt(place: EnglishPlace, word: string): string | undefined {
   const label = wordBefore(place)
   const value = romanValue(word)
   if (value === undefined || label === '') return undefined
-  if (labels.has(label)) return count(String(value))
+  if (labels.has(label) || labels.has(label[0]! + label.slice(1).toLowerCase())) return count(String(value))
   if (rulers.has(label) && (word !== 'I' || /^[ ,.]/.test(place.text[place.at + 1] ?? ''))) {
     // `George I think` is a person and a thought.
     const crowned = /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Czar|Prince) [A-Za-z]+ $/.test(
@@ -118,7 +126,7 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   )
     return done(word)
   const number = numbered[word.toLowerCase()]
-  if (number && /^\.? ?\d/.test(text.slice(end, end + 3)))
+  if (number && /^\.? ?(?:\d|[IVX]+\b)/.test(text.slice(end, end + 6)))
     return done(/^[A-Z]/.test(word) ? number[0]!.toUpperCase() + number.slice(1) : number)
   const follows = /^\. ?[A-Z]/.test(text.slice(end, end + 3))
   const sides = Object.hasOwn(eitherSide, word) ? eitherSide[word] : undefined
@@ -146,8 +154,10 @@ export function letterAt(place: EnglishPlace): Reading | undefined {
   // Fast path: most words are lower case and followed by a space.
   if (!isJoined && first >= 0x61) return undefined
   const word = text.slice(at, end)
+  const street = /^[A-Z]/.test(word) ? streetAt(place, word, end) : undefined
+  if (street) return street
   if (isJoined) {
-    const address = /[.@:/\-_+%\d]/.test(text[end]!) ? addressAt(text, at, addressWords) : undefined
+    const address = /[.@:/\-_+%&\d]/.test(text[end]!) ? addressAt(text, at, addressWords) : undefined
     if (address) return { ...address, rule: 'address' }
     const short = text[end] === '.' ? abbreviationAt(place, word, end) : undefined
     if (short) return short
@@ -190,9 +200,6 @@ export function letterAt(place: EnglishPlace): Reading | undefined {
   if (/^(?:BC|AD|CE|AM|PM)$/.test(word) && /[\da-z] $/.test(before(place, 2)))
     return { end, to: Array.from(word).join(' '), rule: 'acronym' }
   if (/^[A-Z\d]{2}$/.test(word) && /\b[Ff]light $/.test(before(place, 8)))
-    return { end, to: Array.from(word).join(' '), rule: 'acronym' }
-  // A state before its postal code.
-  if (/^[A-Z]{2}$/.test(word) && /^ \d{5}(?!\d)/.test(behind(text, end)))
     return { end, to: Array.from(word).join(' '), rule: 'acronym' }
   const capitals = spelled(word, isShouted(text, at, end))
   return capitals === undefined ? undefined : { end, to: capitals, rule: 'acronym' }

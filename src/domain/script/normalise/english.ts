@@ -1,6 +1,7 @@
 import { amountAt } from './english-amounts.ts'
 import { dateRules } from './english-dates.ts'
 import { digitRules } from './english-digits.ts'
+import { houseRule } from './english-streets.ts'
 import { letterAt } from './english-letters.ts'
 import type { English } from './english-numbers.ts'
 import { count } from './english-numbers.ts'
@@ -13,7 +14,7 @@ const listItem: EnglishRule = {
   pattern: /(\d{1,3})[.)][ \t]+(?=[^\d\s])/y,
   read: ([, number], place) => (startsLine(place) ? `${count(number!)}. ` : undefined),
 }
-const rules: readonly EnglishRule[] = [listItem, ...dateRules, ...digitRules]
+const rules: readonly EnglishRule[] = [listItem, ...dateRules, houseRule, ...digitRules]
 
 /** The English reading at a position. */
 export const englishReader =
