@@ -155,6 +155,7 @@ export const warningNames = [
   'keepsVoice',
   'noReference',
   'staysSilent',
+  'unsounded',
   'emphasisLeftOut',
   'ipaLeftOut',
   'pinyinLeftOut',

@@ -17,9 +17,12 @@ const names =
 export const isName = (before: string): boolean => names.test(before)
 
 const scores = /(?:比分|总分|局分|大比分)(?:为|是|[：: ])*$|以 ?$/
-const outcome = /^ ?(?:战胜|击败|负于|获胜|胜|逆转|横扫|取胜|不敌|落败|打平|战平|领先|落后|险胜|大胜|完胜)/
+const outcome =
+  /^ ?(?:战胜|击败|负于|获胜|胜|逆转|横扫|取胜|赢|输|拿下|淘汰|力克|惜败|告负|完败|获得(?:胜利|冠军)|锁定|惊险|狂胜|力压|反超|结束|不敌|落败|打平|战平|领先|落后|险胜|大胜|完胜)/
 export const isScore = (before: string, behind: string): boolean =>
-  /(?:比分|总分|局分)(?:为|是|[：: ])*$/.test(before) ||
+  /(?:比分|总分|局分|首节|半场|[一二三四首末]局|[一二三四首末]盘|决胜局|点球)(?:为|是|定格在|变成|来到|变为|以|[：: ])*$/.test(
+    before,
+  ) ||
   (scores.test(before) && outcome.test(behind)) ||
   outcome.test(behind) ||
   /^ ?(?:的?比分|平(?![方均米静]))/.test(behind) ||

@@ -13,7 +13,8 @@ const minutes = (number: string) =>
 
 function partOfDay(hour: number, half: string | undefined): string {
   if (!half) return ''
-  if (/^a/i.test(half)) return '上午'
+  if (/^a/i.test(half)) return hour === 12 || hour < 5 ? '凌晨' : '上午'
+  if (hour === 12) return '中午'
   return hour >= 6 && hour < 12 ? '晚上' : '下午'
 }
 
@@ -41,11 +42,9 @@ export const dateRules: readonly ChineseRule[] = [
       const [front, back] = [contextBefore(place), contextBehind(place, found).trimStart()]
       if (front.endsWith('第')) return undefined
       if (year!.length === 3)
-        return front.endsWith('公元') && back.startsWith('年') ? spell(year!) : undefined
+        return /公元前?$/.test(front) && back.startsWith('年') ? spell(year!) : undefined
       if (year!.length === 4)
-        return year! < '3000' && !front.endsWith('公元前') && !isSpan(year!, front, back.slice(1))
-          ? spell(year!)
-          : undefined
+        return year! < '3000' && !isSpan(year!, front, back.slice(1)) ? spell(year!) : undefined
       if (!back.startsWith('年')) return undefined
       if (back.startsWith('年代')) return year === '00' ? '零零' : count(year!)
       return Number(year) > 31 || year!.startsWith('0') ? spell(year!) : undefined
@@ -67,6 +66,34 @@ export const dateRules: readonly ChineseRule[] = [
     pattern: /(\d{1,2})\.(\d{1,2})(?![\d.])/y,
     read: ([found, month, day], place) =>
       isDay(month!, day!) && isEvent(contextBehind(place, found)) ? spell(month! + day!) : undefined,
+  },
+  {
+    // 24/3/5 and 01/28: the year of two digits, and a zero that no fraction has.
+    rule: 'date',
+    pattern: /(\d{2})\/(\d{1,2})\/(\d{1,2})(?![\d/])/y,
+    read: ([, year, month, day]) =>
+      isDay(month!, day!) ? `${spell(year!)}年${count(month!)}月${count(day!)}日` : undefined,
+  },
+  {
+    rule: 'date',
+    pattern: /(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])(?![\d/])/y,
+    read: ([found, month, day]) =>
+      /(?:^|\/)0/.test(found) ? `${count(month!)}月${count(day!)}日` : undefined,
+  },
+  {
+    rule: 'date',
+    pattern: /((?:19|20)\d\d)[年 ]?Q([1-4])(?![A-Za-z\d])/y,
+    read: ([, year, quarter]) => `${spell(year!)}年第${count(quarter!)}季度`,
+  },
+  {
+    rule: 'year',
+    pattern: /((?:1\d|20)\d0)['’]?s(?![A-Za-z])/y,
+    read: ([, years]) => `${spell(years!)}年代`,
+  },
+  {
+    rule: 'year',
+    pattern: /(\d{1,4}) ?(b\.?c\.?|B\.?C\.?|a\.?d\.?|A\.?D\.?)(?![A-Za-z\d])/y,
+    read: ([, year, era]) => `公元${/^b/i.test(era!) ? '前' : ''}${spell(year!)}年`,
   },
   {
     rule: 'date',
@@ -99,8 +126,12 @@ export const dateRules: readonly ChineseRule[] = [
     read([found, hour, minute, second, half], place) {
       if (isScore(contextBefore(place), contextBehind(place, found))) return undefined
       const exact = minute === '00' && !second
+      // It is said already: 晚上8:30pm.
+      const told = /(?:早上|早晨|上午|中午|下午|晚上|傍晚|凌晨|清晨|夜里|今晚|明晚|昨晚) ?$/.test(
+        contextBefore(place, 4),
+      )
       return (
-        `${partOfDay(Number(hour), half)}${amount(hour!)}点` +
+        `${told ? '' : partOfDay(Number(hour), half)}${amount(hour!)}点` +
         `${exact ? '' : `${minutes(minute!)}分`}${second ? `${minutes(second)}秒` : ''}`
       )
     },

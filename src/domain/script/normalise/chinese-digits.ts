@@ -57,6 +57,18 @@ export const digitRules: readonly ChineseRule[] = [
     read: ([found]) => found.split('-').map(spell).join('，'),
   },
   {
+    // Thousands that are marked by spaces.
+    rule: 'number',
+    pattern: /\d{1,3}(?: \d{3}){1,4}(?! ?\d)/y,
+    read: ([found], { region }) =>
+      / \d{3} | 000$/.test(found) ? count(found.replaceAll(' ', ''), region) : undefined,
+  },
+  {
+    rule: 'number',
+    pattern: /24\/7(?!\d)/y,
+    read: () => '二十四乘七',
+  },
+  {
     rule: 'number',
     pattern: /(\d{1,6}) ?[xX] ?(?=\d)/y,
     read: ([, number]) => `${count(number!)}乘`,

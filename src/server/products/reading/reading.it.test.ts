@@ -96,6 +96,7 @@ test('an article is pasted, quoted, read aloud, paid for, edited, and only the e
   ])
   const quote = await resultOf(ana, readingQuote, { id, port })
   expect(quote).toMatchObject({ blocks: 2, newBlocks: 2, remaining: 10_000 })
+  expect(quote.unsounded).toEqual({ count: 0, characters: [], blocks: [] })
   // The date is counted as it is spoken.
   expect(quote.uses).toBeGreaterThan(45)
   expect(quote.uses).toBe(quote.characters)
