@@ -25,6 +25,7 @@ export const isScore = (before: string, behind: string): boolean =>
   ) ||
   (scores.test(before) && outcome.test(behind)) ||
   outcome.test(behind) ||
+  (before.endsWith('队') && /^ ?\p{Script=Han}{0,6}队/u.test(behind)) ||
   /^ ?(?:的?比分|平(?![方均米静]))/.test(behind) ||
   /(?:打|追|扳|战|踢|改写)[成至为] ?$/.test(before)
 

@@ -27,8 +27,8 @@ export const dateRules: readonly ChineseRule[] = [
   },
   {
     rule: 'date',
-    pattern: /((?:19|20)\d\d)[-/](0[1-9]|1[0-2])(?![\d年]|[-/.]\d)/y,
-    read: ([, year, month]) => `${spell(year!)}年${count(month!)}月`,
+    pattern: /((?:19|20)\d\d)(?:[-/](0[1-9]|1[0-2])|\/([1-9]))(?![\d年]|[-/.]\d)/y,
+    read: ([, year, month, short]) => `${spell(year!)}年${count(month ?? short!)}月`,
   },
   {
     rule: 'year',
@@ -66,6 +66,15 @@ export const dateRules: readonly ChineseRule[] = [
     pattern: /(\d{1,2})\.(\d{1,2})(?![\d.])/y,
     read: ([found, month, day], place) =>
       isDay(month!, day!) && isEvent(contextBehind(place, found)) ? spell(month! + day!) : undefined,
+  },
+  {
+    // The day is behind the month, unless only the other order makes a date.
+    rule: 'date',
+    pattern: /(\d{1,2})([-/.])(\d{1,2})\2((?:19|20)\d\d)(?!\d)/y,
+    read([, one, , two, year]) {
+      const [month, day] = isDay(one!, two!) ? [one!, two!] : [two!, one!]
+      return isDay(month, day) ? `${spell(year!)}年${count(month)}月${count(day)}日` : undefined
+    },
   },
   {
     // 24/3/5 and 01/28: the year of two digits, and a zero that no fraction has.

@@ -1,6 +1,7 @@
 import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
 import { isCalled, isEvent, isName, isPhone, isRoom, isRoute, isService } from './chinese-context.ts'
 import { count, spell, spellPhone } from './chinese-numbers.ts'
+import { isHan } from './scan.ts'
 
 // Numbers read digit by digit, and numbers with several parts.
 
@@ -20,6 +21,23 @@ export const fractionRule: ChineseRule = {
 }
 
 export const digitRules: readonly ChineseRule[] = [
+  {
+    // 血压120/80mmHg
+    rule: 'ratio',
+    pattern: /(\d{2,3})\/(?=\d{2,3}(?!\d))/y,
+    read: ([, upper], place) =>
+      /血压(?:为|是|在|[：: ])*$/.test(contextBefore(place)) ? `${count(upper!)}比` : undefined,
+  },
+  {
+    // In a title: 《2001太空漫游》.
+    rule: 'year',
+    pattern: /(?:19|20)\d\d(?![\d年])/y,
+    read: ([found], place) =>
+      /© ?$/.test(contextBefore(place, 2)) ||
+      (contextBefore(place, 1) === '《' && isHan(contextBehind(place, found, 1)))
+        ? spell(found)
+        : undefined,
+  },
   {
     rule: 'phone',
     pattern:

@@ -44,18 +44,22 @@ const powerOf = (sign: string, number: string) =>
 const power = /\^(\d{1,6})/y
 const numbered = /#(\d{1,9})(?!\d)/y
 
-/** A circle among Chinese digits stands for 〇: 二○二四年, 五○○元. */
-const isZero = ({ text, at }: ChinesePlace) =>
-  /[〇○零一二三四五六七八九十百千第]/.test(text[at - 1] ?? '') ||
-  /^[○〇]*[一二三四五六七八九][○〇一二三四五六七八九年月日号]/.test(text.slice(at + 1, at + 6)) ||
-  (/[○〇]/.test(text[at - 1] ?? text[at + 1] ?? '') &&
-    /^[○〇]*[一二三四五六七八九]/.test(text.slice(at + 1, at + 6)))
+/** A circle among Chinese digits stands for 〇: 二○二四年, 五○○元, ○○七. */
+function isZero({ text, at }: ChinesePlace): boolean {
+  const front = text.slice(Math.max(0, at - 8), at)
+  const back = text.slice(at + 1, at + 8)
+  if (/[〇零一二三四五六七八九十百千第]○*$/.test(front)) return true
+  const isRun = front.endsWith('○') || back.startsWith('○')
+  return isRun
+    ? /^○*[一二三四五六七八九]/.test(back)
+    : /^[一二三四五六七八九][○〇一二三四五六七八九年月日号]/.test(back)
+}
 
 /** In a name that is not told: 张○○, ○○公司. A circle before a space is a bullet. */
 const isOmitted = ({ text, at }: ChinesePlace) =>
   isHan(text[at - 1]) ||
-  (/^○*\p{Script=Han}/u.test(text.slice(at + 1, at + 6)) && text[at + 1] === '○') ||
-  (text[at - 1] === '○' && at > 1)
+  (text[at - 1] === '○' && text[at - 2] !== undefined) ||
+  /^○+[^\s○]/.test(text.slice(at + 1, at + 8))
 
 const match = (pattern: RegExp, { text, at }: ChinesePlace) => {
   pattern.lastIndex = at
@@ -143,7 +147,12 @@ export function signAt(place: ChinesePlace): Reading | undefined {
       }
       if (isNumber && !isJoined && previous === 0 && text[at - 1] !== ' ') return done('正')
       if (isNumber && !/[\d\p{L}] ?$/u.test(contextBefore(place, 2))) return done('正')
-      return isJoined || isNumber || /\d ?$/.test(contextBefore(place, 2)) ? done('加') : undefined
+      return isJoined ||
+        isNumber ||
+        /\d ?$/.test(contextBefore(place, 2)) ||
+        (/\S ?$/.test(contextBefore(place, 2)) && /^ ?\S/.test(text.slice(end, end + 2)))
+        ? done('加')
+        : undefined
     }
     case '~': {
       const range = between(place)

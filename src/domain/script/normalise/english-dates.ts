@@ -67,6 +67,11 @@ export const dateRules: readonly EnglishRule[] = [
   },
   {
     rule: 'date',
+    pattern: /(0?[1-9]|1[0-2])\/((?:19|20)\d\d)(?![\d/])/y,
+    read: ([, number, years], { english }) => `${monthOf(number!)} ${year(years!, english)}`,
+  },
+  {
+    rule: 'date',
     pattern: /(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/y,
     read([, one, mark, two, years], { english }) {
       if (mark !== '/' && years!.length < 4) return undefined

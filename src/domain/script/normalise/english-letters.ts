@@ -126,7 +126,7 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   )
     return done(word)
   const number = numbered[word.toLowerCase()]
-  if (number && /^\.? ?(?:\d|[IVX]+\b)/.test(text.slice(end, end + 6)))
+  if (number && (number === 'number' ? /^\.? ?\d/ : /^\.? ?(?:\d|[IVX]+\b)/).test(text.slice(end, end + 6)))
     return done(/^[A-Z]/.test(word) ? number[0]!.toUpperCase() + number.slice(1) : number)
   const follows = /^\. ?[A-Z]/.test(text.slice(end, end + 3))
   const sides = Object.hasOwn(eitherSide, word) ? eitherSide[word] : undefined

@@ -94,7 +94,8 @@ const parts: Record<string, string> = { 2: 'half', 4: 'quarter' }
 
 /** 3/4 is three quarters. */
 export function fraction(part: string, of: string, english: English): string {
-  const name = parts[of] ?? ordinal(of, english)
+  // Hundredths, not one hundredths.
+  const name = parts[of] ?? ordinal(of, english).replace(/^one (?=[a-z]+th$)/, '')
   const many = name === 'half' ? 'halves' : `${name}s`
   return `${count(part, english)} ${part === '1' ? name : many}`
 }

@@ -88,7 +88,10 @@ export function signAt(place: EnglishPlace): Reading | undefined {
   const next = classAt(text, end)
   const previous = at > 0 ? classAt(text, at - 1) : other
   const isJoined = previous === digit || previous === letter
-  if (name) return word(name.english)
+  if (name) {
+    const said = word(name.english)
+    return text[end] === '-' ? { ...said, to: said.to.trimEnd() } : said
+  }
   const [part, of] = fractionSigns.get(unit) ?? []
   if (part) {
     const said = fraction(part, of!, english)

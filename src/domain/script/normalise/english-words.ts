@@ -99,6 +99,9 @@ export const numbered: Record<string, string> = {
   sec: 'section',
   art: 'article',
   ver: 'version',
+  rev: 'revision',
+  eq: 'equation',
+  eqs: 'equations',
 }
 /** With a dot after each letter. */
 export const dotted: Record<string, string> = {
