@@ -179,6 +179,10 @@ const sameChinese: readonly (readonly [RegExp, string])[] = [
   [/分零([一二三四五六七八九]秒)/g, '分$1'],
   [/点(?:整|零分)/g, '点'],
   [/at/g, '艾特'],
+  // 十公里每小时, 每小时十公里
+  [/([零一二三四五六七八九十百千万点]+\p{Script=Han}{1,4}?)每(小时|秒|分钟|天|升|平方米|立方米)/gu, '每$2$1'],
+  // Programs that take filler words and the 儿 of the north out.
+  [/[呃啊儿]/g, ''],
   [/早上|凌晨|早晨/g, '上午'],
   [/晚上|中午/g, '下午'],
 ]

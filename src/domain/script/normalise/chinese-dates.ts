@@ -68,6 +68,28 @@ export const dateRules: readonly ChineseRule[] = [
       isDay(month!, day!) && isEvent(contextBehind(place, found)) ? spell(month! + day!) : undefined,
   },
   {
+    // 08-2008, 08/2008, 08.2008
+    rule: 'date',
+    pattern: /(0[1-9]|1[0-2])[-/.]((?:19|20)\d\d)(?!\d|[-/.]\d)/y,
+    read: ([, month, year]) => `${spell(year!)}年${count(month!)}月`,
+  },
+  {
+    // 2008.08, which is no amount of anything.
+    rule: 'date',
+    pattern:
+      /((?:19|20)\d\d)\.(0[1-9]|1[0-2])(?!\d|[-/.]\d|[ ]?[%‰A-Za-z元块万亿千百倍米克升度分点个人次股吨美欧港])/y,
+    read: ([, year, month]) => `${spell(year!)}年${count(month!)}月`,
+  },
+  {
+    // 08-08: the zero of both is that of a date.
+    rule: 'date',
+    pattern: /(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?![\d年月日号点:：%]|[-/.]\d)/y,
+    read: ([found, month, day], place) =>
+      found.startsWith('0') && !/[-\d] ?$/.test(contextBefore(place, 2))
+        ? `${count(month!)}月${count(day!)}日`
+        : undefined,
+  },
+  {
     // The day is behind the month, unless only the other order makes a date.
     rule: 'date',
     pattern: /(\d{1,2})([-/.])(\d{1,2})\2((?:19|20)\d\d)(?!\d)/y,
@@ -108,7 +130,8 @@ export const dateRules: readonly ChineseRule[] = [
     rule: 'date',
     pattern: /(\d{1,2})\/(\d{1,2})(?![\d/])/y,
     read([found, month, day], place) {
-      if (!isDay(month!, day!)) return undefined
+      if (!isDay(month!, day!) || /^ ?(?:的|是|为|叫)?.{0,4}分数/.test(contextBehind(place, found)))
+        return undefined
       if (isEvent(contextBehind(place, found))) return spell(month! + day!)
       // A fraction is less than one.
       return Number(month) >= Number(day) && Number(day) !== 1 && Number(month) !== Number(day)

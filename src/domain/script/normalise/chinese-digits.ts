@@ -15,7 +15,7 @@ const groups = (number: string, region: Parameters<typeof spellPhone>[1]) =>
 
 export const fractionRule: ChineseRule = {
   rule: 'fraction',
-  pattern: /(?:(\d{1,3}) )?(\d{1,4})\/(\d{1,4})(?![\d/])/y,
+  pattern: /(?:(\d{1,3}) )?(\d{1,4}) ?\/ ?(\d{1,4})(?! ?[\d/])/y,
   read: ([, whole, part, of]) =>
     Number(of) === 0 ? undefined : `${whole ? `${count(whole)}又` : ''}${count(of!)}分之${count(part!)}`,
 }

@@ -67,6 +67,8 @@ function modelAt(text: string, at: number): Reading | undefined {
     const said = parts.length === 2 ? say(release[2]!) : parts.map((part) => inModel(part)).join('点')
     return { end: at + release[0].length, to: release[1]! + said, rule: 'version' }
   }
+  const trade = /^([BCGO])2([BCGO])(?![A-Za-z\d])/.exec(text.slice(at, at + 4))
+  if (trade) return { end: at + 3, to: `${trade[1]} to ${trade[2]}`, rule: 'model' }
   model.lastIndex = at
   const found = model.exec(text)?.[0]
   if (!found || /^[a-z]{2,}-/.test(found)) return undefined

@@ -225,6 +225,7 @@ function dashAt(place: ChinesePlace, isJoined: boolean): Reading | undefined {
   const { text, at } = place
   const end = at + 1
   if (/[¥$€£]/.test(text[end] ?? '') && !isJoined) return { end, to: '负', rule: 'money' }
+  if (!isJoined && text.startsWith('百分之', end)) return { end, to: '负', rule: 'percent' }
   if (classAt(text, end) !== digit || text[at] === '—') return between(place)
   const front = contextBefore(place, 4)
   if (isArm(front)) {

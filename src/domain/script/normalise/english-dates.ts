@@ -36,8 +36,8 @@ const month = monthNames.join('|')
 /** The dot of `a.m.` at the end of a text ends the sentence, too. */
 const half = String.raw`(?:[ ]?([ap])(?:m(?![A-Za-z])|\.m\.(?!\s*$)|\.m(?=\.)))`
 
-const behindDay = new RegExp(`\\b(?:${month})\\.? \\d{1,2}(?:st|nd|rd|th)?(?:, ?| )$`, 'i')
-const monthBefore = new RegExp(`\\b(${month})\\.? $`, 'i')
+const behindDay = new RegExp(`\\b(?:${month})(?:\\.? |-)\\d{1,2}(?:st|nd|rd|th)?(?:, ?| |-)$`, 'i')
+const monthBefore = new RegExp(`\\b(${month})(?:\\.? |-)$`, 'i')
 const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()
 
 /** In small letters, `may 5` is a day only where nothing is counted behind it. */
@@ -59,6 +59,13 @@ const yearBehind =
 const era = /^ (?:BC|AD|BCE|CE|B\.C\.|A\.D\.)/
 
 export const dateRules: readonly EnglishRule[] = [
+  {
+    // 2Q22
+    rule: 'date',
+    pattern: /([1-4])Q(?:(\d{4})|(\d{2}))(?![A-Za-z\d])/y,
+    read: ([, quarter, whole, short], { english }) =>
+      `the ${ordinal(quarter!)} quarter of ${whole ? year(whole, english) : shortYear(short!, english)}`,
+  },
   {
     rule: 'date',
     pattern: /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d-]|[/.]\d)/y,
@@ -109,6 +116,14 @@ export const dateRules: readonly EnglishRule[] = [
         ? `${ordinal(day!)} to ${ordinal(last)}`
         : undefined
     },
+  },
+  {
+    rule: 'date',
+    pattern: /(\d{1,2})-((?:1\d|20)\d\d)(?![\d-])/y,
+    read: ([found, day, years], place) =>
+      isBehindMonth(place, found.length) && Number(day) >= 1 && Number(day) <= 31
+        ? `${ordinal(day!)} ${year(years!, place.english)}`
+        : undefined,
   },
   {
     rule: 'year',
@@ -171,6 +186,16 @@ export const dateRules: readonly EnglishRule[] = [
   },
 ]
 
-/** The day of a month that is named before it. */
-export const monthAt = (place: EnglishPlace, word: string): boolean =>
-  Object.hasOwn(months, word) && /^\.? \d/.test(behind(place.text, place.at + word.length))
+/** The whole name of a month that is followed by a day or a year, however it is written: JAN. 15, jul 25, Jan-15-2020. */
+export function monthAt(place: EnglishPlace, word: string): string | undefined {
+  if (word.length < 3 || word.length > 9) return undefined
+  const name = capitalised(word)
+  if (!Object.hasOwn(months, name)) return undefined
+  // A whole name stays as it is written.
+  const full = months[name]!.toLowerCase() === word.toLowerCase() ? word : months[name]
+  const back = behind(place.text, place.at + word.length, 12)
+  if (/^-(?:[12]?\d|3[01])(?:-\d{4})?(?![\d-]|[A-Za-z])/.test(back)) return full
+  return /^\.? \d/.test(back) && (/^[A-Z]/.test(word) || /^\.? \d{1,2}(?!\d|:|[A-Za-z])/.test(back))
+    ? full
+    : undefined
+}

@@ -9,7 +9,7 @@ export const groups = (number: string): string => number.split(/\D+/).filter(Boo
 
 const phoneBefore = /\b(?:call|dial|phone|tel|fax|text|ring|mobile|hotline)(?: number)?[.:]? ?(?:is |at )?$/i
 const codeBefore =
-  /\b(?:PIN|ID|code|password|passcode|zip|ZIP|serial|account|extension|ext\.?|order|case|ticket|[A-Z]{2})(?: (?:number|no\.|code))?:? (?:is )?#?$/
+  /\b(?:PIN|ID|code|password|passcode|zip|ZIP|serial|account|extension|ext\.?|order|case|ticket|[A-Z]{2},?)(?: (?:number|no\.|code))?:? (?:is )?#?$/
 const roomBefore =
   /\b(?:Room|Flight|Route|Highway|Interstate|Suite|Apartment|Apt\.?|Boeing|Airbus|Bus|Gate|Unit|Locker|Area|Channel|room|flight|suite|bus) (?:[A-Z]{2} )?$/
 
@@ -31,7 +31,7 @@ const sayings: Record<string, string> = {
 
 export const fractionRule: EnglishRule = {
   rule: 'fraction',
-  pattern: /(?:(\d{1,3}(?:,\d{3})*|\d{4,6})[ -])?(\d{1,4})\/(\d{1,4})(?![\d/])/y,
+  pattern: /(?:(\d{1,3}(?:,\d{3})*|\d{4,6})[ -])?(\d{1,4})\/(\d{1,4})(?:th|rd|nd|st|TH|RD)?(?![\d/A-Za-z])/y,
   read([found, whole, part, of], place) {
     const { english } = place
     if (!whole && sayings[found]) return sayings[found]

@@ -4,16 +4,7 @@ import { moneyRule } from './english-amounts.ts'
 import type { EnglishPlace } from './english-place.ts'
 import { count, ordinal, pairs, spell } from './english-numbers.ts'
 import { monthAt } from './english-dates.ts'
-import {
-  abbreviations,
-  dotted,
-  eitherSide,
-  labels,
-  months,
-  numbered,
-  rulers,
-  titles,
-} from './english-words.ts'
+import { abbreviations, dotted, eitherSide, labels, numbered, rulers, titles } from './english-words.ts'
 import { streetAt } from './english-streets.ts'
 import { romanValue } from './roman.ts'
 import { before, behind, firstOf, letter, type Reading, runEnd } from './scan.ts'
@@ -69,6 +60,9 @@ function modelAt(text: string, at: number): Reading | undefined {
       .join(' point ')
     return { end: at + release[0].length, to: `version ${said}`, rule: 'version' }
   }
+  // Business to business.
+  const trade = /^([BCGO])2([BCGO])(?![A-Za-z\d])/.exec(text.slice(at, at + 4))
+  if (trade) return { end: at + 3, to: `${trade[1]} to ${trade[2]}`, rule: 'model' }
   model.lastIndex = at
   const found = model.exec(text)?.[0]
   // `mid-1990` and `top-10` are words followed by a number.
@@ -86,12 +80,12 @@ function romanAt(place: EnglishPlace, word: string): string | undefined {
   const value = romanValue(word)
   if (value === undefined || label === '') return undefined
   if (labels.has(label) || labels.has(label[0]! + label.slice(1).toLowerCase())) return count(String(value))
-  if (rulers.has(label) && (word !== 'I' || /^[ ,.]/.test(place.text[place.at + 1] ?? ''))) {
+  if (rulers.has(label) && (word !== 'I' || /^[- ,.]/.test(place.text[place.at + 1] ?? ''))) {
     // `George I think` is a person and a thought.
     const crowned = /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Czar|Prince) [A-Za-z]+ $/.test(
       before(place, 28),
     )
-    if (word === 'I' && !crowned && !/^(?:[,.;:!?)]|$| of\b)/.test(behind(place.text, place.at + 1)))
+    if (word === 'I' && !crowned && !/^(?:[-,.;:!?)]|$| of\b)/.test(behind(place.text, place.at + 1)))
       return undefined
     return `the ${ordinal(String(value))}`
   }
@@ -141,8 +135,12 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   if (!Object.hasOwn(abbreviations, word)) return undefined
   const ends =
     isLast(text, end + 1) || (opensSentence(text, end + 1) && !/^(?:v|vs|Inc|Co|Corp|Ltd)$/.test(word))
-  return done(abbreviations[word]!, ends && !monthAt(place, word) ? end : end + 1)
+  return done(abbreviations[word]!, ends && monthAt(place, word) === undefined ? end : end + 1)
 }
+
+/** A month or a street in small letters: jul 25, 1st st. */
+const isShortSpecial = (text: string, at: number, end: number) =>
+  /\d/.test(text[end + 1] ?? '') || /^(?:hwy|st|ave|rd|blvd)$/.test(text.slice(at, end))
 
 /** The reading of an English word. */
 export function letterAt(place: EnglishPlace): Reading | undefined {
@@ -152,13 +150,20 @@ export function letterAt(place: EnglishPlace): Reading | undefined {
   const isJoined = (next < 0x41 && next !== 0x20 && next !== 0x2c) || next === 0x5f
   const first = text.charCodeAt(at)
   // Fast path: most words are lower case and followed by a space.
-  if (!isJoined && first >= 0x61) return undefined
+  if (!isJoined && first >= 0x61 && !(end - at < 5 && isShortSpecial(text, at, end))) return undefined
   const word = text.slice(at, end)
-  const street = /^[A-Z]/.test(word) ? streetAt(place, word, end) : undefined
+  const street = /^(?:[A-Z]|(?:hwy|st|ave|rd|blvd)$)/.test(word) ? streetAt(place, word, end) : undefined
   if (street) return street
   if (isJoined) {
     const address = /[.@:/\-_+%&\d]/.test(text[end]!) ? addressAt(text, at, addressWords) : undefined
     if (address) return { ...address, rule: 'address' }
+    const dated = monthAt(place, word)
+    if (dated !== undefined && (dated !== word || text[end] === '-'))
+      return {
+        end: end + Number(text[end] === '.' || text[end] === '-'),
+        to: text[end] === '-' ? `${dated} ` : dated,
+        rule: 'abbreviation',
+      }
     const short = text[end] === '.' ? abbreviationAt(place, word, end) : undefined
     if (short) return short
     slashed.lastIndex = at
@@ -193,8 +198,9 @@ export function letterAt(place: EnglishPlace): Reading | undefined {
     const paid = firstOf([moneyRule], place)
     if (paid) return paid
   }
-  if (Object.hasOwn(months, word) && months[word] !== word && monthAt(place, word))
-    return { end, to: months[word]!, rule: 'abbreviation' }
+  const month = monthAt(place, word)
+  if (month !== undefined && month !== word)
+    return { end: end + Number(text[end] === '.'), to: month, rule: 'abbreviation' }
   const roman = romanAt(place, word)
   if (roman !== undefined) return { end, to: roman, rule: 'roman' }
   if (/^(?:BC|AD|CE|AM|PM)$/.test(word) && /[\da-z] $/.test(before(place, 2)))

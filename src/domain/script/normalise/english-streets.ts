@@ -13,6 +13,11 @@ const kinds: Record<string, string> = {
   Ln: 'Lane',
   Dr: 'Drive',
   Hwy: 'Highway',
+  hwy: 'Highway',
+  st: 'Street',
+  ave: 'Avenue',
+  rd: 'Road',
+  blvd: 'Boulevard',
   Expy: 'Expressway',
   Expwy: 'Expressway',
   Pkwy: 'Parkway',
@@ -96,7 +101,7 @@ export function streetAt(place: EnglishPlace, word: string, end: number): Readin
       : undefined
   const state = states.get(word)
   if (!state) return undefined
-  const isPosted = /(?:,|[a-z]) $/.test(before(place, 2)) && /^ \d{5}(?!\d)/.test(behind(text, end))
+  const isPosted = /(?:,|[a-z]) $/.test(before(place, 2)) && /^,? \d{5}(?!\d)/.test(behind(text, end))
   const isBehindCity = /[A-Z][a-z]+, $/.test(before(place, 24)) && /^(?:[.,;)]|$)/.test(behind(text, end, 1))
   return isPosted || isBehindCity ? done(state, end) : undefined
 }

@@ -9,7 +9,7 @@ const list = `km kilometer|m meter|cm centimeter|mm millimeter|μm micrometer|nm
 |℉ degree*Fahrenheit|° degree|sq ft square*foot|㎡ square meter|㎥ cubic meter|acre acre|cc cubic centimeter|kgs kilogram|mbps megabit*per second|hPa hectopascal|MPa megapascal|mbar millibar|psi pound*per square inch
 |Ω ohm|kΩ kiloohm|MΩ megaohm|mA milliampere|Ah ampere hour|Wh watt hour|kN kilonewton|lx lux|lm lumen|ppm part*per million|ppb part*per billion
 |qt quart|hp horsepower horsepower|ng nanogram|μs microsecond|ns nanosecond|eV electronvolt|keV kiloelectronvolt|MeV megaelectronvolt
-|Gb gigabit|Mb megabit|kb kilobit|mmHg millimeter*of mercury|kmph kilometer*per hour|dl deciliter|dL deciliter|cl centiliter|μL microliter|μl microliter|kA kiloampere|mW milliwatt|mV millivolt|GPa gigapascal|TWh terawatt hour|MWh megawatt hour|GWh gigawatt hour|sq mi square*mile|sq m square*meter|sq km square*kilometer|cu ft cubic*foot|cu m cubic*meter|tsp teaspoon|tbsp tablespoon|gal gallon|mol mole|Nm newton meter`
+|Gb gigabit|Mb megabit|kb kilobit|mmHg millimeter*of mercury|kmph kilometer*per hour|dl deciliter|dL deciliter|cl centiliter|μL microliter|μl microliter|kA kiloampere|mW milliwatt|mV millivolt|GPa gigapascal|TWh terawatt hour|MWh megawatt hour|GWh gigawatt hour|sq mi square*mile|sq m square*meter|sq km square*kilometer|cu ft cubic*foot|cu m cubic*meter|KG kilogram|KM kilometer|CM centimeter|MM millimeter|ML milliliter|LB pound|LBS pound|tsp teaspoon|tbsp tablespoon|gal gallon|mol mole|Nm newton meter`
 
 interface Unit {
   one: string
