@@ -1,6 +1,9 @@
 // Two readings of a number may differ in words and yet say the same. What counts as the same is listed here, and nothing
 // else does: each rule rewrites both readings to one form before they are compared.
 
+import { count as chineseCount, spell as chineseDigits } from '#domain/script/normalise/chinese-numbers.ts'
+import { count, spell } from '#domain/script/normalise/english-numbers.ts'
+
 const units =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -196,6 +199,19 @@ function chineseForm(text: string): string {
   return plain
 }
 
+/** A number with nothing around it may be an amount or an identifier. */
+const isAlone = (text: string, language: 'zh' | 'en', written: string): boolean => {
+  if (!/^\d{3,18}$/.test(written)) return false
+  const form = language === 'zh' ? chineseForm : (each: string) => englishForm(each, written)
+  const ways =
+    language === 'zh' ? [chineseCount(written), chineseDigits(written)] : [count(written), spell(written)]
+  return ways.some((way) => form(way) === form(text))
+}
+
 /** The form in which readings of the same written text that differ in convention only are equal. */
 export const conventionalForm = (text: string, language: 'zh' | 'en', written: string): string =>
-  language === 'zh' ? chineseForm(text) : englishForm(text, written)
+  isAlone(text, language, written)
+    ? `#${written}`
+    : language === 'zh'
+      ? chineseForm(text)
+      : englishForm(text, written)

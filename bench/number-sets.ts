@@ -20,7 +20,7 @@ interface Source {
   folder: string
   language: 'zh' | 'en'
   between: string
-  /** Whether errors were looked at while the rules were written. */
+  /** Whether errors were looked at while the rules were written; the others were, once, when docs/reading.md was measured. */
   isTuned: boolean
   /** Files that test options of that program, and no readings. */
   omitted: readonly string[]

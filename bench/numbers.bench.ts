@@ -81,7 +81,7 @@ async function read(language: 'zh' | 'en', { sets: folder, report }: Bench): Pro
 export const measures: Measure[] = (['zh', 'en'] as const).map((language) => ({
   name: `read.numbers/${language}`,
   unit: '% right',
-  // 98 % and 96 % on the sets, of which 8.9 % and 7.3 % need no change.
-  aim: { ratio: language === 'zh' ? 11 : 13, better: 'higher' },
+  // 98 % and 96 %: of the sets that count, 11.0 % and 12.3 % need no change.
+  aim: { ratio: language === 'zh' ? 8.9 : 7.8, better: 'higher' },
   run: (bench) => read(language, bench),
 }))

@@ -106,6 +106,8 @@ function plain(number: string, place: ChinesePlace, end: number, isRange: boolea
   const following = text.slice(end, end + 5)
   const isAmount = isCounted(following) || /^ ?[万萬亿億千百余多]/.test(following)
   if (isAmount) return count(number, region)
+  // The number of a person or a house.
+  if (/^\d{4,}$/.test(number) && /^[”’」』"]?号(?![角码召])/.test(following)) return spell(number)
   if (/^\d{3,6}$/.test(number) && isModelOf(contextBefore(place))) return inModel(number)
   // A very long number without a measure word is an identifier.
   return number.length >= 9 && !/000$|0{5}/.test(number) ? spell(number) : count(number, region)

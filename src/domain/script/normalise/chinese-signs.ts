@@ -192,7 +192,9 @@ export function signAt(place: ChinesePlace): Reading | undefined {
       return exponent ? done(`的${count(exponent[1]!)}次方`, at + exponent[0].length) : undefined
     }
     case '*':
-      return previous === digit && isNumber ? done('乘') : undefined
+      return /\d ?$/.test(contextBefore(place, 2)) && /^ ?\d/.test(text.slice(end, end + 2))
+        ? done('乘')
+        : undefined
     case '/':
       return isHan(text[end]) && /[元块塊角分毛钱錢人次斤吨噸米天个個件台美]$/.test(contextBefore(place, 1))
         ? done('每')

@@ -62,9 +62,9 @@ export const dateRules: readonly EnglishRule[] = [
   {
     // 2Q22
     rule: 'date',
-    pattern: /([1-4])Q(?:(\d{4})|(\d{2}))(?![A-Za-z\d])/y,
-    read: ([, quarter, whole, short], { english }) =>
-      `the ${ordinal(quarter!)} quarter of ${whole ? year(whole, english) : shortYear(short!, english)}`,
+    pattern: /(?:([1-4])Q|([12])H)(?:(\d{4})|(\d{2}))(?![A-Za-z\d])/y,
+    read: ([, quarter, half, whole, short], { english }) =>
+      `the ${ordinal(quarter ?? half!)} ${quarter ? 'quarter' : 'half'} of ${whole ? year(whole, english) : shortYear(short!, english)}`,
   },
   {
     rule: 'date',

@@ -58,7 +58,7 @@ export const digitRules: readonly EnglishRule[] = [
   },
   {
     rule: 'phone',
-    pattern: /\d{3,12}(?!\d|[.,]\d)/y,
+    pattern: /\d{3,12}(?:[- ]\d{1,8}){0,4}(?!\d|[.,]\d)/y,
     read: ([found], place) => (phoneBefore.test(before(place, 24)) ? groups(found) : undefined),
   },
   {

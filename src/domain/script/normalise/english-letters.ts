@@ -78,6 +78,9 @@ function romanAt(place: EnglishPlace, word: string): string | undefined {
   if (!/^[IVXLCDM]+$/.test(word)) return undefined
   const label = wordBefore(place)
   const value = romanValue(word)
+  // Nothing else is there.
+  if (value !== undefined && /^[IVX]{2,}$/.test(word) && place.text.trim() === word)
+    return count(String(value))
   if (value === undefined || label === '') return undefined
   if (labels.has(label) || labels.has(label[0]! + label.slice(1).toLowerCase())) return count(String(value))
   if (rulers.has(label) && (word !== 'I' || /^[- ,.]/.test(place.text[place.at + 1] ?? ''))) {
@@ -138,6 +141,19 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   return done(abbreviations[word]!, ends && monthAt(place, word) === undefined ? end : end + 1)
 }
 
+const dayNames: Record<string, string> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+}
+const day = '(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|r|rs|ur|urs)?'
+/** Mon-Fri, Mon.-Sun. */
+const weekdays = new RegExp(`${day}\\.?[-–]${day}(?:\\.(?= [a-z])|(?![A-Za-z.])|(?=\\.))`, 'y')
+
 /** A month or a street in small letters: jul 25, 1st st. */
 const isShortSpecial = (text: string, at: number, end: number) =>
   /\d/.test(text[end + 1] ?? '') || /^(?:hwy|st|ave|rd|blvd)$/.test(text.slice(at, end))
@@ -152,6 +168,14 @@ export function letterAt(place: EnglishPlace): Reading | undefined {
   // Fast path: most words are lower case and followed by a space.
   if (!isJoined && first >= 0x61 && !(end - at < 5 && isShortSpecial(text, at, end))) return undefined
   const word = text.slice(at, end)
+  weekdays.lastIndex = at
+  const days = isJoined ? weekdays.exec(text) : null
+  if (days)
+    return {
+      end: at + days[0].length,
+      to: `${dayNames[days[1]!]} to ${dayNames[days[2]!]}`,
+      rule: 'range',
+    }
   const street = /^(?:[A-Z]|(?:hwy|st|ave|rd|blvd)$)/.test(word) ? streetAt(place, word, end) : undefined
   if (street) return street
   if (isJoined) {

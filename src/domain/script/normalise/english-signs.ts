@@ -54,6 +54,7 @@ const element = /<\/?[A-Za-z][^<>\n]{0,80}>/y
 const isLetterOrDigit = (kind: number) => kind === letter || kind === digit
 /** All quotes before it on the line are closed, so it is the sign of inches. */
 const isClosed = (place: EnglishPlace) =>
+  /(?:^|[^\d."“”])\d{1,3}(?:\.\d{1,2})?$/.test(before(place, 8)) &&
   (before(place, 200).split('\n').at(-1)!.match(/["“”]/g)?.length ?? 0) % 2 === 0
 const isQuoted = (place: EnglishPlace) => /(?:^|[\s(])['‘]/.test(before(place, 200).split('\n').at(-1)!)
 
@@ -189,7 +190,9 @@ export function signAt(place: EnglishPlace): Reading | undefined {
       return found ? done(` to the power of ${count(found[1]!)}`, at + found[0].length) : undefined
     }
     case '*':
-      return previous === digit && next === digit ? done(' times ') : undefined
+      return /\d ?$/.test(before(place, 2)) && /^ ?\d/.test(text.slice(end, end + 2))
+        ? word('times')
+        : undefined
     case '/': {
       const per = isPrice.test(before(place, 16)) ? match(period, place) : null
       if (per) return done(` per ${periods[per[1]!] ?? per[1]!}`, at + per[0].length, 'money')
