@@ -107,9 +107,10 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
     const known = dotted[letters[0].toLowerCase()]
     const last = at + letters[0].length
     // The last dot stays where the sentence ends with it.
-    const keeps = known
-      ? 0
-      : Number(isLast(text, last) || (letters[0].endsWith('m.') && opensSentence(text, last)))
+    const keeps =
+      known || !letters[0].endsWith('.')
+        ? 0
+        : Number(isLast(text, last) || (letters[0].endsWith('m.') && opensSentence(text, last)))
     return done(
       known ?? Array.from(letters[0].replace(/[^A-Za-z]/g, '').toUpperCase()).join(' '),
       last - keeps,
