@@ -29,6 +29,8 @@ export interface Bench {
   temp: string
   /** The requested number of rows, for measures that fill tables. */
   rows: number | undefined
+  /** The folder with the test sets of others, for measures of accuracy. */
+  sets: string | undefined
   /** Whether to print the plan of each query. */
   plans: boolean
   /** The folder of the embedded PostgreSQL, once `database` was called. */

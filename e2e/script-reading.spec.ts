@@ -36,6 +36,21 @@ test('the spoken text opens before any paragraph was clicked', async ({ page, wo
   await expect(dialog).toContainText('five dollars')
 })
 
+test('characters without a sound are named beside the price and in the preview', async ({ page, world }, {
+  outputPath,
+}) => {
+  await world.work()
+  await openScript(page, world, { text: 'Plain words.\n\nGood ★★ morning 😀.', language: 'en-US' })
+  const notice = page.locator('[data-unsounded]')
+  await expect(notice).toContainText('以下字符没有读音，朗读时会略过（共 3 个）：★ 😀')
+  await expect(notice).toContainText('首次出现于“Good ★★ morning 😀.”')
+  await expectAccessible(page)
+  await page.screenshot({ path: outputPath('unsounded.png') })
+  await area(page, 2).fill('Good morning.')
+  await saved(page)
+  await expect(notice).toHaveCount(0)
+})
+
 test('options are kept, the quote follows the text, and generating opens the page of the work', async ({
   page,
   world,

@@ -21,7 +21,7 @@ import { scratchPostgres } from './scratch-postgres.ts'
 import { buildWeb } from './web-build.ts'
 
 export async function bench(
-  given: { json?: boolean; rows?: string; data?: string; plans?: boolean },
+  given: { json?: boolean; rows?: string; data?: string; sets?: string; plans?: boolean },
   names: string[],
 ): Promise<number> {
   const measures = chooseMeasures(await findMeasures(), names)
@@ -32,7 +32,7 @@ export async function bench(
     json: given.json ?? false,
     signal: interrupt.signal,
     open: (ending, signal) =>
-      openBench(ending, signal, { rows, data: given.data, plans: given.plans ?? false }),
+      openBench(ending, signal, { rows, data: given.data, sets: given.sets, plans: given.plans ?? false }),
     print: (row) => writeSync(1, `${row}\n`),
     report: (line) => writeSync(2, `${line}\n`),
   })
@@ -120,13 +120,24 @@ async function findMeasures(): Promise<Measure[]> {
 async function openBench(
   ending: AsyncDisposableStack,
   signal: AbortSignal,
-  { rows, data, plans }: { rows: number | undefined; data: string | undefined; plans: boolean },
+  {
+    rows,
+    data,
+    sets,
+    plans,
+  }: {
+    rows: number | undefined
+    data: string | undefined
+    sets: string | undefined
+    plans: boolean
+  },
 ): Promise<Bench> {
   const temp = ending.use(await temporaryFolder('bench'))
   let postgres: Promise<{ url: string; data: string; stop(): Promise<void> }> | undefined
   return {
     temp: temp.path,
     rows,
+    sets,
     plans,
     async data() {
       return (await postgres!).data

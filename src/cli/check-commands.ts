@@ -25,6 +25,7 @@ export const checkCommands = {
     options: {
       rows: { type: 'string', value: 'N', help: checkHelp.benchRows },
       data: { type: 'string', value: 'DIR', help: checkHelp.benchData },
+      sets: { type: 'string', value: 'DIR', help: checkHelp.benchSets },
       plans: { type: 'boolean', help: checkHelp.benchPlans },
       json,
     },

@@ -75,6 +75,16 @@ test('a book becomes files with chapters, and after an edit one block is spoken 
   expect((await reportIn(out)).engineCalls.synthesize).toBe(1)
 })
 
+test('characters without a sound are told before they are spoken, and reported', async () => {
+  const path = await file('signs.txt', 'Good ★★ morning 😀.')
+  const out = join(folder, 'signs')
+  const read = await yiyin(path, ...slt, '--format', 'wav', '--out', out)
+  expect(read.code, read.said).toBe(0)
+  expect(read.said).toContain('Not spoken, because they have no sound in this language (3): ★ 😀.')
+  const report = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as { warnings: unknown[] }
+  expect(report.warnings).toMatchObject([{ name: 'unsounded', values: { count: 3, characters: '★ 😀' } }])
+})
+
 test('a lexicon and a custom chapter tag change pronunciation and chapters', async () => {
   const path = await file('tagged.txt', '[part] One\n\nSQL is fun.\n\n[part] Two\n\nBye.\n')
   const lexicon = await file('terms.csv', 'term,reading\nSQL,sequel\n')

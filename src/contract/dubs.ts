@@ -164,6 +164,7 @@ export const warningNames = [
   'keepsVoice',
   'noReference',
   'staysSilent',
+  'unsounded',
   'emphasisLeftOut',
   'ipaLeftOut',
   'pinyinLeftOut',

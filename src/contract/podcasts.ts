@@ -7,7 +7,7 @@ import { idOf, noResult, problemName, shortText } from './fields.ts'
 import { workLabels } from './labels.ts'
 import { page, paging } from './paging.ts'
 import { podcastDescription, podcastName } from './podcast-shows.ts'
-import { quoted } from './quotes.ts'
+import { quoted, unsounded } from './quotes.ts'
 import { scriptBlock, scriptEdit } from './script-blocks.ts'
 import { staleCall } from './stale.ts'
 import { speaking } from './voices.ts'
@@ -162,7 +162,7 @@ export const podcastEpisodeQuote = call({
   who: ['user'],
   does: 'Returns what making an episode would use: the characters as they are spoken that were not paid for before. Music and recordings are free.',
   input: asked,
-  output: z.extend(quoted, { characters: z.int(), blocks: z.int(), newBlocks: z.int() }),
+  output: z.extend(quoted, { characters: z.int(), blocks: z.int(), newBlocks: z.int(), unsounded }),
 })
 
 export const podcastEpisodeMake = call({

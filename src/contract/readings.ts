@@ -6,7 +6,7 @@ import { deletion } from './deletion.ts'
 import { dubLanguage, idOf, noResult, problemName, shortText } from './fields.ts'
 import { workLabels } from './labels.ts'
 import { numberedPage, numberedPaging, page, paging } from './paging.ts'
-import { quoted } from './quotes.ts'
+import { quoted, unsounded } from './quotes.ts'
 import { run } from './runs.ts'
 import { scriptBlock, scriptEdit } from './script-blocks.ts'
 import { scriptSourceKinds } from './scripts.ts'
@@ -246,6 +246,7 @@ export const readingQuote = call({
     newBlocks: z.int(),
     /** The estimated length in seconds. */
     lasts: z.int(),
+    unsounded,
   }),
 })
 export type ReadingQuote = z.output<typeof readingQuote.output>
@@ -344,7 +345,7 @@ const generate = <Name extends EngineName, Input extends typeof vendorInput>(
     who: ['user'],
     does: `Reads ${family === 'audio' ? 'an article' : 'a book'} aloud with a voice of ${engine}: one that exists, or a new one from a text.`,
     input,
-    output: z.object({ id: z.uuid(), run: z.uuid() }),
+    output: z.object({ id: z.uuid(), run: z.uuid(), unsounded }),
     changes: true,
     maxBytes: 4 * 1024 * 1024,
   })

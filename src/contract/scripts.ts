@@ -16,6 +16,8 @@ export const scriptSpoken = call({
     spoken: z.string(),
     /** Speech characters, which are charged. */
     characters: z.int(),
+    /** Characters of the text that no voice of the language sounds. */
+    unsounded: z.array(z.object({ at: z.int(), character: z.string() })),
     /** Where it differs from the text, and the rule. */
     changes: z.array(
       z.object({ start: z.int(), end: z.int(), from: z.string(), to: z.string(), rule: z.string() }),

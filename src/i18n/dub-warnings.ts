@@ -42,6 +42,10 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
     en: 'The video has no usable sample of the voice of {speaker}, so another voice is used',
   },
   staysSilent: { cn: '“{text}”未能朗读：{fault}', en: '“{text}” was not spoken: {fault}' },
+  unsounded: {
+    cn: '以下字符没有读音，朗读时会略过（共 {count} 个）：{characters}。首次出现于“{text}”。需要读出时，请改写为文字或标注读法',
+    en: 'Not spoken, because they have no sound in this language ({count}): {characters}. First in “{text}”. To have them spoken, write them in words or add a pronunciation',
+  },
   emphasisLeftOut: {
     cn: '“{text}”未加重读：{voice} 不支持重读',
     en: '“{text}” is spoken without emphasis: {voice} doesn’t support it',

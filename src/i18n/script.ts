@@ -70,6 +70,15 @@ export const script = words('script', hk.script, {
   nothingToListen: { cn: '光标之后没有可朗读的文字', en: 'There is nothing to read after the cursor' },
   spoken: { cn: '预览朗读文本', en: 'Preview spoken text' },
   spokenFailed: { cn: '朗读文本加载失败', en: 'Couldn’t load the spoken text' },
+  unsounded: {
+    cn: '以下字符没有读音，朗读时会略过（共 {count} 个）：{characters}',
+    en: 'Not spoken, because they have no sound in this language ({count}): {characters}',
+  },
+  unsoundedWhere: { cn: '首次出现于“{text}”', en: 'First in “{text}”' },
+  unsoundedHint: {
+    cn: '需要读出时，请改写为文字或标注读法。符号不计字数；其他语言的文字会计入，标为“不朗读”后不计。',
+    en: 'To have them spoken, write them in words or add a pronunciation. Symbols are free; letters of other languages are charged unless you mark them “Don’t read”.',
+  },
   spokenChanges: { cn: '与原文不同之处', en: 'Differences from the text' },
   nextStale: { cn: '下一处修改', en: 'Next change' },
   staleBlock: { cn: '上次生成后修改过', en: 'Changed since the last version' },

@@ -11,6 +11,10 @@ export const checkHelp = words('checkHelp', hk.checkHelp, {
     cn: '保存 rows 所用数据库的文件夹，供下次测量使用',
     en: 'folder that keeps the databases of rows for later measurements',
   },
+  benchSets: {
+    cn: '存放他人公开测试集的文件夹，供 read.numbers 使用',
+    en: "The folder with the test sets of others, for 'read.numbers'",
+  },
   benchPlans: {
     cn: '测量 rows 时列出每个查询的执行计划',
     en: 'list the plan of each query that rows measures',

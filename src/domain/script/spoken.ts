@@ -5,6 +5,7 @@ import { layerOf, type Mark } from './marks.ts'
 import { type SpeechChange, type SpeechRule, withChanges } from './normalise/change.ts'
 import { normalise } from './normalise/normalise.ts'
 import { withoutRadicals } from '../text/radicals.ts'
+import { type Unsounded, unsoundedIn } from './unsounded.ts'
 
 export interface SpokenText {
   /** What is sent to the voice. */
@@ -14,6 +15,8 @@ export interface SpokenText {
   pinyin: readonly { start: number; end: number; pinyin: string }[]
   /** Speech characters, which are charged. */
   characters: number
+  /** Characters of the written text that no voice of the language sounds. */
+  unsounded: readonly Unsounded[]
 }
 
 export interface SpeechOptions {
@@ -94,7 +97,17 @@ export function spokenText(written: string, marks: readonly Mark[], options: Spe
   const changes =
     made.length === 0 ? normalised : [...normalised, ...made].toSorted((a, b) => a.start - b.start)
   const spoken = withChanges(text, changes)
-  return { spoken, changes, pinyin, characters: countCharacters(spoken) }
+  return {
+    spoken,
+    changes,
+    pinyin,
+    characters: countCharacters(spoken),
+    // Named as they are written.
+    unsounded: unsoundedIn(text, options.language, changes).map(({ at, character }) => ({
+      at,
+      character: written.slice(at, at + character.length),
+    })),
+  }
 }
 
 /**

@@ -17,6 +17,8 @@ export const warningValues = {
   keepsVoice: ['text', 'fault', 'reason'],
   /** Nothing in the film shows the voice of a speaker, who gets another one. */
   noReference: ['speaker'],
+  /** Characters that no voice of the language sounds, in all of the text; `text` is the first with one. */
+  unsounded: ['count', 'characters', 'text'],
   /** A text is not read. */
   staysSilent: ['text', 'fault', 'reason'],
   // Marks in a script that its voice cannot follow.

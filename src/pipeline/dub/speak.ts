@@ -2,6 +2,7 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resample } from '#domain/resample.ts'
 import { writeWav } from '#domain/wav.ts'
+import { unsoundedIn } from '#domain/script/unsounded.ts'
 import type { Sound } from '#domain/sound.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Reading, Sliders } from '#engines/ports.ts'
@@ -14,6 +15,7 @@ import { mixRate, openWav } from '#media/samples.ts'
 import { voiceNamed, voiceRecipe, voiceRequest } from '../core/voices.ts'
 import { countCall, make, type PipelineRun, stage } from '../core/run.ts'
 import { speechLabel } from '../core/speech-label.ts'
+import { warnUnsounded } from '../speech/warn-unsounded.ts'
 
 /** Reads a text of any length with one voice, as a WAV, MP3 or M4A file. */
 export async function speak(
@@ -38,6 +40,7 @@ export async function speak(
   const { voice, synthesizer } = found
   const from = { text, ...voiceRecipe(found), sliders: { ...sliders }, style: style ?? null, ...own }
   const { signal } = run
+  await warnUnsounded(run, [{ id: '', text }], () => unsoundedIn(text, language ?? voice.language))
   const { key, folder } = await stage(run, { stage: 'speak' }, (onProgress) =>
     make(
       run,

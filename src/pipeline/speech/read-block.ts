@@ -1,5 +1,6 @@
 import type { Mark } from '#domain/script/marks.ts'
 import type { SpeechPart } from '#domain/script/speech-parts.ts'
+import type { Unsounded } from '#domain/script/unsounded.ts'
 import type { Speaking } from '../core/voices.ts'
 
 /** A block of a script that is read. */
@@ -20,7 +21,8 @@ export interface ReadBlock {
 }
 
 /** Returns the spoken form of a part of a block's text: numbers as words, and its marks applied. */
-export type SpokenOf = (
-  block: ReadBlock,
-  stretch: { start: number; end: number },
-) => string | readonly SpeechPart[]
+export interface SpokenOf {
+  (block: ReadBlock, stretch: { start: number; end: number }): string | readonly SpeechPart[]
+  /** The characters of a block that its language has no sound for. */
+  unsounded?(block: ReadBlock): readonly Unsounded[]
+}

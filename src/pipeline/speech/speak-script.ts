@@ -16,6 +16,7 @@ import { shortened } from '#domain/text/shortened.ts'
 import { speakBlock, type SpeakOptions } from './speak-block.ts'
 import type { SpeakRequest } from './speak-request.ts'
 import { spokenBy } from './spoken-by.ts'
+import { warnUnsounded } from './warn-unsounded.ts'
 
 /** Most blocks are cached; the others wait for their engines. */
 const blocksAtOnce = 8
@@ -53,6 +54,7 @@ export async function speakScript(
   const narrators = [...new Set([...castFor.values()].map(({ voice: { name: said } }) => said))]
   const done = chapters.map(({ blocks }) => ({ left: blocks.length, blocks: [] as SpokenBlock[] }))
   let count = 0
+  if (spoken.unsounded) await warnUnsounded(run, blocksOfAll, spoken.unsounded)
   await stage(run, { stage: 'speak' }, async (progress) => {
     await inParallel(all, blocksAtOnce, run.signal, async ({ block, chapter, index, speaking }, signal) => {
       await begin?.(chapter)

@@ -18,6 +18,7 @@ const arithmetic = new RegExp(`(${numeral})( ?)[-–−]( ?)(?=${numeral} ?=)`, 
 const scale = /[ ]?(?:万亿|萬億|百万|千万|百萬|千萬|万|萬|亿|億)/y
 const percent = /[ ]?([%‰])/y
 const many = /([kKwW])(?![A-Za-z\d])/y
+const size = /[ ]?([KMGTP]B)(?![A-Za-z\d])/y
 const name = /[A-Za-z]{1,3}(?![A-Za-z\d])/y
 
 const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
@@ -65,6 +66,9 @@ export function amountAt(place: ChinesePlace, sign = ''): Reading | undefined {
   const times = match(many, text, end)
   if (times && two === undefined && isPay(front, times[1]!))
     return done(end + 1, sign + say(one!, region) + (/k/i.test(times[1]!) ? '千' : '万'), 'number')
+  const bytes = match(size, text, end)
+  if (bytes && two === undefined)
+    return done(end + bytes[0].length, sign + say(one!, region) + Array.from(bytes[1]!).join(' '), 'unit')
   const letters = match(name, text, end)
   if (letters && two === undefined)
     return done(end + letters[0].length, sign + inModelDecimal(one!) + spelledInModel(letters[0]), 'model')
@@ -102,9 +106,11 @@ function plain(number: string, place: ChinesePlace, end: number, isRange: boolea
   const following = text.slice(end, end + 5)
   const isAmount = isCounted(following) || /^ ?[万萬亿億千百余多]/.test(following)
   if (isAmount) return count(number, region)
+  // The number of a person or a house.
+  if (/^\d{4,}$/.test(number) && /^[”’」』"]?号(?![角码召])/.test(following)) return spell(number)
   if (/^\d{3,6}$/.test(number) && isModelOf(contextBefore(place))) return inModel(number)
   // A very long number without a measure word is an identifier.
-  return number.length >= 9 && !number.endsWith('0000') ? spell(number) : count(number, region)
+  return number.length >= 9 && !/000$|0{5}/.test(number) ? spell(number) : count(number, region)
 }
 
 const letters: Record<string, number> = { k: 3, K: 3, M: 6, m: 6, million: 6, B: 9, bn: 9, b: 9, billion: 9 }

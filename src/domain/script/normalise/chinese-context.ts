@@ -17,11 +17,16 @@ const names =
 export const isName = (before: string): boolean => names.test(before)
 
 const scores = /(?:比分|总分|局分|大比分)(?:为|是|[：: ])*$|以 ?$/
-const outcome = /^ ?(?:战胜|击败|负于|获胜|胜|逆转|横扫|取胜|不敌|落败|打平|战平|领先|落后|险胜|大胜|完胜)/
+const outcome =
+  /^ ?(?:战胜|击败|负于|获胜|胜|逆转|横扫|取胜|赢|输|拿下|淘汰|力克|惜败|告负|完败|获得(?:胜利|冠军)|锁定|惊险|狂胜|力压|反超|结束|不敌|落败|打平|战平|领先|落后|险胜|大胜|完胜)/
 export const isScore = (before: string, behind: string): boolean =>
-  /(?:比分|总分|局分)(?:为|是|[：: ])*$/.test(before) ||
+  /(?:比分|总分|局分|首节|半场|[一二三四首末]局|[一二三四首末]盘|决胜局|点球)(?:为|是|定格在|变成|来到|变为|以|[：: ])*$/.test(
+    before,
+  ) ||
   (scores.test(before) && outcome.test(behind)) ||
   outcome.test(behind) ||
+  /(?:比分|比数)[^\d，。；！？]{0,6}$/.test(before) ||
+  (before.endsWith('队') && /^ ?\p{Script=Han}{0,6}队/u.test(behind)) ||
   /^ ?(?:的?比分|平(?![方均米静]))/.test(behind) ||
   /(?:打|追|扳|战|踢|改写)[成至为] ?$/.test(before)
 
@@ -34,7 +39,7 @@ const arms = /(?:歼|轰|运|直|强|教|图|苏|米格|长征|神舟|东风|嫦
 export const isArm = (before: string): boolean => arms.test(before)
 
 const events =
-  /^(?:事变|运动|事件|节|晚会|购物节|大促|活动|国际|妇女|劳动|青年|儿童|建军|教师|国庆|大地震|惨案|讲话|工程|高校|大学|院校|工作制|消费者|狂欢)/
+  /^(?:事变|新政|运动|事件|节|晚会|购物节|大促|活动|国际|妇女|劳动|青年|儿童|建军|教师|国庆|大地震|惨案|讲话|工程|高校|大学|院校|工作制|消费者|狂欢)/
 export const isEvent = (behind: string): boolean => events.test(behind)
 
 const rooms = /^号?(?:房间|房(?![东产价子])|室|教室|包间|包厢|病房|办公室|宿舍|会议室)/

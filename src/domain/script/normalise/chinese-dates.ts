@@ -13,7 +13,8 @@ const minutes = (number: string) =>
 
 function partOfDay(hour: number, half: string | undefined): string {
   if (!half) return ''
-  if (/^a/i.test(half)) return '上午'
+  if (/^a/i.test(half)) return hour === 12 || hour < 5 ? '凌晨' : '上午'
+  if (hour === 12) return '中午'
   return hour >= 6 && hour < 12 ? '晚上' : '下午'
 }
 
@@ -26,8 +27,8 @@ export const dateRules: readonly ChineseRule[] = [
   },
   {
     rule: 'date',
-    pattern: /((?:19|20)\d\d)[-/](0[1-9]|1[0-2])(?![\d年]|[-/.]\d)/y,
-    read: ([, year, month]) => `${spell(year!)}年${count(month!)}月`,
+    pattern: /((?:19|20)\d\d)(?:[-/](0[1-9]|1[0-2])|\/([1-9]))(?![\d年]|[-/.]\d)/y,
+    read: ([, year, month, short]) => `${spell(year!)}年${count(month ?? short!)}月`,
   },
   {
     rule: 'year',
@@ -41,11 +42,9 @@ export const dateRules: readonly ChineseRule[] = [
       const [front, back] = [contextBefore(place), contextBehind(place, found).trimStart()]
       if (front.endsWith('第')) return undefined
       if (year!.length === 3)
-        return front.endsWith('公元') && back.startsWith('年') ? spell(year!) : undefined
+        return /公元前?$/.test(front) && back.startsWith('年') ? spell(year!) : undefined
       if (year!.length === 4)
-        return year! < '3000' && !front.endsWith('公元前') && !isSpan(year!, front, back.slice(1))
-          ? spell(year!)
-          : undefined
+        return year! < '3000' && !isSpan(year!, front, back.slice(1)) ? spell(year!) : undefined
       if (!back.startsWith('年')) return undefined
       if (back.startsWith('年代')) return year === '00' ? '零零' : count(year!)
       return Number(year) > 31 || year!.startsWith('0') ? spell(year!) : undefined
@@ -69,10 +68,70 @@ export const dateRules: readonly ChineseRule[] = [
       isDay(month!, day!) && isEvent(contextBehind(place, found)) ? spell(month! + day!) : undefined,
   },
   {
+    // 08-2008, 08/2008, 08.2008
+    rule: 'date',
+    pattern: /(0[1-9]|1[0-2])[-/.]((?:19|20)\d\d)(?!\d|[-/.]\d)/y,
+    read: ([, month, year]) => `${spell(year!)}年${count(month!)}月`,
+  },
+  {
+    // 2008.08, which is no amount of anything.
+    rule: 'date',
+    pattern:
+      /((?:19|20)\d\d)\.(0[1-9]|1[0-2])(?!\d|[-/.]\d|[ ]?[%‰A-Za-z元块万亿千百倍米克升度分点个人次股吨美欧港])/y,
+    read: ([, year, month]) => `${spell(year!)}年${count(month!)}月`,
+  },
+  {
+    // 08-08: the zero of both is that of a date.
+    rule: 'date',
+    pattern: /(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?![\d年月日号点:：%]|[-/.]\d)/y,
+    read: ([found, month, day], place) =>
+      found.startsWith('0') && !/[-\d] ?$/.test(contextBefore(place, 2))
+        ? `${count(month!)}月${count(day!)}日`
+        : undefined,
+  },
+  {
+    // The day is behind the month, unless only the other order makes a date.
+    rule: 'date',
+    pattern: /(\d{1,2})([-/.])(\d{1,2})\2((?:19|20)\d\d)(?!\d)/y,
+    read([, one, , two, year]) {
+      const [month, day] = isDay(one!, two!) ? [one!, two!] : [two!, one!]
+      return isDay(month, day) ? `${spell(year!)}年${count(month)}月${count(day)}日` : undefined
+    },
+  },
+  {
+    // 24/3/5 and 01/28: the year of two digits, and a zero that no fraction has.
+    rule: 'date',
+    pattern: /(\d{2})\/(\d{1,2})\/(\d{1,2})(?![\d/])/y,
+    read: ([, year, month, day]) =>
+      isDay(month!, day!) ? `${spell(year!)}年${count(month!)}月${count(day!)}日` : undefined,
+  },
+  {
+    rule: 'date',
+    pattern: /(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])(?![\d/])/y,
+    read: ([found, month, day]) =>
+      /(?:^|\/)0/.test(found) ? `${count(month!)}月${count(day!)}日` : undefined,
+  },
+  {
+    rule: 'date',
+    pattern: /((?:19|20)\d\d)[年 ]?Q([1-4])(?![A-Za-z\d])/y,
+    read: ([, year, quarter]) => `${spell(year!)}年第${count(quarter!)}季度`,
+  },
+  {
+    rule: 'year',
+    pattern: /((?:1\d|20)\d0)['’]?s(?![A-Za-z])/y,
+    read: ([, years]) => `${spell(years!)}年代`,
+  },
+  {
+    rule: 'year',
+    pattern: /(\d{1,4}) ?(b\.?c\.?|B\.?C\.?|a\.?d\.?|A\.?D\.?)(?![A-Za-z\d])/y,
+    read: ([, year, era]) => `公元${/^b/i.test(era!) ? '前' : ''}${spell(year!)}年`,
+  },
+  {
     rule: 'date',
     pattern: /(\d{1,2})\/(\d{1,2})(?![\d/])/y,
     read([found, month, day], place) {
-      if (!isDay(month!, day!)) return undefined
+      if (!isDay(month!, day!) || /^ ?(?:的|是|为|叫)?.{0,4}分数/.test(contextBehind(place, found)))
+        return undefined
       if (isEvent(contextBehind(place, found))) return spell(month! + day!)
       // A fraction is less than one.
       return Number(month) >= Number(day) && Number(day) !== 1 && Number(month) !== Number(day)
@@ -99,8 +158,12 @@ export const dateRules: readonly ChineseRule[] = [
     read([found, hour, minute, second, half], place) {
       if (isScore(contextBefore(place), contextBehind(place, found))) return undefined
       const exact = minute === '00' && !second
+      // It is said already: 晚上8:30pm.
+      const told = /(?:早上|早晨|上午|中午|下午|晚上|傍晚|凌晨|清晨|夜里|今晚|明晚|昨晚) ?$/.test(
+        contextBefore(place, 4),
+      )
       return (
-        `${partOfDay(Number(hour), half)}${amount(hour!)}点` +
+        `${told ? '' : partOfDay(Number(hour), half)}${amount(hour!)}点` +
         `${exact ? '' : `${minutes(minute!)}分`}${second ? `${minutes(second)}秒` : ''}`
       )
     },

@@ -1,6 +1,7 @@
 import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
 import { isCalled, isEvent, isName, isPhone, isRoom, isRoute, isService } from './chinese-context.ts'
 import { count, spell, spellPhone } from './chinese-numbers.ts'
+import { isHan } from './scan.ts'
 
 // Numbers read digit by digit, and numbers with several parts.
 
@@ -14,12 +15,29 @@ const groups = (number: string, region: Parameters<typeof spellPhone>[1]) =>
 
 export const fractionRule: ChineseRule = {
   rule: 'fraction',
-  pattern: /(?:(\d{1,3}) )?(\d{1,4})\/(\d{1,4})(?![\d/])/y,
+  pattern: /(?:(\d{1,3}) )?(\d{1,4}) ?\/ ?(\d{1,4})(?! ?[\d/])/y,
   read: ([, whole, part, of]) =>
     Number(of) === 0 ? undefined : `${whole ? `${count(whole)}又` : ''}${count(of!)}分之${count(part!)}`,
 }
 
 export const digitRules: readonly ChineseRule[] = [
+  {
+    // 血压120/80mmHg
+    rule: 'ratio',
+    pattern: /(\d{2,3})\/(?=\d{2,3}(?!\d))/y,
+    read: ([, upper], place) =>
+      /血压(?:为|是|在|[：: ])*$/.test(contextBefore(place)) ? `${count(upper!)}比` : undefined,
+  },
+  {
+    // In a title: 《2001太空漫游》.
+    rule: 'year',
+    pattern: /(?:19|20)\d\d(?![\d年])/y,
+    read: ([found], place) =>
+      /© ?$/.test(contextBefore(place, 2)) ||
+      (contextBefore(place, 1) === '《' && isHan(contextBehind(place, found, 1)))
+        ? spell(found)
+        : undefined,
+  },
   {
     rule: 'phone',
     pattern:
@@ -55,6 +73,18 @@ export const digitRules: readonly ChineseRule[] = [
     rule: 'digits',
     pattern: /\d{1,12}(?:-\d{1,12}){2,8}(?![-\d])/y,
     read: ([found]) => found.split('-').map(spell).join('，'),
+  },
+  {
+    // Thousands that are marked by spaces.
+    rule: 'number',
+    pattern: /\d{1,3}(?: \d{3}){1,4}(?! ?\d)/y,
+    read: ([found], { region }) =>
+      / \d{3} | 000$/.test(found) ? count(found.replaceAll(' ', ''), region) : undefined,
+  },
+  {
+    rule: 'number',
+    pattern: /24\/7(?!\d)/y,
+    read: () => '二十四乘七',
   },
   {
     rule: 'number',

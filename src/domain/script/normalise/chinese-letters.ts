@@ -13,6 +13,13 @@ export const addressWords: AddressWords = {
   dash: '杠',
   underscore: '下划线',
   colon: '冒号',
+  and: '和号',
+  plus: '加号',
+  percent: '百分号',
+  equals: '等号',
+  question: '问号',
+  hash: '井号',
+  tilde: '波浪号',
   space: '',
   www: 'www',
   digits: spell,
@@ -60,6 +67,8 @@ function modelAt(text: string, at: number): Reading | undefined {
     const said = parts.length === 2 ? say(release[2]!) : parts.map((part) => inModel(part)).join('点')
     return { end: at + release[0].length, to: release[1]! + said, rule: 'version' }
   }
+  const trade = /^([BCGO])2([BCGO])(?![A-Za-z\d])/.exec(text.slice(at, at + 4))
+  if (trade) return { end: at + 3, to: `${trade[1]} to ${trade[2]}`, rule: 'model' }
   model.lastIndex = at
   const found = model.exec(text)?.[0]
   if (!found || /^[a-z]{2,}-/.test(found)) return undefined
@@ -75,7 +84,7 @@ export function letterAt(place: ChinesePlace): Reading | undefined {
   const { text, at } = place
   const end = runEnd(text, at, letter)
   const next = text[end] ?? ''
-  if (/[.@:/\-_+%\d]/.test(next)) {
+  if (/[.@:/\-_+%&\d]/.test(next)) {
     const address = addressAt(text, at, addressWords)
     if (address) return { ...address, rule: 'address' }
     const paid = firstOf([scaledMoneyRule, moneyRule], place)

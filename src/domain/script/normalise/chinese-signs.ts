@@ -5,17 +5,9 @@ import { fractionRule } from './chinese-digits.ts'
 import { count, inModel, spell, spellPhone } from './chinese-numbers.ts'
 import { markAt } from './marks.ts'
 import { romanSign } from './roman.ts'
+import { exponent, fractionSigns, index, ordinaryDigits, symbolAt } from './symbol-names.ts'
 import { classAt, digit, firstOf, isHan, letter, type Reading, startsLine } from './scan.ts'
 
-const fractions: Record<string, string> = {
-  '½': '二分之一',
-  '⅓': '三分之一',
-  '⅔': '三分之二',
-  '¼': '四分之一',
-  '¾': '四分之三',
-  '⅕': '五分之一',
-  '⅛': '八分之一',
-}
 /** Operators and arrows. */
 const operators: Record<string, string> = {
   '×': '乘',
@@ -42,13 +34,32 @@ const area = /\((0\d{2,3})\) ?(\d{3,4})[- ]?(\d{4})(?!\d)/y
 const bracketed = /[(（](\d{1,3})[)）][ \t]*/y
 /** .22口径 */
 const decimalsOnly = /\.(\d{1,12})(?![\d.])/y
+const sections = /§{1,2} ?(\d{1,4}(?:\.\d{1,4}){0,4})/y
+const powerOf = (sign: string, number: string) =>
+  sign === '' && number === '2'
+    ? '的平方'
+    : sign === '' && number === '3'
+      ? '的立方'
+      : `的${sign}${count(number)}次方`
 const power = /\^(\d{1,6})/y
 const numbered = /#(\d{1,9})(?!\d)/y
 
-/** A circle among Chinese digits stands for 〇: 二○二四年, 五○○元. */
-const isZero = ({ text, at }: ChinesePlace) =>
-  /[〇○零一二三四五六七八九十百千第]/.test(text[at - 1] ?? '') ||
-  /^[○〇]*[一二三四五六七八九][○〇一二三四五六七八九年月日号]/.test(text.slice(at + 1, at + 6))
+/** A circle among Chinese digits stands for 〇: 二○二四年, 五○○元, ○○七. */
+function isZero({ text, at }: ChinesePlace): boolean {
+  const front = text.slice(Math.max(0, at - 8), at)
+  const back = text.slice(at + 1, at + 8)
+  if (/[〇零一二三四五六七八九十百千第]○*$/.test(front)) return true
+  const isRun = front.endsWith('○') || back.startsWith('○')
+  return isRun
+    ? /^○*[一二三四五六七八九]/.test(back)
+    : /^[一二三四五六七八九][○〇一二三四五六七八九年月日号]/.test(back)
+}
+
+/** In a name that is not told: 张○○, ○○公司. A circle before a space is a bullet. */
+const isOmitted = ({ text, at }: ChinesePlace) =>
+  isHan(text[at - 1]) ||
+  (text[at - 1] === '○' && text[at - 2] !== undefined) ||
+  /^○+[^\s○]/.test(text.slice(at + 1, at + 8))
 
 const match = (pattern: RegExp, { text, at }: ChinesePlace) => {
   pattern.lastIndex = at
@@ -60,7 +71,9 @@ export function signAt(place: ChinesePlace): Reading | undefined {
   const { text, at, region } = place
   const unit = text[at]!
   if (unit === '○' && isZero(place)) return { end: at + 1, to: '零', rule: 'digits' }
-  const mark = markAt(text, at, '……')
+  if (unit === '○' && isOmitted(place)) return { end: at + 1, to: '某', rule: 'symbol' }
+  const name = symbolAt(text, at)
+  const mark = name ? undefined : markAt(text, at, '……')
   if (mark) return mark
   const end = at + 1
   const done = (to: string, last = end, rule: Reading['rule'] = 'symbol'): Reading => ({
@@ -72,7 +85,32 @@ export function signAt(place: ChinesePlace): Reading | undefined {
   const previous = at > 0 ? classAt(text, at - 1) : 0
   const isNumber = next === digit
   const isJoined = previous === digit || previous === letter
-  if (fractions[unit]) return done((previous === digit ? '又' : '') + fractions[unit], end, 'fraction')
+  const section = unit === '§' ? match(sections, place) : null
+  if (section)
+    return done(
+      `第${section[1]!
+        .split('.')
+        .map((part) => count(part))
+        .join('点')}节`,
+      at + section[0].length,
+    )
+  if (name) return done(name.chinese)
+  const [part, of] = fractionSigns.get(unit) ?? []
+  if (part)
+    return done(
+      `${/\d ?$/.test(contextBefore(place, 2)) ? '又' : ''}${count(of!)}分之${count(part)}`,
+      end,
+      'fraction',
+    )
+  const raised = match(exponent, place)
+  if (raised) {
+    const number = ordinaryDigits(raised[2]!)
+    // A number above a word is that of a note.
+    const isNote = /(?:[A-Za-z]{3}|[^\dA-Za-z)）\]])$/.test(contextBefore(place, 3))
+    return done(isNote ? count(number) : powerOf(raised[1] ? '负' : '', number), at + raised[0].length)
+  }
+  const lowered = match(index, place)
+  if (lowered) return done(count(ordinaryDigits(lowered[0])), at + lowered[0].length)
   const roman = romanSign(unit)
   if (roman !== undefined) return done(count(String(roman)), end, 'roman')
   const circled = text.charCodeAt(at) - 0x245f
@@ -90,7 +128,7 @@ export function signAt(place: ChinesePlace): Reading | undefined {
     case '₹':
     case '₽':
     case '฿':
-      return firstOf([scaledMoneyRule, moneyRule], place)
+      return firstOf([scaledMoneyRule, moneyRule], place) ?? (unit === '$' ? done('美元') : undefined)
     case '-':
     case '−':
     case '–':
@@ -109,11 +147,19 @@ export function signAt(place: ChinesePlace): Reading | undefined {
       }
       if (isNumber && !isJoined && previous === 0 && text[at - 1] !== ' ') return done('正')
       if (isNumber && !/[\d\p{L}] ?$/u.test(contextBefore(place, 2))) return done('正')
-      return isJoined || isNumber || /\d ?$/.test(contextBefore(place, 2)) ? done('加') : undefined
+      return isJoined ||
+        isNumber ||
+        /\d ?$/.test(contextBefore(place, 2)) ||
+        (/\S ?$/.test(contextBefore(place, 2)) && /^ ?\S/.test(text.slice(end, end + 2)))
+        ? done('加')
+        : undefined
     }
-    case '~':
+    case '~': {
+      const range = between(place)
+      if (range) return range
       if ((isNumber || /[¥$€£]/.test(text[end] ?? '')) && !isJoined) return done('约')
       return isNumber ? done('到', end, 'range') : done('')
+    }
     case '(':
     case '（': {
       const phone = match(area, place)
@@ -132,21 +178,31 @@ export function signAt(place: ChinesePlace): Reading | undefined {
     case '&':
       return done(previous === letter && next === letter ? ' and ' : '和')
     case '@':
-      return next === letter || isHan(text[end]) ? done('艾特') : undefined
+      return done('艾特')
     case '#': {
       const number = isJoined ? null : match(numbered, place)
-      return number ? done(`${count(number[1]!)}号`, at + number[0].length, 'ordinal') : done('')
+      return number
+        ? done(`${count(number[1]!)}号`, at + number[0].length, 'ordinal')
+        : next === letter || isHan(text[end]) || isHan(text[at - 1])
+          ? done('')
+          : done('井号')
     }
     case '^': {
       const exponent = match(power, place)
       return exponent ? done(`的${count(exponent[1]!)}次方`, at + exponent[0].length) : undefined
     }
     case '*':
-      return previous === digit && isNumber ? done('乘') : undefined
+      return /\d ?$/.test(contextBefore(place, 2)) && /^ ?\d/.test(text.slice(end, end + 2))
+        ? done('乘')
+        : undefined
     case '/':
       return isHan(text[end]) && /[元块塊角分毛钱錢人次斤吨噸米天个個件台美]$/.test(contextBefore(place, 1))
         ? done('每')
-        : undefined
+        : next === letter && /[A-Z]$/.test(contextBefore(place, 1))
+          ? undefined
+          : /[\p{L}\d] ?$/u.test(contextBefore(place, 2)) && text[end] !== '/'
+            ? done('斜杠')
+            : undefined
     case '.': {
       const decimals = isNumber && !isJoined ? match(decimalsOnly, place) : null
       return decimals ? done(`点${spell(decimals[1]!)}`, at + decimals[0].length, 'number') : undefined
@@ -171,6 +227,7 @@ function dashAt(place: ChinesePlace, isJoined: boolean): Reading | undefined {
   const { text, at } = place
   const end = at + 1
   if (/[¥$€£]/.test(text[end] ?? '') && !isJoined) return { end, to: '负', rule: 'money' }
+  if (!isJoined && text.startsWith('百分之', end)) return { end, to: '负', rule: 'percent' }
   if (classAt(text, end) !== digit || text[at] === '—') return between(place)
   const front = contextBefore(place, 4)
   if (isArm(front)) {
@@ -187,7 +244,7 @@ function dashAt(place: ChinesePlace, isJoined: boolean): Reading | undefined {
 /** From one to another: 3月5日-8日, 10%-20%. */
 function between(place: ChinesePlace): Reading | undefined {
   const { text, at } = place
-  const behind = /^[-–—−]{1,2} ?(?=[\d¥$-])/.exec(text.slice(at, at + 5))?.[0]
+  const behind = /^[-–—−~]{1,2} ?(?=[\d¥$-])/.exec(text.slice(at, at + 5))?.[0]
   return behind &&
     /[%‰℃年月日号號时時点點分元万萬亿億°〇一二三四五六七八九十] ?$/.test(contextBefore(place, 2))
     ? { end: at + behind.length, to: '到', rule: 'range' }

@@ -51,6 +51,54 @@ const units: Record<string, string> = {
   fps: '帧每秒',
   rpm: '转每分钟',
   mol: '摩尔',
+  Ω: '欧姆',
+  kΩ: '千欧',
+  MΩ: '兆欧',
+  hPa: '百帕',
+  GPa: '吉帕',
+  mA: '毫安',
+  Ah: '安时',
+  Wh: '瓦时',
+  GW: '吉瓦',
+  GWh: '吉瓦时',
+  MWh: '兆瓦时',
+  mW: '毫瓦',
+  mV: '毫伏',
+  kN: '千牛',
+  N: '牛',
+  J: '焦',
+  MJ: '兆焦',
+  dL: '分升',
+  dl: '分升',
+  cl: '厘升',
+  μL: '微升',
+  μl: '微升',
+  ng: '纳克',
+  μs: '微秒',
+  ns: '纳秒',
+  eV: '电子伏特',
+  MeV: '兆电子伏特',
+  lx: '勒克斯',
+  lm: '流明',
+  ppm: 'ppm',
+  psi: '磅每平方英寸',
+  bar: '巴',
+  kt: '千吨',
+  KG: '千克',
+  Kg: '千克',
+  KM: '公里',
+  Km: '公里',
+  CM: '厘米',
+  MM: '毫米',
+  ML: '毫升',
+  Mt: '百万吨',
+  dm: '分米',
+  mi: '英里',
+  yd: '码',
+  cc: '毫升',
+  mmol: '毫摩尔',
+  IU: '国际单位',
+  hm: '百米',
   '°C': '摄氏度',
   '℃': '摄氏度',
   '°F': '华氏度',
@@ -61,10 +109,10 @@ const units: Record<string, string> = {
 }
 const powers: Record<string, string> = { '²': '平方', '³': '立方', '2': '平方', '3': '立方' }
 
-const sign = /[ ]?([A-Za-zμµ]{1,4}[²³]?|°[CF]?|[℃℉㎡㎥])(?:\/([A-Za-zμµ]{1,3}[²³23]?))?/y
+const sign = /[ ]?([A-Za-zμµΩΩ]{1,4}[²³]?|°[CF]?|[℃℉㎡㎥])(?:\/([A-Za-zμµ]{1,3}[²³23]?))?/y
 
 function nameOf(unit: string, isBelow: boolean): string | undefined {
-  const plain = unit.replace('µ', 'μ')
+  const plain = unit.replace('µ', 'μ').replace('Ω', 'Ω')
   const power = powers[plain.at(-1)!]
   if (!power) return units[plain]
   const base = units[plain.slice(0, -1)]

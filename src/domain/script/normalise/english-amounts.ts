@@ -2,11 +2,11 @@ import { spelledInModel } from './acronyms.ts'
 import type { SpeechRule } from './change.ts'
 import { type EnglishPlace, type EnglishRule, numeral } from './english-place.ts'
 import { count, pairs, say, spell } from './english-numbers.ts'
-import { currencies, unitAt } from './english-units.ts'
+import { currencies, type Money, unitAt } from './english-units.ts'
 import { before, type Reading } from './scan.ts'
 
 const amount = new RegExp(`(${numeral}|\\.\\d+)(?:([ ]?[-–—~][ ]?)([-−]?)(${numeral})(?![:/]))?`, 'y')
-const difference = new RegExp(`(${numeral}) - (?=${numeral} ?=)`, 'y')
+const difference = new RegExp(`(${numeral}) ?[-–−] ?(?=${numeral} ?=)`, 'y')
 const percent = /[ ]?([%‰])/y
 const cents = /¢/y
 const name = /[A-Za-z]{1,3}(?![A-Za-z\d])/y
@@ -83,8 +83,8 @@ const scales: Record<string, string> = {
   tn: 'trillion',
 }
 const money = new RegExp(
-  `((?:US|HK|NT|A|C)\\$|[¥$€£₩₹]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY)(?= ?\\d)) ?(${numeral}|\\.\\d+)(?:[ ]?[-–—][ ]?[$€£]?(${numeral}))?` +
-    `(?: ?(thousand|million|billion|trillion)(?![a-z])|(bn|mn|tn|[kKmMbBT])(?![A-Za-z\\d]))?`,
+  `((?:US|HK|NT|A|C)\\$|[¥$€£₩₹]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY)(?= ?\\d)) ?(${numeral}|\\.\\d+)(?:[ ]?[-–—][ ]?([$€£¥]?)(${numeral}))?` +
+    `(?: ?(thousand|million|billion|trillion)(?![a-z])| ?(bn|mn|tn|[kKmMbBT])(?![A-Za-z\\d]))?`,
   'y',
 )
 
@@ -92,23 +92,38 @@ const money = new RegExp(
 const thing =
   /^(?:-[a-z]| (?:bill|note|coin|fine|fee|deal|ticket|gift|check|prize|bonus|budget|investment|loan|contract|grant|tip|bet|fund|project|house|reward)\b)/
 
+/** Dollars and cents. */
+function amountOf(
+  number: string,
+  { one, cent }: Money,
+  many: string,
+  english: EnglishPlace['english'],
+): string {
+  const [whole, decimals = ''] = number.replace(/^\./, '0.').split('.') as [string, string?]
+  const named = `${count(whole, english)} ${whole === '1' ? one : many}`
+  if (decimals === '' || /^0+$/.test(decimals)) return named
+  const isLess = /^0+$/.test(whole)
+  if (!cent || (decimals.length !== 2 && !(isLess && decimals.length === 1)))
+    return `${say(number, english)} ${many}`
+  const value = Number(decimals.padEnd(2, '0'))
+  const coins = `${count(String(value), english)} ${value === 1 ? cent.one : cent.many}`
+  return isLess ? coins : `${named} and ${coins}`
+}
+
 /** Money with its sign in front: dollars and cents, or a number of millions. */
 export const moneyRule: EnglishRule = {
   rule: 'money',
   pattern: money,
-  read([found, sign, one, two, long, short], { text, at, english }) {
-    const { one: single, many: several, cent } = currencies[sign!]!
+  read([found, sign, one, again, two, long, short], { text, at, english }) {
+    const { one: single, many: several } = currencies[sign!]!
     const many = thing.test(text.slice(at + found.length, at + found.length + 14)) ? single : several
     const scale = long ?? (short && scales[short])
+    // Each has its cents, or its sign.
+    if (two !== undefined && !scale && (again || /\.\d\d$/.test(one!)))
+      return `${amountOf(one!, currencies[sign!]!, many, english)} to ${amountOf(two, currencies[sign!]!, many, english)}`
     if (two !== undefined)
       return `${say(one!, english)} to ${say(two, english)}${scale ? ` ${scale}` : ''} ${many}`
     if (scale) return `${say(one!, english)} ${scale} ${many}`
-    const [whole, decimals = ''] = one!.replace(/^\./, '0.').split('.') as [string, string?]
-    const named = `${count(whole, english)} ${whole === '1' ? single : many}`
-    if (decimals === '' || /^0+$/.test(decimals)) return named
-    if (!cent || decimals.length !== 2) return `${say(one!, english)} ${many}`
-    const value = Number(decimals)
-    const coins = `${count(decimals, english)} ${value === 1 ? cent.one : cent.many}`
-    return /^0+$/.test(whole) ? coins : `${named} and ${coins}`
+    return amountOf(one!, currencies[sign!]!, many, english)
   },
 }

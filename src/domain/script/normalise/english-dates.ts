@@ -30,9 +30,22 @@ function clock(hour: string, minute: string | undefined, half: string | undefine
   return `${hours} ${minute.startsWith('0') ? 'oh ' : ''}${count(minute)}${suffix}`
 }
 
+const counted = (number: string, name: string) => `${count(number)} ${name}${Number(number) === 1 ? '' : 's'}`
+
 const month = monthNames.join('|')
 /** The dot of `a.m.` at the end of a text ends the sentence, too. */
 const half = String.raw`(?:[ ]?([ap])(?:m(?![A-Za-z])|\.m\.(?!\s*$)|\.m(?=\.)))`
+
+const behindDay = new RegExp(`\\b(?:${month})(?:\\.? |-)\\d{1,2}(?:st|nd|rd|th)?(?:, ?| |-)$`, 'i')
+const monthBefore = new RegExp(`\\b(${month})(?:\\.? |-)$`, 'i')
+const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()
+
+/** In small letters, `may 5` is a day only where nothing is counted behind it. */
+function isBehindMonth(place: EnglishPlace, length: number): boolean {
+  const name = monthBefore.exec(before(place, 11))?.[1]
+  if (name === undefined) return false
+  return !/^(?:may|march|mar)$/.test(name) || /^(?:[,.;:!?)]|$)/.test(place.text.slice(place.at + length))
+}
 
 const yearBefore =
   /(?:\b(?:in|since|by|from|until|till|during|year|before|after|circa|around|of|to|and|copyright|spring|summer|autumn|fall|winter|early|late|mid)|[(©]|\b(?:January|February|March|April|May|June|July|August|September|October|November|December),?) ?-?$/i
@@ -47,16 +60,28 @@ const era = /^ (?:BC|AD|BCE|CE|B\.C\.|A\.D\.)/
 
 export const dateRules: readonly EnglishRule[] = [
   {
+    // 2Q22
     rule: 'date',
-    pattern: /(\d{4})-(\d{2})-(\d{2})(?![\d-])/y,
-    read: ([, years, number, day], { english }) =>
+    pattern: /(?:([1-4])Q|([12])H)(?:(\d{4})|(\d{2}))(?![A-Za-z\d])/y,
+    read: ([, quarter, half, whole, short], { english }) =>
+      `the ${ordinal(quarter ?? half!)} ${quarter ? 'quarter' : 'half'} of ${whole ? year(whole, english) : shortYear(short!, english)}`,
+  },
+  {
+    rule: 'date',
+    pattern: /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d-]|[/.]\d)/y,
+    read: ([, years, , number, day], { english }) =>
       isDay(number!, day!) ? date(monthOf(number!), day!, year(years!, english), english) : undefined,
   },
   {
     rule: 'date',
-    pattern: /(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|\.\d)/y,
+    pattern: /(0?[1-9]|1[0-2])\/((?:19|20)\d\d)(?![\d/])/y,
+    read: ([, number, years], { english }) => `${monthOf(number!)} ${year(years!, english)}`,
+  },
+  {
+    rule: 'date',
+    pattern: /(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/y,
     read([, one, mark, two, years], { english }) {
-      if (mark === '.' && years!.length < 4) return undefined
+      if (mark !== '/' && years!.length < 4) return undefined
       // 5/3 is May 3 in the United States and 5 March elsewhere, unless only the other order makes a date.
       const [number, day] =
         (english === 'US') === isDay(one!, two!) || !isDay(two!, one!) ? [one!, two!] : [two!, one!]
@@ -65,28 +90,56 @@ export const dateRules: readonly EnglishRule[] = [
   },
   {
     rule: 'date',
-    pattern: new RegExp(`(\\d{1,2})(?:st|nd|rd|th)? (${month})\\b\\.?(?:,? (\\d{4})(?!\\d))?`, 'y'),
-    read([, day, name, years], place) {
-      if (Number(day) < 1 || Number(day) > 31) return undefined
+    pattern: new RegExp(
+      `(\\d{1,2})(?:st|nd|rd|th)? (${month})\\b(?:\\.(?=[, ] ?\\d|,))?(?:,? ?(\\d{4})(?!\\d))?`,
+      'iy',
+    ),
+    read([found, day, name, years], place) {
+      const named = months[capitalised(name!)]
+      if (Number(day) < 1 || Number(day) > 31 || !named) return undefined
+      // `5 may` and `3 march` are verbs without a year behind them.
+      if (/^(?:may|march|mar|sun|sat)$/.test(name!) && !years && !/\d(?:st|nd|rd|th) /.test(found))
+        return undefined
       const the = /\bthe $/i.test(before(place, 5)) ? '' : 'the '
-      return `${the}${ordinal(day!)} of ${months[name!]}${years ? `, ${year(years, place.english)}` : ''}`
+      return `${the}${ordinal(day!)} of ${named}${years ? `, ${year(years, place.english)}` : ''}`
     },
   },
   {
     rule: 'date',
-    pattern: /(\d{1,2})(?:st|nd|rd|th)?(?=,? |[,.;:!?)]|$|[-–])(?![.,]\d)/y,
-    read([, day], place) {
-      const isBehindMonth = new RegExp(`\\b(?:${month})\\.? $`).test(before(place, 11))
-      return isBehindMonth && Number(day) >= 1 && Number(day) <= 31 ? ordinal(day!) : undefined
+    pattern:
+      /(\d{1,2})(?:st|nd|rd|th)?(?:[ ]?[-–—][ ]?(\d{1,2})(?:st|nd|rd|th)?)?(?=,? ?|[.;:!?)]|$|[-–])(?![.,]?\d|[-–:/%]\d|[A-Za-z])/y,
+    read([found, day, last], place) {
+      if (!isBehindMonth(place, found.length)) return undefined
+      if (Number(day) < 1 || Number(day) > 31) return undefined
+      if (last === undefined) return ordinal(day!)
+      return Number(last) > Number(day) && Number(last) <= 31
+        ? `${ordinal(day!)} to ${ordinal(last)}`
+        : undefined
     },
+  },
+  {
+    rule: 'date',
+    pattern: /(\d{1,2})-((?:1\d|20)\d\d)(?![\d-])/y,
+    read: ([found, day, years], place) =>
+      isBehindMonth(place, found.length) && Number(day) >= 1 && Number(day) <= 31
+        ? `${ordinal(day!)} ${year(years!, place.english)}`
+        : undefined,
+  },
+  {
+    rule: 'year',
+    pattern: /1\d\d\d(?![\d,.]\d|\d)|20\d\d(?![\d,.]\d|\d)/y,
+    read: ([found], place) => (behindDay.test(before(place, 20)) ? year(found, place.english) : undefined),
   },
   {
     rule: 'time',
     pattern: new RegExp(`([01]?\\d|2[0-4]):([0-5]\\d)(?::([0-5]\\d))?(?![\\d:])${half}?`, 'iy'),
-    read: ([, hour, minute, second, noon]) =>
-      second
-        ? `${count(hour!)} ${minute === '00' ? "o'clock" : clock('0', minute, undefined).replace(/^zero /, '')} and ${count(second)} second${Number(second) === 1 ? '' : 's'}${noon ? ` ${noon.toUpperCase()} M` : ''}`
-        : clock(hour!, minute, noon),
+    read: ([found, hour, minute, second, noon], place) =>
+      second && !noon
+        ? `${counted(hour!, 'hour')} ${counted(minute!, 'minute')} and ${counted(second, 'second')}`
+        : second
+          ? `${count(hour!)} ${minute === '00' ? "o'clock" : clock('0', minute, undefined).replace(/^zero /, '')} and ${count(second)} second${Number(second) === 1 ? '' : 's'}${noon ? ` ${noon.toUpperCase()} M` : ''}`
+          : clock(hour!, minute, noon) +
+            (/[A-Za-z]/.test(behind(place.text, place.at + found.length, 1)) ? ' ' : ''),
   },
   {
     // British: 7.30pm.
@@ -133,6 +186,16 @@ export const dateRules: readonly EnglishRule[] = [
   },
 ]
 
-/** The day of a month that is named before it. */
-export const monthAt = (place: EnglishPlace, word: string): boolean =>
-  Object.hasOwn(months, word) && /^\.? \d/.test(behind(place.text, place.at + word.length))
+/** The whole name of a month that is followed by a day or a year, however it is written: JAN. 15, jul 25, Jan-15-2020. */
+export function monthAt(place: EnglishPlace, word: string): string | undefined {
+  if (word.length < 3 || word.length > 9) return undefined
+  const name = capitalised(word)
+  if (!Object.hasOwn(months, name)) return undefined
+  // A whole name stays as it is written.
+  const full = months[name]!.toLowerCase() === word.toLowerCase() ? word : months[name]
+  const back = behind(place.text, place.at + word.length, 12)
+  if (/^-(?:[12]?\d|3[01])(?:-\d{4})?(?![\d-]|[A-Za-z])/.test(back)) return full
+  return /^\.? \d/.test(back) && (/^[A-Z]/.test(word) || /^\.? \d{1,2}(?!\d|:|[A-Za-z])/.test(back))
+    ? full
+    : undefined
+}

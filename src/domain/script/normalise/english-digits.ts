@@ -9,12 +9,19 @@ export const groups = (number: string): string => number.split(/\D+/).filter(Boo
 
 const phoneBefore = /\b(?:call|dial|phone|tel|fax|text|ring|mobile|hotline)(?: number)?[.:]? ?(?:is |at )?$/i
 const codeBefore =
-  /\b(?:PIN|ID|code|password|passcode|zip|ZIP|serial|account|extension|ext\.?|order|case|ticket|[A-Z]{2})(?: (?:number|no\.|code))?:? (?:is )?#?$/
+  /\b(?:PIN|ID|code|password|passcode|zip|ZIP|serial|account|extension|ext\.?|order|case|ticket|[A-Z]{2},?)(?: (?:number|no\.|code))?:? (?:is )?#?$/
 const roomBefore =
   /\b(?:Room|Flight|Route|Highway|Interstate|Suite|Apartment|Apt\.?|Boeing|Airbus|Bus|Gate|Unit|Locker|Area|Channel|room|flight|suite|bus) (?:[A-Z]{2} )?$/
 
+const scripture =
+  /\b(?:Genesis|Exodus|Leviticus|Numbers|Deuteronomy|Joshua|Judges|Ruth|Samuel|Kings|Chronicles|Ezra|Nehemiah|Esther|Job|Psalms?|Proverbs|Ecclesiastes|Isaiah|Jeremiah|Lamentations|Ezekiel|Daniel|Hosea|Joel|Amos|Obadiah|Jonah|Micah|Nahum|Habakkuk|Zephaniah|Haggai|Zechariah|Malachi|Matthew|Mark|Luke|John|Acts|Romans|Corinthians|Galatians|Ephesians|Philippians|Colossians|Thessalonians|Timothy|Titus|Philemon|Hebrews|James|Peter|Jude|Revelation|Quran|Surah) $/
+
 /** Denominators that are read as parts rather than as days. */
 const usualParts = new Set(['2', '3', '4', '5', '6', '8', '10', '16', '20', '32', '64', '100'])
+/** What precedes a day. */
+const dayBefore =
+  /(?:\b(?:on|by|until|till|before|after|since|due|from|of|dated?:?|Mon|Tue|Wed|Thu|Fri|Sat|Sun|day,?)|[-–(]) ?$/
+
 const sayings: Record<string, string> = {
   '24/7': 'twenty-four seven',
   '9/11': 'nine eleven',
@@ -24,13 +31,19 @@ const sayings: Record<string, string> = {
 
 export const fractionRule: EnglishRule = {
   rule: 'fraction',
-  pattern: /(?:(\d{1,3})[ -])?(\d{1,4})\/(\d{1,4})(?![\d/])/y,
-  read([found, whole, part, of], { english }) {
+  pattern: /(?:(\d{1,3}(?:,\d{3})*|\d{4,6})[ -])?(\d{1,4})\/(\d{1,4})(?:th|rd|nd|st|TH|RD)?(?![\d/A-Za-z])/y,
+  read([found, whole, part, of], place) {
+    const { english } = place
     if (!whole && sayings[found]) return sayings[found]
     if (Number(of) === 0) return undefined
     const isProper = Number(part) < Number(of)
     const month = Number(part) >= 1 && Number(part) <= 12 && Number(of) <= 31
-    if (!whole && month && !(isProper && usualParts.has(of!)) && english === 'US')
+    if (
+      !whole &&
+      month &&
+      !(isProper && (usualParts.has(of!) || (Number(of) <= 12 && !dayBefore.test(before(place, 12))))) &&
+      english === 'US'
+    )
       return `${monthOf(part!)} ${ordinal(of!)}`
     if (!isProper && of !== '1' && Number(of) > 12) return `${count(part!)} over ${count(of!)}`
     return `${whole ? `${count(whole, english)} and ` : ''}${fraction(part!, of!, english)}`
@@ -45,13 +58,25 @@ export const digitRules: readonly EnglishRule[] = [
   },
   {
     rule: 'phone',
-    pattern: /\d{3,12}(?!\d|[.,]\d)/y,
+    pattern: /\d{3,12}(?:[- ]\d{1,8}){0,4}(?!\d|[.,]\d)/y,
     read: ([found], place) => (phoneBefore.test(before(place, 24)) ? groups(found) : undefined),
   },
   {
     rule: 'phone',
     pattern: /1-([89])00-(?=[A-Z])/y,
     read: ([, number]) => `one ${count(number!)} hundred `,
+  },
+  {
+    rule: 'digits',
+    pattern: /\d{5}-\d{4}(?![-\d])/y,
+    read: ([found], place) => (/[A-Z]{2} $/.test(before(place, 3)) ? groups(found) : undefined),
+  },
+  {
+    // Thousands that are marked by spaces.
+    rule: 'number',
+    pattern: /\d{1,3}(?: \d{3}){1,4}(?! ?\d)/y,
+    read: ([found], { english }) =>
+      / \d{3} | 000$/.test(found) ? count(found.replaceAll(' ', ''), english) : undefined,
   },
   {
     rule: 'digits',
@@ -95,6 +120,15 @@ export const digitRules: readonly EnglishRule[] = [
     read: ([found]) => spell(found),
   },
   fractionRule,
+  {
+    // A verse: Isaiah 40:31.
+    rule: 'ratio',
+    pattern: /(\d{1,3}):(\d{1,3})(?:[-–](\d{1,3}))?(?![\d:])/y,
+    read: ([, chapter, verse, last], place) =>
+      scripture.test(before(place, 20))
+        ? `${count(chapter!)} ${count(verse!)}${last ? ` to ${count(last)}` : ''}`
+        : undefined,
+  },
   {
     rule: 'ratio',
     pattern: /\d{1,12}(?:\.\d{1,6})?(?::\d{1,12}(?:\.\d{1,6})?)+/y,

@@ -4,16 +4,8 @@ import { moneyRule } from './english-amounts.ts'
 import type { EnglishPlace } from './english-place.ts'
 import { count, ordinal, pairs, spell } from './english-numbers.ts'
 import { monthAt } from './english-dates.ts'
-import {
-  abbreviations,
-  dotted,
-  eitherSide,
-  labels,
-  months,
-  numbered,
-  rulers,
-  titles,
-} from './english-words.ts'
+import { abbreviations, dotted, eitherSide, labels, numbered, rulers, titles } from './english-words.ts'
+import { streetAt } from './english-streets.ts'
 import { romanValue } from './roman.ts'
 import { before, behind, firstOf, letter, type Reading, runEnd } from './scan.ts'
 
@@ -24,6 +16,13 @@ export const addressWords: AddressWords = {
   dash: 'dash',
   underscore: 'underscore',
   colon: 'colon',
+  and: 'ampersand',
+  plus: 'plus',
+  percent: 'percent',
+  equals: 'equals',
+  question: 'question mark',
+  hash: 'hash',
+  tilde: 'tilde',
   space: ' ',
   www: 'w w w',
   digits: (number) => (number.length > 2 ? spell(number) : count(number)),
@@ -31,10 +30,10 @@ export const addressWords: AddressWords = {
 
 const model = /[A-Za-z]{1,16}(?:-?\d{1,12}[A-Za-z]{0,3}){1,4}(?![A-Za-z\d'’]|\.\d)/y
 const version = /[vV](\d+(?:\.\d+)+)/y
-const initials = /(?:[A-Za-z]\.){2,8}/y
+const initials = /(?:[A-Za-z]\.){2,8}(?:[A-Za-z](?![A-Za-z.]))?/y
 const doctorate = /Ph\. ?D\./y
 const companies = /([A-Z]{1,3})&([A-Z]{1,3})(?![A-Za-z])/y
-const slashed = /w\/o?(?= )|and\/or\b/y
+const slashed = /w\/o?(?![A-Za-z\d])|and\/or\b/y
 
 /** Only closing punctuation follows on the line, so the dot also ends the sentence. */
 const isLast = (text: string, end: number) => /^["'”’)\]]*\s*(?:\n|$)/.test(text.slice(end, end + 12))
@@ -61,6 +60,9 @@ function modelAt(text: string, at: number): Reading | undefined {
       .join(' point ')
     return { end: at + release[0].length, to: `version ${said}`, rule: 'version' }
   }
+  // Business to business.
+  const trade = /^([BCGO])2([BCGO])(?![A-Za-z\d])/.exec(text.slice(at, at + 4))
+  if (trade) return { end: at + 3, to: `${trade[1]} to ${trade[2]}`, rule: 'model' }
   model.lastIndex = at
   const found = model.exec(text)?.[0]
   // `mid-1990` and `top-10` are words followed by a number.
@@ -76,14 +78,17 @@ function romanAt(place: EnglishPlace, word: string): string | undefined {
   if (!/^[IVXLCDM]+$/.test(word)) return undefined
   const label = wordBefore(place)
   const value = romanValue(word)
+  // Nothing else is there.
+  if (value !== undefined && /^[IVX]{2,}$/.test(word) && place.text.trim() === word)
+    return count(String(value))
   if (value === undefined || label === '') return undefined
-  if (labels.has(label)) return count(String(value))
-  if (rulers.has(label) && (word !== 'I' || /^[ ,.]/.test(place.text[place.at + 1] ?? ''))) {
+  if (labels.has(label) || labels.has(label[0]! + label.slice(1).toLowerCase())) return count(String(value))
+  if (rulers.has(label) && (word !== 'I' || /^[- ,.]/.test(place.text[place.at + 1] ?? ''))) {
     // `George I think` is a person and a thought.
     const crowned = /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Czar|Prince) [A-Za-z]+ $/.test(
       before(place, 28),
     )
-    if (word === 'I' && !crowned && !/^(?:[,.;:!?)]|$| of\b)/.test(behind(place.text, place.at + 1)))
+    if (word === 'I' && !crowned && !/^(?:[-,.;:!?)]|$| of\b)/.test(behind(place.text, place.at + 1)))
       return undefined
     return `the ${ordinal(String(value))}`
   }
@@ -102,9 +107,10 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
     const known = dotted[letters[0].toLowerCase()]
     const last = at + letters[0].length
     // The last dot stays where the sentence ends with it.
-    const keeps = known
-      ? 0
-      : Number(isLast(text, last) || (letters[0].endsWith('m.') && opensSentence(text, last)))
+    const keeps =
+      known || !letters[0].endsWith('.')
+        ? 0
+        : Number(isLast(text, last) || (letters[0].endsWith('m.') && opensSentence(text, last)))
     return done(
       known ?? Array.from(letters[0].replace(/[^A-Za-z]/g, '').toUpperCase()).join(' '),
       last - keeps,
@@ -118,7 +124,7 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   )
     return done(word)
   const number = numbered[word.toLowerCase()]
-  if (number && /^\.? ?\d/.test(text.slice(end, end + 3)))
+  if (number && (number === 'number' ? /^\.? ?\d/ : /^\.? ?(?:\d|[IVX]+\b)/).test(text.slice(end, end + 6)))
     return done(/^[A-Z]/.test(word) ? number[0]!.toUpperCase() + number.slice(1) : number)
   const follows = /^\. ?[A-Z]/.test(text.slice(end, end + 3))
   const sides = Object.hasOwn(eitherSide, word) ? eitherSide[word] : undefined
@@ -133,8 +139,25 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   if (!Object.hasOwn(abbreviations, word)) return undefined
   const ends =
     isLast(text, end + 1) || (opensSentence(text, end + 1) && !/^(?:v|vs|Inc|Co|Corp|Ltd)$/.test(word))
-  return done(abbreviations[word]!, ends && !monthAt(place, word) ? end : end + 1)
+  return done(abbreviations[word]!, ends && monthAt(place, word) === undefined ? end : end + 1)
 }
+
+const dayNames: Record<string, string> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+}
+const day = '(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|r|rs|ur|urs)?'
+/** Mon-Fri, Mon.-Sun. */
+const weekdays = new RegExp(`${day}\\.?[-–]${day}(?:\\.(?= [a-z])|(?![A-Za-z.])|(?=\\.))`, 'y')
+
+/** A month or a street in small letters: jul 25, 1st st. */
+const isShortSpecial = (text: string, at: number, end: number) =>
+  /\d/.test(text[end + 1] ?? '') || /^(?:hwy|st|ave|rd|blvd)$/.test(text.slice(at, end))
 
 /** The reading of an English word. */
 export function letterAt(place: EnglishPlace): Reading | undefined {
@@ -144,11 +167,28 @@ export function letterAt(place: EnglishPlace): Reading | undefined {
   const isJoined = (next < 0x41 && next !== 0x20 && next !== 0x2c) || next === 0x5f
   const first = text.charCodeAt(at)
   // Fast path: most words are lower case and followed by a space.
-  if (!isJoined && first >= 0x61) return undefined
+  if (!isJoined && first >= 0x61 && !(end - at < 5 && isShortSpecial(text, at, end))) return undefined
   const word = text.slice(at, end)
+  weekdays.lastIndex = at
+  const days = isJoined ? weekdays.exec(text) : null
+  if (days)
+    return {
+      end: at + days[0].length,
+      to: `${dayNames[days[1]!]} to ${dayNames[days[2]!]}`,
+      rule: 'range',
+    }
+  const street = /^(?:[A-Z]|(?:hwy|st|ave|rd|blvd)$)/.test(word) ? streetAt(place, word, end) : undefined
+  if (street) return street
   if (isJoined) {
-    const address = /[.@:/\-_+%\d]/.test(text[end]!) ? addressAt(text, at, addressWords) : undefined
+    const address = /[.@:/\-_+%&\d]/.test(text[end]!) ? addressAt(text, at, addressWords) : undefined
     if (address) return { ...address, rule: 'address' }
+    const dated = monthAt(place, word)
+    if (dated !== undefined && (dated !== word || text[end] === '-'))
+      return {
+        end: end + Number(text[end] === '.' || text[end] === '-'),
+        to: text[end] === '-' ? `${dated} ` : dated,
+        rule: 'abbreviation',
+      }
     const short = text[end] === '.' ? abbreviationAt(place, word, end) : undefined
     if (short) return short
     slashed.lastIndex = at
@@ -183,16 +223,14 @@ export function letterAt(place: EnglishPlace): Reading | undefined {
     const paid = firstOf([moneyRule], place)
     if (paid) return paid
   }
-  if (Object.hasOwn(months, word) && months[word] !== word && monthAt(place, word))
-    return { end, to: months[word]!, rule: 'abbreviation' }
+  const month = monthAt(place, word)
+  if (month !== undefined && month !== word)
+    return { end: end + Number(text[end] === '.'), to: month, rule: 'abbreviation' }
   const roman = romanAt(place, word)
   if (roman !== undefined) return { end, to: roman, rule: 'roman' }
   if (/^(?:BC|AD|CE|AM|PM)$/.test(word) && /[\da-z] $/.test(before(place, 2)))
     return { end, to: Array.from(word).join(' '), rule: 'acronym' }
   if (/^[A-Z\d]{2}$/.test(word) && /\b[Ff]light $/.test(before(place, 8)))
-    return { end, to: Array.from(word).join(' '), rule: 'acronym' }
-  // A state before its postal code.
-  if (/^[A-Z]{2}$/.test(word) && /^ \d{5}(?!\d)/.test(behind(text, end)))
     return { end, to: Array.from(word).join(' '), rule: 'acronym' }
   const capitals = spelled(word, isShouted(text, at, end))
   return capitals === undefined ? undefined : { end, to: capitals, rule: 'acronym' }

@@ -3,7 +3,16 @@ const small =
     ' ',
   )
 const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const scales = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion']
+const scales = [
+  '',
+  ' thousand',
+  ' million',
+  ' billion',
+  ' trillion',
+  ' quadrillion',
+  ' quintillion',
+  ' sextillion',
+]
 
 /** Americans leave the `and` of `one hundred and five` out. */
 export type English = 'US' | 'GB'
@@ -31,7 +40,8 @@ function underThousand(value: number, english: English): string {
 /** An integer in words. */
 export function count(number: string, english: English = 'US'): string {
   const whole = number.replaceAll(',', '').replace(/^0+(?=\d)/, '')
-  if (whole.length > mostDigits) return spell(whole)
+  // With its thousands marked, a longer one is an amount.
+  if (whole.length > (number.includes(',') ? 24 : mostDigits)) return spell(whole)
   if (whole === '0') return 'zero'
   const groups = whole.padStart(Math.ceil(whole.length / 3) * 3, '0').match(/\d{3}/g)!
   const parts = groups.flatMap((group, index) => {
@@ -94,7 +104,8 @@ const parts: Record<string, string> = { 2: 'half', 4: 'quarter' }
 
 /** 3/4 is three quarters. */
 export function fraction(part: string, of: string, english: English): string {
-  const name = parts[of] ?? ordinal(of, english)
+  // Hundredths, not one hundredths.
+  const name = parts[of] ?? ordinal(of, english).replace(/^one (?=[a-z]+th$)/, '')
   const many = name === 'half' ? 'halves' : `${name}s`
   return `${count(part, english)} ${part === '1' ? name : many}`
 }

@@ -1,20 +1,13 @@
 import { amountAt, moneyRule } from './english-amounts.ts'
+import { unitAt } from './english-units.ts'
 import { fractionRule, groups } from './english-digits.ts'
 import type { EnglishPlace } from './english-place.ts'
-import { count, decade } from './english-numbers.ts'
+import { count, decade, fraction } from './english-numbers.ts'
 import { markAt } from './marks.ts'
 import { romanSign } from './roman.ts'
+import { exponent, fractionSigns, index, ordinaryDigits, symbolAt } from './symbol-names.ts'
 import { before, classAt, digit, firstOf, letter, other, type Reading, startsLine } from './scan.ts'
 
-const fractions: Record<string, string> = {
-  '½': 'one half',
-  '⅓': 'one third',
-  '⅔': 'two thirds',
-  '¼': 'one quarter',
-  '¾': 'three quarters',
-  '⅕': 'one fifth',
-  '⅛': 'one eighth',
-}
 const operators: Record<string, string> = {
   '×': 'times',
   '÷': 'divided by',
@@ -38,13 +31,14 @@ const power = /\^(\d{1,6})/y
 const numbered = /#(\d{1,9})(?!\d)/y
 /** What is paid once for each: $20/mo. */
 const isPrice = /[¥$€£₩₹] ?[\d.,]+(?:k|K|m|M|bn?|B)?$/
-const period = /\/(mo|month|yr|year|wk|week|day|hr|hour|h|min|minute|night|person|seat|user)(?![A-Za-z])/y
+const period = /\/(d|mo|month|yr|year|wk|week|day|hr|hour|h|min|minute|night|person|seat|user)(?![A-Za-z])/y
 const periods: Record<string, string> = {
   mo: 'month',
   yr: 'year',
   wk: 'week',
   hr: 'hour',
   h: 'hour',
+  d: 'day',
   min: 'minute',
 }
 /** A comparison of two values: 2<=4. */
@@ -56,11 +50,27 @@ const match = (pattern: RegExp, { text, at }: EnglishPlace) => {
   return pattern.exec(text)
 }
 
+const element = /<\/?[A-Za-z][^<>\n]{0,80}>/y
+const isLetterOrDigit = (kind: number) => kind === letter || kind === digit
+/** All quotes before it on the line are closed, so it is the sign of inches. */
+const isClosed = (place: EnglishPlace) =>
+  /(?:^|[^\d."“”])\d{1,3}(?:\.\d{1,2})?$/.test(before(place, 8)) &&
+  (before(place, 200).split('\n').at(-1)!.match(/["“”]/g)?.length ?? 0) % 2 === 0
+const isQuoted = (place: EnglishPlace) => /(?:^|[\s(])['‘]/.test(before(place, 200).split('\n').at(-1)!)
+
+const powerOf = (sign: string, number: string) =>
+  sign === '' && (number === '2' || number === '3')
+    ? number === '2'
+      ? 'squared'
+      : 'cubed'
+    : `to the power of ${sign}${count(number)}`
+
 /** The reading of a symbol in English. */
 export function signAt(place: EnglishPlace): Reading | undefined {
   const { text, at, english } = place
   const unit = text[at]!
-  const mark = markAt(text, at, '…')
+  const name = symbolAt(text, at)
+  const mark = name ? undefined : markAt(text, at, '…')
   if (mark) return mark
   const end = at + 1
   const done = (to: string, last = end, rule: Reading['rule'] = 'symbol'): Reading => ({
@@ -69,16 +79,39 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     rule,
   })
   /** Adds missing spaces. */
-  const word = (said: string) =>
+  const word = (said: string, last = end) =>
     done(
       (/[\s(]$/.test(before(place, 1)) || at === 0 ? '' : ' ') +
         said +
-        (/^[\s.,;:!?)]|^$/.test(text.slice(end, end + 1)) ? '' : ' '),
+        (/^[\s.,;:!?)]|^$/.test(text.slice(last, last + 1)) ? '' : ' '),
     )
+  const spaced = (said: string, last: number) => ({ ...word(said, last), end: last })
   const next = classAt(text, end)
   const previous = at > 0 ? classAt(text, at - 1) : other
   const isJoined = previous === digit || previous === letter
-  if (fractions[unit]) return done((previous === digit ? ' and ' : '') + fractions[unit], end, 'fraction')
+  if (name) {
+    const said = word(name.english)
+    return text[end] === '-' ? { ...said, to: said.to.trimEnd() } : said
+  }
+  const [part, of] = fractionSigns.get(unit) ?? []
+  if (part) {
+    const said = fraction(part, of!, english)
+    return done(
+      (/\d $/.test(before(place, 2)) ? 'and ' : previous === digit ? ' and ' : '') + said,
+      end,
+      'fraction',
+    )
+  }
+  const raised = match(exponent, place)
+  if (raised) {
+    // A number above a word is that of a note.
+    const isNote = /[A-Za-z]{3}$/.test(before(place, 3))
+    const to = powerOf(raised[1] ? 'minus ' : '', ordinaryDigits(raised[2]!))
+    const said = isNote ? count(ordinaryDigits(raised[2]!)) : to
+    return spaced(said, at + raised[0].length)
+  }
+  const lowered = match(index, place)
+  if (lowered) return spaced(count(ordinaryDigits(lowered[0])), at + lowered[0].length)
   const roman = romanSign(unit)
   if (roman !== undefined) return done(count(String(roman)), end, 'roman')
   const circled = text.charCodeAt(at) - 0x245f
@@ -91,13 +124,16 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     case '£':
     case '₩':
     case '₹':
-      return firstOf([moneyRule], place)
+      return firstOf([moneyRule], place) ?? (unit === '$' ? word('dollar') : undefined)
     case '.':
       return next === digit && !isJoined ? amountAt(place) : undefined
     case '-':
     case '–':
     case '−': {
-      if (next === digit && /:\d\d ?$|\d ?[ap]m ?$|\.m\. ?$|[%‰] ?$/i.test(before(place, 5)))
+      if (
+        /^ ?\d/.test(text.slice(end, end + 2)) &&
+        /:\d\d ?$|\d ?[ap]m ?$|\.m\. ?$|[%‰] ?$|\d0['’]?s ?$/i.test(before(place, 6))
+      )
         return word('to')
       if (isJoined || /[)\]]$/.test(before(place, 1))) return undefined
       if (/[$€£¥]/.test(text[end] ?? '')) return done('minus ', end, 'money')
@@ -108,12 +144,16 @@ export function signAt(place: EnglishPlace): Reading | undefined {
         : undefined
     }
     case '±':
-      return next === digit ? amountAt({ ...place, at: end }, 'plus or minus ') : word('plus or minus')
+      return next === digit && !isJoined
+        ? amountAt({ ...place, at: end }, 'plus or minus ')
+        : word('plus or minus')
     case '+': {
       const phone = isJoined ? null : match(abroad, place)
       if (phone)
         return done(`plus ${groups(phone.slice(1).filter(Boolean).join(' '))}`, at + phone[0].length, 'phone')
-      return isJoined || next === digit || /\d ?$/.test(before(place, 2)) ? word('plus') : undefined
+      return isJoined || next === digit || (/[^\s] $/.test(before(place, 2)) && text[end] === ' ')
+        ? word('plus')
+        : undefined
     }
     case '~':
       return (next === digit || /[¥$€£]/.test(text[end] ?? '')) && !isJoined ? done('about ') : done('')
@@ -123,31 +163,48 @@ export function signAt(place: EnglishPlace): Reading | undefined {
       const item = startsLine(place) ? match(bracketed, place) : null
       return item ? done(`${count(item[1]!)}. `, at + item[0].length, 'list') : undefined
     }
+    case '"':
+      return previous === digit && !isLetterOrDigit(next) && isClosed(place) ? word('inches') : undefined
     case "'": {
+      if (
+        previous === digit &&
+        !isLetterOrDigit(next) &&
+        /\d'$/.test(text.slice(at - 1, end)) &&
+        !isQuoted(place)
+      )
+        return word('feet')
       const years = isJoined ? null : match(shortDecade, place)
       return years ? done(decade(years[1]!, english), at + years[0].length, 'year') : undefined
     }
     case '&':
       return word('and')
     case '@':
-      return next === letter ? word('at') : undefined
+      return word('at')
     case '#': {
       const number = isJoined ? null : match(numbered, place)
       if (number) return done(`number ${count(number[1]!)}`, at + number[0].length, 'ordinal')
-      return next === letter ? done('hashtag ') : undefined
+      return isJoined ? word('hash') : next === letter ? done('hashtag ') : undefined
     }
     case '^': {
-      const exponent = match(power, place)
-      return exponent ? done(` to the power of ${count(exponent[1]!)}`, at + exponent[0].length) : undefined
+      const found = match(power, place)
+      return found ? done(` to the power of ${count(found[1]!)}`, at + found[0].length) : undefined
     }
     case '*':
-      return previous === digit && next === digit ? done(' times ') : undefined
+      return /\d ?$/.test(before(place, 2)) && /^ ?\d/.test(text.slice(end, end + 2))
+        ? word('times')
+        : undefined
     case '/': {
       const per = isPrice.test(before(place, 16)) ? match(period, place) : null
-      return per ? done(` per ${periods[per[1]!] ?? per[1]!}`, at + per[0].length, 'money') : undefined
+      if (per) return done(` per ${periods[per[1]!] ?? per[1]!}`, at + per[0].length, 'money')
+      const unitBehind = previous === digit ? unitAt(text, end) : undefined
+      if (unitBehind) return done(` per ${unitBehind.one}`, unitBehind.end, 'money')
+      return /[\p{L}\d] ?$/u.test(before(place, 2)) && text[end] !== '/' ? word('slash') : undefined
     }
     case '<':
-    case '>':
+    case '>': {
+      // The tag of a page is left as it is.
+      const tag = unit === '<' ? match(element, place) : null
+      if (tag) return done(tag[0], at + tag[0].length)
       if (text[end] === '=' && isJoinable(place, end + 1)) {
         const said = word(operators[unit === '<' ? '≤' : '≥']!)
         return { ...said, end: end + 1, to: said.to.trimEnd() + (text[end + 1] === ' ' ? '' : ' ') }
@@ -155,6 +212,7 @@ export function signAt(place: EnglishPlace): Reading | undefined {
       return /[\dA-Za-z] ?$/.test(before(place, 2)) && /^ ?[-\d]/.test(text.slice(end, end + 2))
         ? word(operators[unit]!)
         : undefined
+    }
     default:
       return Object.hasOwn(operators, unit) ? word(operators[unit]!) : undefined
   }

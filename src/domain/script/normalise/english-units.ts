@@ -3,10 +3,13 @@ const list = `km kilometer|m meter|cm centimeter|mm millimeter|μm micrometer|nm
 |L liter|l liter|ml milliliter|mL milliliter|ha hectare|h hour|hr hour|hrs hour|min minute|mins minute|sec second|secs second|ms millisecond
 |V volt|kV kilovolt|W watt|kW kilowatt|MW megawatt|GW gigawatt|kWh kilowatt hour|mAh milliampere hour|Hz hertz hertz|kHz kilohertz kilohertz
 |MHz megahertz megahertz|GHz gigahertz gigahertz|Pa pascal|kPa kilopascal|dB decibel|cal calorie|kcal kilocalorie|kJ kilojoule|J joule
-|ft foot feet|yd yard|mi mile|lb pound|lbs pound|oz ounce|mph mile*per hour|kph kilometer*per hour|kmh kilometer*per hour|rpm revolution*per minute
+|ft foot feet|in inch inches|yd yard|mi mile|lb pound|lbs pound|oz ounce|mph mile*per hour|kph kilometer*per hour|kmh kilometer*per hour|rpm revolution*per minute
 |fps frame*per second|bps bit*per second|kbps kilobit*per second|Mbps megabit*per second|Gbps gigabit*per second|KB kilobyte|kB kilobyte
 |MB megabyte|GB gigabyte|TB terabyte|PB petabyte|px pixel|s second|°C degree*Celsius|℃ degree*Celsius|°F degree*Fahrenheit
-|℉ degree*Fahrenheit|° degree|sq ft square*foot|㎡ square meter|㎥ cubic meter|acre acre|tsp teaspoon|tbsp tablespoon|gal gallon|mol mole|Nm newton meter`
+|℉ degree*Fahrenheit|° degree|sq ft square*foot|㎡ square meter|㎥ cubic meter|acre acre|cc cubic centimeter|kgs kilogram|mbps megabit*per second|hPa hectopascal|MPa megapascal|mbar millibar|psi pound*per square inch
+|Ω ohm|kΩ kiloohm|MΩ megaohm|mA milliampere|Ah ampere hour|Wh watt hour|kN kilonewton|lx lux|lm lumen|ppm part*per million|ppb part*per billion
+|qt quart|hp horsepower horsepower|ng nanogram|μs microsecond|ns nanosecond|eV electronvolt|keV kiloelectronvolt|MeV megaelectronvolt
+|Gb gigabit|Mb megabit|kb kilobit|mmHg millimeter*of mercury|kmph kilometer*per hour|dl deciliter|dL deciliter|cl centiliter|μL microliter|μl microliter|kA kiloampere|mW milliwatt|mV millivolt|GPa gigapascal|TWh terawatt hour|MWh megawatt hour|GWh gigawatt hour|sq mi square*mile|sq m square*meter|sq km square*kilometer|cu ft cubic*foot|cu m cubic*meter|KG kilogram|KM kilometer|CM centimeter|MM millimeter|ML milliliter|LB pound|LBS pound|tsp teaspoon|tbsp tablespoon|gal gallon|mol mole|Nm newton meter`
 
 interface Unit {
   one: string
@@ -18,30 +21,34 @@ const units = new Map(
     .replaceAll('\n', '')
     .split('|')
     .map((entry): [string, Unit] => {
-      const [, sign, words] = /^(sq ft|\S+) (.+)$/.exec(entry)!
+      const [, sign, words] = /^((?:sq|cu) (?:ft|mi|m|km)|\S+) (.+)$/.exec(entry)!
       return [sign!, named(sign!, words!)]
     }),
 )
 
 /** The part before a star has the plural; a second word is a plural of its own. */
 function named(sign: string, words: string): Unit {
-  if (sign === 'sq ft') return { one: 'square foot', many: 'square feet' }
+  if (sign.endsWith(' ft')) return { one: words.replace('*', ' '), many: words.replace('*foot', ' feet') }
+  if (/^(?:sq|cu) /.test(sign)) return { one: words.replace('*', ' '), many: `${words.replace('*', ' ')}s` }
   const [head = '', tail] = words.split('*')
   if (tail) return { one: `${head} ${tail}`, many: `${head}s ${tail}` }
   const [one = '', many] = head.split(' ')
-  return many && /^feet$|hertz$/.test(many) ? { one, many } : { one: head, many: `${head}s` }
+  return many && /^feet$|^inches$|hertz$|horsepower$/.test(many)
+    ? { one, many }
+    : { one: head, many: `${head}s` }
 }
 
 const powers: Record<string, string> = { '²': 'square ', '2': 'square ', '³': 'cubic ', '3': 'cubic ' }
-const sign = /[ ]?(sq\.? ?ft|[A-Za-zμµ]{1,4}[²³23]?|°[CF]?|[℃℉㎡㎥])(?:\/([A-Za-zμµ]{1,3}[²³23]?))?/y
+const sign =
+  /[ -]?((?:sq|cu)\.? ?(?:ft|mi|km|m)(?![a-z])|[A-Za-zμµΩΩ]{1,4}[²³23]?|°[CF]?|[℃℉㎡㎥])(?:\/([A-Za-zμµ]{1,3}[²³23]?))?/y
 /** Letters that are more often something else: the s of an iPhone 5s, the h of a plan. */
 const rare = new Set(['s'])
 /** Also written with a dot, which ends no sentence where small letters follow. */
-const dotted = new Set('min mins sec secs hr hrs lb lbs oz ft yd mi gal tsp tbsp'.split(' '))
+const dotted = new Set('in min mins sec secs hr hrs lb lbs oz ft yd mi gal tsp tbsp'.split(' '))
 
 function lookUp(text: string, isBelow: boolean): Unit | undefined {
-  const plain = text.replace('µ', 'μ').replace('.', '')
-  const whole = units.get(plain) ?? units.get(plain.replace(/^sq ?ft$/, 'sq ft'))
+  const plain = text.replace('µ', 'μ').replace('Ω', 'Ω').replace('.', '')
+  const whole = units.get(plain) ?? units.get(plain.replace(/^(sq|cu) ?/, '$1 '))
   if (whole) return whole
   const power = powers[plain.at(-1)!]
   const base = power && units.get(plain.slice(0, -1))
@@ -57,6 +64,16 @@ export function unitAt(text: string, at: number): (Unit & { end: number }) | und
   sign.lastIndex = at
   const [whole = '', upper = '', lower] = sign.exec(text) ?? []
   if (upper === '') return undefined
+  const joined = whole.startsWith('-')
+  // `in` is more often a word, and one letter behind a hyphen a name.
+  if (
+    upper === 'in' &&
+    (joined ||
+      /^(?: |-)[A-Za-z\d]/.test(text.slice(at + whole.length, at + whole.length + 2)) ||
+      /[A-Za-z]/.test(text[at + whole.length] ?? ''))
+  )
+    return undefined
+  if (joined && (upper.length < 2 || /^[A-Z]/.test(upper))) return undefined
   const one = lookUp(upper, false)
   const full = at + whole.length
   const two = lower === undefined ? undefined : lookUp(lower, true)
@@ -66,11 +83,15 @@ export function unitAt(text: string, at: number): (Unit & { end: number }) | und
   return one &&
     (!rare.has(upper) || whole.startsWith(' ') || /\.\d{1,3}$/.test(text.slice(at - 4, at))) &&
     isEnd(text, end)
-    ? { ...one, end: end + Number(dotted.has(upper) && /^\. ?[a-z,;)]/.test(text.slice(end, end + 3))) }
+    ? {
+        ...one,
+        ...(joined && { many: one.one }),
+        end: end + Number(dotted.has(upper) && /^\. ?[a-z,;)]/.test(text.slice(end, end + 3))),
+      }
     : undefined
 }
 
-interface Money extends Unit {
+export interface Money extends Unit {
   cent?: Unit
 }
 const coin = (one: string, many = `${one}s`): Unit => ({ one, many })

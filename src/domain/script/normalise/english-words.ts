@@ -19,6 +19,16 @@ export const titles: Record<string, string> = {
   Pres: 'President',
   Mt: 'Mount',
   Ft: 'Fort',
+  Msgr: 'Monsignor',
+  Maj: 'Major',
+  Cpl: 'Corporal',
+  Adm: 'Admiral',
+  Cmdr: 'Commander',
+  Det: 'Detective',
+  Insp: 'Inspector',
+  Supt: 'Superintendent',
+  Mme: 'Madame',
+  Mlle: 'Mademoiselle',
 }
 /** Meaning before a name, and after one. */
 export const eitherSide: Record<string, readonly [before: string, behind: string]> = {
@@ -41,6 +51,8 @@ export const abbreviations: Record<string, string> = {
   Sr: 'Senior',
   Ave: 'Avenue',
   Blvd: 'Boulevard',
+  Ext: 'extension',
+  ext: 'extension',
   Rd: 'Road',
   Ln: 'Lane',
   Hwy: 'Highway',
@@ -87,6 +99,9 @@ export const numbered: Record<string, string> = {
   sec: 'section',
   art: 'article',
   ver: 'version',
+  rev: 'revision',
+  eq: 'equation',
+  eqs: 'equations',
 }
 /** With a dot after each letter. */
 export const dotted: Record<string, string> = {
@@ -122,7 +137,7 @@ export const rulers = new Set(
 /** Words that a Roman numeral may follow. */
 export const labels = new Set(
   `Chapter Part Act Scene Volume Book War Type Phase Class Title Article Section Appendix Figure Table Bowl Level Grade Unit Stage Mark
-  Canto Lesson Episode Season Division Corps Army Stanza Verse Number Vol Olympiad Generation Factor`.split(
+  Canto Lesson Episode Season Division Corps Army Stanza Verse Number Vol Vols Ch Sec Art Pt Olympiad Generation Factor`.split(
     /\s+/,
   ),
 )

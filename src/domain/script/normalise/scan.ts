@@ -1,4 +1,5 @@
 import type { SpeechChange, SpeechRule } from './change.ts'
+import { namedSigns } from './symbol-names.ts'
 
 /** The reading of a stretch, and where the stretch ends. */
 export interface Reading {
@@ -25,13 +26,17 @@ for (const [from, to] of [
   [0x300, 0x36f],
 ])
   set(letter, from!, to)
-for (const mark of `#$%&'()*+-./<=>@^~_|¢£¤¥©®°±×÷½¼¾…‰№™℃℉√∞≈≠≤≥㎡㎥←→⇒–—−•·▪■□▲△▼▽◆◇○●◎★☆▶►※。（`)
+for (const mark of namedSigns) set(sign, mark.charCodeAt(0))
+for (const mark of `#$%&"'()*+-./<=>@^~_|¢£¤¥©®°±×÷½¼¾…‰№™℃℉√∞≈≠≤≥㎡㎥←→⇒–—−•·▪■□▲△▼▽◆◇○●◎★☆▶►※。（`)
   set(sign, mark.charCodeAt(0))
 for (const [from, to] of [
   [0xad, 0xad],
   [0x200b, 0x200f],
   [0x202a, 0x202e],
   [0x2060, 0x2064],
+  [0xb2, 0xb3],
+  [0xb9, 0xb9],
+  [0x2070, 0x2089],
   [0x20a0, 0x20cf],
   [0x20e3, 0x20e3],
   [0x2150, 0x217f],

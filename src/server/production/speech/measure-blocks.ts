@@ -5,6 +5,7 @@ import type { Lexicon } from '#domain/script/lexicon.ts'
 import type { Mark } from '#domain/script/marks.ts'
 import { speakingOf } from '#domain/script/speaking-of.ts'
 import { spokenText } from '#domain/script/spoken.ts'
+import type { Unsounded } from '#domain/script/unsounded.ts'
 
 export interface SpeechRules {
   language: string
@@ -21,23 +22,28 @@ export interface MeasuredBlock {
   key: string
   /** The charged speech characters. */
   characters: number
+  unsounded: readonly Unsounded[]
 }
 
-/** The blocks with text, one per step, so that the server can do other work in between. */
+/** The blocks with something to see or hear, one per step, so that the server can do other work in between. */
 export function* measureBlocks(blocks: readonly Block[], rules: SpeechRules): Generator<MeasuredBlock> {
   for (const block of blocks) {
     if (!isSpoken(block)) continue
-    const { spoken, pinyin, characters } = spokenText(block.text, block.marks, rules)
-    if (characters === 0) continue
+    const { spoken, pinyin, characters, unsounded } = spokenText(block.text, block.marks, rules)
+    if (characters === 0 && unsounded.length === 0) continue
     const voice = speakingOf(block.voice, rules)
     const marks = block.marks.filter(isHeard).map((mark) => marked(mark, { ...rules, voice }))
     const key = createHash('sha256')
       .update(JSON.stringify([spoken, pinyin, mannerOf(voice), marks]))
       .digest('base64')
       .slice(0, 24)
-    yield { id: block.id, key, characters }
+    yield { id: block.id, key, characters, unsounded }
   }
 }
+
+/** The keys of the blocks that are charged. */
+export const chargedKeys = (blocks: readonly Block[], rules: SpeechRules): string[] =>
+  [...measureBlocks(blocks, rules)].flatMap(({ key, characters }) => (characters > 0 ? [key] : []))
 
 /** The volume is set after synthesis. */
 const mannerOf = ({ port, speed, pitch, style }: Speaking) => [port, speed, pitch, style]

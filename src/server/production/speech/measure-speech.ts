@@ -1,5 +1,6 @@
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
 import type { Voice } from '#domain/script/marks.ts'
+import { addUnsounded, nothingUnsounded, type UnsoundedSummary } from '#domain/script/unsounded.ts'
 import { shortened } from '#domain/text/shortened.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { measureBlocks, type MeasuredBlock, type SpeechRules } from './measure-blocks.ts'
@@ -15,6 +16,7 @@ export interface MeasuredSpeech {
   ports: string[]
   /** The shortened text of the first block with each of these voices. */
   textsOfPorts: Record<string, string>
+  unsounded: UnsoundedSummary
 }
 
 /** The blocks that were not charged before; each block once, also if the script contains it twice. */
@@ -45,7 +47,12 @@ export async function measureSpeech(
   blocks: readonly Block[],
   rules: SpeechRules,
 ): Promise<MeasuredSpeech> {
-  const measured = [...measureBlocks(blocks.filter(isSpoken), rules)]
+  const unsounded = nothingUnsounded()
+  const measured: MeasuredBlock[] = []
+  for (const block of measureBlocks(blocks.filter(isSpoken), rules)) {
+    addUnsounded(unsounded, block.unsounded, block.id)
+    if (block.characters > 0) measured.push(block)
+  }
   const isNew = toPay(measured, await spokenKeys(db, subject))
   const sum = (all: readonly MeasuredBlock[]) => all.reduce((total, { characters }) => total + characters, 0)
   const textsOfPorts = portsOf(blocks)
@@ -56,5 +63,6 @@ export async function measureSpeech(
     newBlocks: isNew.length,
     ports: Object.keys(textsOfPorts),
     textsOfPorts,
+    unsounded,
   }
 }

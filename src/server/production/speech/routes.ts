@@ -7,8 +7,8 @@ import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 
 export const scriptSpokenRoute = route(scriptSpoken, async ({ language, text, marks }, { db, caller }) => {
   const lexicon = await lexiconFor(db, caller.id, language)
-  const { spoken, characters, changes } = spokenText(text, marks, { language, lexicon })
-  return { spoken, characters, changes: [...changes] }
+  const { spoken, characters, changes, unsounded } = spokenText(text, marks, { language, lexicon })
+  return { spoken, characters, changes: [...changes], unsounded: [...unsounded] }
 })
 
 /** Readings depend only on the words around a character. */

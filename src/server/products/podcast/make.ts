@@ -35,7 +35,12 @@ export const podcastEpisodeQuoteRoute = route(
   async ({ id, label: _label, ...options }, context) => {
     const episode = await ownEpisode(context, id)
     const language = await languageOfShow(context.db, episode)
-    const { characters, uses, blocks, newBlocks } = await measured(context, episode, language, options)
+    const { characters, uses, blocks, newBlocks, unsounded } = await measured(
+      context,
+      episode,
+      language,
+      options,
+    )
     const first = await ownWorks(context)
       .select('id')
       .where('subject_id', '=', id)
@@ -55,6 +60,7 @@ export const podcastEpisodeQuoteRoute = route(
       characters,
       blocks,
       newBlocks,
+      unsounded,
     }
   },
 )

@@ -17,7 +17,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { followItems } from '#server/production/runs/run-items.ts'
 import { inStages } from '#server/production/engine-host/perform-pipeline.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
-import { measureBlocks, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
+import { chargedKeys, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
 import { referencesOfWork, withReferences } from '#server/production/voices/perform-references.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
 import { speechRules } from '#server/production/speech/speech-rules.ts'
@@ -60,7 +60,7 @@ export const runMakePodcast = handleJob(makePodcast, async ({ work: id }, contex
         saveSpoken(
           trx,
           { tenant: work.tenant_id, subject: work.subject_id },
-          [...measureBlocks(spokenLines(blocks), rules)].map(({ key }) => key),
+          chargedKeys(spokenLines(blocks), rules),
         ),
     })
   })

@@ -47,7 +47,7 @@ const measured = (
 
 export const readingQuoteRoute = route(readingQuote, async ({ id, label: _label, ...options }, context) => {
   const reading = await readyReading(context, id)
-  const { characters, uses, blocks, newBlocks } = await measured(context, reading, options)
+  const { characters, uses, blocks, newBlocks, unsounded } = await measured(context, reading, options)
   const first = await ownWorks(context)
     .select('id')
     .where('subject_id', '=', id)
@@ -61,6 +61,7 @@ export const readingQuoteRoute = route(readingQuote, async ({ id, label: _label,
     blocks,
     newBlocks,
     lasts: seconds,
+    unsounded,
   }
 })
 
@@ -104,7 +105,7 @@ async function startReading(
   const reading = await readyReading(context, id)
   const offer = await readOfferFor(db, caller.id)
   refuseVoices(offer, reading.language!, options, engine)
-  const { uses, blocks, textsOfPorts } = await measured(context, reading, options)
+  const { uses, blocks, textsOfPorts, unsounded } = await measured(context, reading, options)
   refuseGoneVoices(offer, { textsOfPorts })
   if (blocks === 0) throw new Problem('nothingToSpeak')
   const ports = [
@@ -123,7 +124,7 @@ async function startReading(
       .set({ options: JSON.stringify(kept) })
       .where('id', '=', id)
       .execute()
-    return startWork(app, trx, {
+    const started = await startWork(app, trx, {
       job: readAloud,
       kind: readingKind,
       run: { tenant: tenant.id, account: caller.id, title: locked.name, size: uses, needs },
@@ -132,6 +133,7 @@ async function startReading(
       options: { ...options, label },
       uses: { unit: 'speech', amount: uses },
     })
+    return { ...started, unsounded }
   })
 }
 

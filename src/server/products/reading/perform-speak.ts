@@ -14,7 +14,7 @@ import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { imageKey } from '#server/identity/images/image.ts'
 import { inStages } from '#server/production/engine-host/perform-pipeline.ts'
 import { followItems } from '#server/production/runs/run-items.ts'
-import { measureBlocks, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
+import { chargedKeys, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
 import { referencesOfWork, withReferences } from '#server/production/voices/perform-references.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
 import { speechRules } from '#server/production/speech/speech-rules.ts'
@@ -65,7 +65,7 @@ export const runReadAloud = handleJob(readAloud, async ({ work: id }, context) =
         saveSpoken(
           trx,
           { tenant: work.tenant_id, subject: work.subject_id },
-          [...measureBlocks(blocks.filter(isSpoken), rules)].map(({ key }) => key),
+          chargedKeys(blocks.filter(isSpoken), rules),
         ),
     })
   })

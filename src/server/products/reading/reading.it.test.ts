@@ -96,6 +96,7 @@ test('an article is pasted, quoted, read aloud, paid for, edited, and only the e
   ])
   const quote = await resultOf(ana, readingQuote, { id, port })
   expect(quote).toMatchObject({ blocks: 2, newBlocks: 2, remaining: 10_000 })
+  expect(quote.unsounded).toEqual({ count: 0, characters: [], blocks: [] })
   // The date is counted as it is spoken.
   expect(quote.uses).toBeGreaterThan(45)
   expect(quote.uses).toBe(quote.characters)
@@ -292,6 +293,26 @@ test('marks and characters are spoken, and unsupported marks cause a warning', a
   expect(await resultOf(ana, readingQuote, { id, port, characters })).toMatchObject({ newBlocks: 1 })
   expect((await readWith(characters)).engineCalls.synthesize).toBe(3)
   expect(await resultOf(ana, readingQuote, { id, port, characters })).toMatchObject({ newBlocks: 0 })
+})
+
+test('characters without a sound are named in the quote, the preview, the answer and the report, and are free', async () => {
+  const text = 'Plain words.\n\nGood ★★ morning 😀 你好.'
+  const { id } = await resultOf(ana, readingCreate, { kind: 'article', text, language: 'en' })
+  const { items } = await resultOf(ana, readingBlocks.list, { id })
+  const unsounded = { count: 5, characters: ['★', '😀', '你', '好'], blocks: [items[1]!.id] }
+  const quote = await resultOf(ana, readingQuote, { id, port })
+  // Symbols are not charged.
+  expect(quote).toMatchObject({ unsounded, characters: 24 })
+  const preview = await resultOf(ana, scriptSpoken, { language: 'en', text: 'Good ★', marks: [] })
+  expect(preview.unsounded).toEqual([{ at: 5, character: '★' }])
+  const started = await resultOf(ana, readLinkup, { id, port })
+  expect(started.unsounded).toEqual(unsounded)
+  await made(started.id)
+  const report = JSON.parse((await download(started.id, 'report')).toString()) as { warnings: unknown[] }
+  expect(report.warnings).toContainEqual({
+    name: 'unsounded',
+    values: { count: 5, characters: '★ 😀 你 好', text: 'Good ★★ morning 😀 你好.' },
+  })
 })
 
 test('other accounts cannot access it', async () => {

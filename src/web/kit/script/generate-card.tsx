@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import type { Quoted } from '#contract/quotes.ts'
 import { workVersions } from '#contract/works.ts'
+import { isSpoken } from '#domain/script/blocks.ts'
 import { script } from '#i18n/script.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useDebounced } from '#web/core/forms/use-debounced.ts'
@@ -17,6 +18,7 @@ import layouts from '#web/ui/layout.module.css'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import type { ScriptDocument } from './script-document.ts'
+import { UnsoundedNotice, unsoundedOf } from './unsounded.tsx'
 
 /** What speaking a script uses; asked again when its edits are saved. */
 export function useScriptQuote<C extends Call>(call: C, input: SentTo<C>, document: ScriptDocument) {
@@ -58,6 +60,7 @@ export function useGenerate<Input = void>({ document, start, detail, pathOf }: G
 }
 
 type GenerateCardProps = {
+  document: ScriptDocument
   query: ReturnType<typeof useScriptQuote>
   facts: readonly { label: string; value: string | undefined }[]
   busy: boolean
@@ -67,12 +70,17 @@ type GenerateCardProps = {
 }
 
 /** What speaking a script uses, and the button that starts it. */
-export function GenerateCard({ query, facts, busy, onGenerate, children }: GenerateCardProps) {
+export function GenerateCard({ document, query, facts, busy, onGenerate, children }: GenerateCardProps) {
   const t = useT()
+  const unsounded = unsoundedOf(query.data)
+  const first = document.items().find(({ id }) => id === unsounded?.blocks[0])
   return (
     <Card title={t(script.quote)}>
       <div className={layouts.stack4}>
         <Quote type={0} query={query} facts={facts} />
+        {unsounded && (
+          <UnsoundedNotice unsounded={unsounded} where={first && isSpoken(first) ? first.text : undefined} />
+        )}
         {children}
         <SpendButton
           look="primary"

@@ -11,6 +11,7 @@ import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { useData } from './script-tools.ts'
 import type { SelectedText } from './set-at-cursor.ts'
+import { UnsoundedNotice } from './unsounded.tsx'
 
 /** A block as it is spoken: numbers and signs in words, with its marks and the pronunciations of the account. */
 export function SpokenDialog({ selected, onClose }: { selected: SelectedText; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function SpokenDialog({ selected, onClose }: { selected: SelectedText; on
   return (
     <Dialog title={t(script.spoken)} closeText={t(common.close)} onClose={onClose}>
       <Loaded query={query} failed={t(script.spokenFailed)} lines={3}>
-        {({ spoken, characters, changes }) => (
+        {({ spoken, characters, changes, unsounded }) => (
           <div className={layouts.stack4}>
             <p className={typography.breaks} lang={language}>
               {spoken}
@@ -30,6 +31,12 @@ export function SpokenDialog({ selected, onClose }: { selected: SelectedText; on
             <p className={typography.note}>
               {t(script.characterCount, { count: format.number(characters) })}
             </p>
+            <UnsoundedNotice
+              unsounded={{
+                count: unsounded.length,
+                characters: [...new Set(unsounded.map(({ character }) => character))],
+              }}
+            />
             {changes.length > 0 && (
               <ul className={layouts.stack1} aria-label={t(script.spokenChanges)} lang={language}>
                 {changes.map(({ start, from, to }) => (

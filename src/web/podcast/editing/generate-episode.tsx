@@ -34,6 +34,7 @@ export function GenerateEpisode({ id, document, options }: GenerateEpisodeProps)
   const { data } = query
   return (
     <GenerateCard
+      document={document}
       query={query}
       facts={[
         { label: t(script.whole), value: data && amount(usageKind.speech, data.characters) },

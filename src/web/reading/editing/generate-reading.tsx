@@ -45,6 +45,7 @@ export function GenerateReading({ reading, document, voices, options }: Generate
   const { data } = query
   return (
     <GenerateCard
+      document={document}
       query={query}
       facts={[
         { label: t(script.whole), value: data && amount(usageKind.speech, data.characters) },
