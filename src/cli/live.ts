@@ -1,7 +1,9 @@
 import { playFile, playStream } from '#media/live-pcm.ts'
+import { probe } from '#media/probe.ts'
 import { message } from '#i18n/message.ts'
 import { runWords } from '#i18n/terminal-run.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
+import { warnOfMissing } from '#pipeline/film/film.ts'
 import { recognizeLive } from '#pipeline/live/recognize-live.ts'
 import { languageOf, languagesOf } from './language.ts'
 import { onlyInput } from './places.ts'
@@ -26,7 +28,9 @@ export async function live(given: Given, inputs: string[]): Promise<number> {
   const glossary = given.glossary ? await readGlossary(given.glossary, from, to) : {}
   return withPipeline(
     given,
-    async ({ signal }, engines) => {
+    async (run, engines) => {
+      const { signal } = run
+      if (input !== '-') warnOfMissing(run, await probe(input, { signal }))
       using printer = printLive(process.stdout, { json: given.json ?? false })
       const play = input === '-' ? playStream.bind(undefined, process.stdin) : playFile.bind(undefined, input)
       await recognizeLive(engines, {

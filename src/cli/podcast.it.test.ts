@@ -137,3 +137,27 @@ test.each([
   expect(said).not.toMatch(/\n\s+at /)
   expect(await readdir(out).catch(() => 'absent')).toBe('absent')
 })
+
+test('an episode is named by its script, and its notes say how it begins', async () => {
+  const cases: [file: string, text: string, title: string][] = [
+    ['a_first-talk.txt', 'Anna: Good morning. It is nine.\nBen: Good night.\n', 'a first talk'],
+    ['headed.txt', '[chapter] The Storm\nAnna: Good morning. It is nine.\n', 'The Storm'],
+  ]
+  for (const [name, text, title] of cases) {
+    const out = join(folder, `named-${name}`)
+    const { code, said } = await yiyin(
+      await file(name, text),
+      ...one,
+      '--music',
+      'none',
+      '--format',
+      'mp3,html',
+      '--out',
+      out,
+    )
+    expect(code, said).toBe(0)
+    expect((await reportIn(out)).title).toBe(title)
+    const notes = (await readdir(out)).find((each) => each.endsWith('.notes.html'))!
+    expect(await readFile(join(out, notes), 'utf8')).toMatch(/^<p>.*Good morning\. It is nine\./)
+  }
+})

@@ -11,6 +11,7 @@ import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
 import { makeFolder, onlyInput, protectInputs, withFolder } from './places.ts'
 import { blocksOf, musicOf } from './podcast-blocks.ts'
+import type { PodcastScript } from '#pipeline/read/read-script-text.ts'
 import { readPodcastScript } from './podcast-script.ts'
 import { readLexicon } from './read-lexicon.ts'
 import { BadUsage } from './refusal.ts'
@@ -70,7 +71,7 @@ export async function podcast(given: Given, inputs: string[]): Promise<number> {
         engines,
         {
           name,
-          title: given.title ?? script.title ?? name,
+          title: given.title ?? titleOf(script) ?? name.replaceAll(/[-_\s]+/g, ' ').trim(),
           author: given.author ?? script.author,
           show,
           description,
@@ -90,6 +91,12 @@ export async function podcast(given: Given, inputs: string[]): Promise<number> {
       return written
     })
   })
+}
+
+/** Its own, or its only heading: one of several names a chapter. */
+function titleOf({ title, blocks }: PodcastScript): string | undefined {
+  const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
+  return title || (headings.length === 1 ? headings[0] : undefined)
 }
 
 interface GivenVoices {

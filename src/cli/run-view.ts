@@ -1,3 +1,4 @@
+import { clockOf } from '#domain/clock.ts'
 import { stageText } from '#i18n/stages.ts'
 import { runWords } from '#i18n/terminal-run.ts'
 import type { RunEvent } from '#pipeline/core/run.ts'
@@ -90,9 +91,5 @@ function bar(share: number): string {
   return '█'.repeat(full) + '░'.repeat(width - full)
 }
 
-function clock(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000)
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts
-  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':')
-}
+/** Rounded up: a time that is left does not show as none. */
+const clock = (milliseconds: number) => clockOf(Math.ceil(milliseconds / 1000) * 1000)

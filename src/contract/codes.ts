@@ -1,4 +1,5 @@
 import { handledCodes } from './handled-codes.ts'
+import { filmCodes } from './film-codes.ts'
 import { keyCodes } from './key-codes.ts'
 import { liveCodes } from './live-codes.ts'
 import { signInCodes } from './sign-in-codes.ts'
@@ -109,47 +110,6 @@ export const problemCodes = {
   separationTooLarge: 16021,
   separationTooLong: 16022,
   separationContent: 16023,
-
-  // Making dubs.
-  videoUnreadable: 17001,
-  videoUnsupported: 17002,
-  noSoundInVideo: 17003,
-  noSpeech: 17004,
-  notRecognized: 17005,
-  notTranslated: 17006,
-  notSpoken: 17007,
-  subtitlesUnreadable: 17008,
-  noSubtitles: 17009,
-  engineFailed: 17010,
-  unknownVoice: 17012,
-  wrongEngine: 17013,
-  stillWorking: 17014,
-  nothingTranslated: 17015,
-  audioGone: 17017,
-  projectWaiting: 17018,
-  sameLanguage: 17019,
-  preparingCancelled: 17020,
-  programsMissing: 17021,
-  labelTooLittle: 17022,
-  notShortened: 17023,
-  noShorter: 17024,
-  engineGone: 17025,
-  videoIsSound: 17026,
-  videoIsPicture: 17027,
-  videoIsArchive: 17028,
-  videoIsDocument: 17029,
-  videoIsSubtitles: 17030,
-  videoIsText: 17031,
-  subtitlesTooLong: 17032,
-  notIdentified: 17033,
-  languageUnclear: 17034,
-  linesFromFile: 17035,
-  separationNameEmpty: 17060,
-  soundUnreadable: 17061,
-  noSoundInFile: 17062,
-  notSeparated: 17063,
-  voiceNotSeparated: 17065,
-  archiveUnfinished: 17040,
 
   // Links to works, and those of live sessions.
   workSharesFull: 17071,
@@ -289,6 +249,7 @@ export const problemCodes = {
   podcastNothingSaid: 25072,
   imageTooSmall: 25009,
 
+  ...filmCodes,
   ...keyCodes,
   ...quotaCodes,
   ...readingCodes,

@@ -155,6 +155,8 @@ export const knot = z.object({ source: z.number(), output: z.number() })
 export const warningNames = [
   'notReviewed',
   'takesReworded',
+  'cutOff',
+  'endMissing',
   'noDetector',
   'noSeparator',
   'noPicture',

@@ -70,6 +70,18 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     cn: '文件已损坏或不完整，无法读取；请重新导出，或换一个文件',
     en: 'The file is damaged or incomplete and can’t be read. Export it again, or choose another file',
   },
+  soundUnsupported: {
+    cn: '不支持此文件的格式或位深；请转换为 MP3、24 位以内的 WAV 或 FLAC 后再上传',
+    en: 'The format or bit depth of this file isn’t supported. Convert it to MP3, or to WAV or FLAC of at most 24 bits, and upload it again',
+  },
+  fileCutOff: {
+    cn: '文件不完整：应有 {of}，到 {ends} 就断了。请上传完整的文件；如只需要这一部分，请用视频或音频软件另存后再上传',
+    en: 'The file is incomplete: it ends after {ends} of {of}. Upload the whole file; if you want only this part, save it as a new file with a video or audio program first',
+  },
+  fileEndMissing: {
+    cn: '文件不完整：缺少结尾。请上传完整的文件；如只需要现有的部分，请用视频或音频软件另存后再上传',
+    en: 'The file is incomplete: its end is missing. Upload the whole file; if you want only what is there, save it as a new file with a video or audio program first',
+  },
   noSoundInFile: {
     cn: '这个文件没有声音；请换一个有声音的文件',
     en: 'This file has no audio. Choose one that has audio',

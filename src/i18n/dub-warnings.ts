@@ -8,6 +8,14 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
     cn: '生成时有 {count} 条识别的原文尚未检查',
     en: '{count} recognized {count:line was|lines were} not reviewed before generating',
   },
+  cutOff: {
+    cn: '文件不完整：应有 {of}，到 {ends} 就断了，只处理了现有的部分',
+    en: 'The file is incomplete: it ends after {ends} of {of}. Only what is there was processed',
+  },
+  endMissing: {
+    cn: '文件不完整：缺少结尾，只处理了现有的部分',
+    en: 'The file is incomplete: its end is missing. Only what is there was processed',
+  },
   noDetector: {
     cn: '没有可区分人声与其他声音的引擎，所有声音都按人声处理',
     en: 'No engine can detect speech, so all audio is treated as speech',

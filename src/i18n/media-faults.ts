@@ -7,6 +7,22 @@ export const mediaFaults = words('mediaFaults', hk.mediaFaults, {
     cn: '文件已损坏或不完整。请重新导出或复制。',
     en: 'The file is damaged or incomplete. Export or copy it again.',
   },
+  cutOff: {
+    cn: '文件不完整：应有 {of}，到 {ends} 就断了。请重新复制或导出完整的文件。如只需要这一部分，请用视频或音频软件把它另存一份。',
+    en: 'The file is incomplete: it ends after {ends} of {of}. Copy or export it again. If you want only this part, save it as a new file with a video or audio program.',
+  },
+  endMissing: {
+    cn: '文件不完整：缺少结尾。请重新复制或导出完整的文件。如只需要现有的部分，请用视频或音频软件把它另存一份。',
+    en: 'The file is incomplete: its end is missing. Copy or export it again. If you want only what is there, save it as a new file with a video or audio program.',
+  },
+  flacBits: {
+    cn: 'FLAC 文件的位深为 {bits} 位，这里的 ffmpeg 无法读取。请转换为 24 位 FLAC 或 WAV 后重试。',
+    en: 'The FLAC file has {bits} bits per sample, which ffmpeg here cannot read. Convert it to 24-bit FLAC or to WAV and try again.',
+  },
+  noSamples: {
+    cn: '文件的音轨是空的。请重新导出，或换一个有声音的文件。',
+    en: 'The audio track of the file is empty. Export it again, or choose a file that has audio.',
+  },
   empty: {
     cn: '文件是空的。请重新复制，或换一个文件。',
     en: 'The file is empty. Copy it again, or choose another one.',

@@ -3,6 +3,10 @@ import { declareFaults } from '#domain/fault.ts'
 /** What is wrong with a file or with processing it. */
 export const mediaFault = declareFaults('media', {
   broken: [],
+  cutOff: ['ends', 'of'],
+  endMissing: [],
+  noSamples: [],
+  flacBits: ['bits'],
   empty: [],
   noFile: ['name'],
   folder: ['name'],

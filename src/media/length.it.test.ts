@@ -21,7 +21,7 @@ const length = async (name: string) => (await probe(lab.path(name), { signal }))
 
 async function decodedLength(name: string): Promise<number> {
   const full = lab.path(`${name}.full.wav`)
-  await decodeSound(lab.path(name), { full }, { signal })
+  await decodeSound(lab.path(name), { full }, { signal, allowsCutOff: true })
   return (await wavFormOf(full)).dataBytes / 192
 }
 

@@ -1,6 +1,8 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 import { containerOfStream } from './container.ts'
+import { mediaFault } from './faults.ts'
 import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
+import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 
 /** Samples a second that live recognition takes. */
@@ -10,7 +12,13 @@ type Take = (sound: Int16Array) => Promise<void>
 
 /** The sound of a file at the speed at which it plays, as if it were spoken now. */
 export async function playFile(file: string, take: Take, options: MediaOptions): Promise<void> {
-  await decode(await foreign(file, { before: ['-re'] }), undefined, take, options)
+  let isEmpty = true
+  const takeAny: Take = async (sound) => {
+    isEmpty = false
+    await take(sound)
+  }
+  await decode(await foreign(file, { before: ['-re'] }), undefined, takeAny, options)
+  if (isEmpty) throw new MediaError('unreadable', mediaFault('noSamples'))
 }
 
 /** The sound of a stream as it comes: a file, or raw 16-bit samples of one channel at 16 kHz. */

@@ -5,6 +5,8 @@ import { mediaFault } from './faults.ts'
 export type MediaFaultKind =
   /** Broken, truncated, or not media. */
   | 'unreadable'
+  /** It ends before its headers say. */
+  | 'cutOff'
   /** Media of an unsupported kind. */
   | 'unsupported'
   | 'noAudio'

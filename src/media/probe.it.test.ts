@@ -1,8 +1,10 @@
 import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWav } from '#domain/wav.ts'
+import { flacFile } from '#testkit/flac-file.ts'
 import { inEnglish } from '#testkit/in-english.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { MediaError } from './media-error.ts'
 import { probe } from './probe.ts'
 import { sceneCuts } from './scene-cuts.ts'
 import { decodeSound } from './sound.ts'
@@ -163,6 +165,15 @@ test('caches the result for an unchanged file, under any name', async () => {
   const bytes = await readFile(renamed)
   await writeFile(renamed, bytes.fill(0, 100))
   await expect(probe(renamed, { signal })).rejects.toMatchObject({ kind: 'unreadable' })
+})
+
+test('FLAC of 32 bits is read, or named as what it is', async () => {
+  const samples = Int32Array.from({ length: 16_384 }, (_, at) => 5e8 * Math.sin(at / 10))
+  await writeFile(lab.path('fine.flac'), flacFile(samples))
+  const found = await probe(lab.path('fine.flac'), { signal }).catch((error: unknown) => error)
+  if (found instanceof MediaError)
+    expect(found).toMatchObject({ name: 'media.flacBits', values: { bits: 32 }, kind: 'unsupported' })
+  else expect(found).toMatchObject({ container: 'flac', duration: 2048 })
 })
 
 test('finds scene cuts at their times', async () => {

@@ -4,6 +4,7 @@ import { languageOfTag } from '#domain/text/languages.ts'
 import { mediaFault } from './faults.ts'
 import { textSubtitles } from './codecs.ts'
 import { containerOf } from './container.ts'
+import { type CutOff, cutOffOf } from './cut-off.ts'
 import { runFfprobe } from './ffmpeg.ts'
 import { confirmedLength, lastPackets, measureLength } from './length.ts'
 import { MediaError } from './media-error.ts'
@@ -59,6 +60,8 @@ export interface Media {
   container: string
   /** The actual milliseconds of picture or sound, whatever the container declares. */
   duration: number
+  /** It ends before its headers say. */
+  cutOff?: CutOff
   picture?: Picture
   audio: AudioStream[]
   subtitles: SubtitleStream[]
@@ -77,6 +80,7 @@ const streamShape = z.object({
   height: number,
   channels: number,
   sample_rate: number,
+  bits_per_raw_sample: number,
   avg_frame_rate: z.optional(z.string()),
   r_frame_rate: z.optional(z.string()),
   disposition: z.optional(z.object({ attached_pic: number, default: number })),
@@ -140,10 +144,15 @@ async function look(file: string, bytes: number, options: MediaOptions): Promise
   const played = picture ? [picture, ...audio] : audio
   const seconds =
     confirmedLength(answer, { bytes, played: new Set(played.map(({ index }) => index)) }) ??
-    (await measureLength(file, played, options))
+    (await measureLength(file, played, options).catch((error: unknown) => {
+      throw asTooFine(error, audio)
+    }))
+  const lengths = { declared: answer.format?.duration, found: seconds }
+  const cutOff = await cutOffOf(file, container, lengths)
   return {
     container: container.name,
     duration: Math.round(seconds * 1000),
+    ...(cutOff && { cutOff }),
     ...(picture && { picture: pictureOf(picture) }),
     audio: audio.map((stream) => ({
       index: stream.index,
@@ -165,6 +174,14 @@ async function look(file: string, bytes: number, options: MediaOptions): Promise
     })),
     tags: keptTags(answer.format?.tags),
   }
+}
+
+/** ffmpeg before version 6 takes FLAC of more bits for damaged. */
+function asTooFine(error: unknown, audio: readonly Stream[]): unknown {
+  const bits = audio.find(({ codec_name }) => codec_name === 'flac')?.bits_per_raw_sample ?? 0
+  return error instanceof MediaError && error.kind === 'unreadable' && bits > 24
+    ? new MediaError('unsupported', mediaFault('flacBits', { bits }), { cause: error })
+    : error
 }
 
 function pictureOf(stream: Stream): Picture {

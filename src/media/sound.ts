@@ -1,11 +1,13 @@
 import { mediaFault } from './faults.ts'
 import { writeAllAtomically } from './write-atomically.ts'
 import { checkWavWritten } from './check-written.ts'
+import { refuseCutOff } from './cut-off.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { toStereo } from './stereo.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import { probe } from './probe.ts'
+import { wavFormOf } from './wav-file.ts'
 
 /**
  * Decodes the sound of any input; its time 0 is that of the picture. `full` is 48 000 Hz stereo, `speech` is 16 000 Hz
@@ -17,6 +19,8 @@ export async function decodeSound(
   options: MediaOptions & {
     /** The audio stream, from 0. */
     stream?: number
+    /** Decodes what is there of a file that was not copied as a whole; the caller tells people. */
+    allowsCutOff?: boolean
   },
 ): Promise<void> {
   const { stream = 0 } = options
@@ -24,7 +28,9 @@ export async function decodeSound(
     { out: outputs.full, rate: 48_000, layout: 'stereo' },
     { out: outputs.speech, rate: 16_000, layout: 'mono' },
   ].filter((output): output is typeof output & { out: string } => output.out !== undefined)
-  const { audio, duration } = await probe(file, options)
+  const media = await probe(file, options)
+  if (!options.allowsCutOff) refuseCutOff(media)
+  const { audio, duration } = media
   const input = await foreign(file, { before: ['-vn', '-sn', '-dn'], duration })
   const run = async (parts: readonly string[]) => {
     const labels = wanted.map((_, index) => `[s${index}]`)
@@ -50,6 +56,9 @@ export async function decodeSound(
       options,
     )
     for (const part of parts) await checkWavWritten(part)
+    // ffmpeg is content with a track in which nothing can be decoded.
+    if ((await wavFormOf(parts[0]!)).dataBytes === 0)
+      throw new MediaError('unreadable', mediaFault('noSamples'))
   }
   try {
     await writeAllAtomically(

@@ -1,3 +1,4 @@
+import { decodeDos, isDosPage } from '#domain/cues/dos-pages.ts'
 import texts from './many-languages.json' with { type: 'json' }
 
 /** The same ten lines of a film in many languages, and the encodings used for each language. */
@@ -10,9 +11,11 @@ function tableOf(encoding: string): Map<string, readonly number[]> {
   const known = tables.get(encoding)
   if (known) return known
   const table = new Map<string, readonly number[]>()
-  const decoder = new TextDecoder(encoding)
+  const decode = isDosPage(encoding)
+    ? (bytes: Uint8Array) => decodeDos(bytes, encoding)
+    : (bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
   const add = (bytes: readonly number[]) => {
-    const text = decoder.decode(Uint8Array.from(bytes))
+    const text = decode(Uint8Array.from(bytes))
     if (text !== '\ufffd' && [...text].length === 1 && !table.has(text)) table.set(text, bytes)
   }
   for (let first = 0; first < 256; first++) add([first])

@@ -1,3 +1,4 @@
+import { decodeDos, isDosPage } from './dos-pages.ts'
 import { scoreOf } from './encoding-score.ts'
 
 // A file does not name its encoding. Unicode encodings are recognized by their form; of the others the one is chosen
@@ -55,6 +56,9 @@ export const encodings = [
   'iso-8859-8',
   'iso-8859-15',
   'ibm866',
+  'ibm850',
+  'ibm437',
+  'ibm852',
 ] as const
 export type Encoding = (typeof encodings)[number]
 
@@ -69,6 +73,10 @@ const otherNames: Readonly<Record<string, Encoding>> = {
   cp932: 'shift_jis',
   cp949: 'euc-kr',
   cp866: 'ibm866',
+  cp850: 'ibm850',
+  cp858: 'ibm850',
+  cp437: 'ibm437',
+  cp852: 'ibm852',
   utf8: 'utf-8',
   'utf-16': 'utf-16le',
   'utf-32': 'utf-32le',
@@ -96,7 +104,9 @@ const closeness = (letters: number) => 0.12 + 0.6 / letters
 function decode(bytes: Uint8Array, encoding: Encoding): string {
   return encoding === 'utf-32le' || encoding === 'utf-32be'
     ? decodeUtf32(bytes, encoding === 'utf-32le')
-    : new TextDecoder(encoding).decode(bytes)
+    : isDosPage(encoding)
+      ? decodeDos(bytes, encoding)
+      : new TextDecoder(encoding).decode(bytes)
 }
 
 /** TextDecoder does not support UTF-32. */

@@ -1,8 +1,8 @@
 // The most frequent characters of each language, in order: enough to tell a right decoding from a wrong one.
 
 /** The encodings of each script, the more common one first; if two read a text alike, the first is reported. */
-const west = ['windows-1252', 'iso-8859-15'] as const
-const central = ['windows-1250', 'iso-8859-2'] as const
+const west = ['windows-1252', 'iso-8859-15', 'ibm850', 'ibm437'] as const
+const central = ['windows-1250', 'iso-8859-2', 'ibm852'] as const
 const cyrillic = ['windows-1251', 'koi8-r', 'koi8-u', 'iso-8859-5', 'ibm866'] as const
 
 /** Letters beyond ASCII, by language; only these and ASCII letters are common in it. */

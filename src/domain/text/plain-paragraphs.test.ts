@@ -59,7 +59,10 @@ test('words that were hyphenated become whole, compounds keep their hyphen', () 
   expect(joinLines(['a well-', 'known man'], compoundsIn(['He was well-known there.']))).toBe(
     'a well-known man',
   )
-  expect(joinLines(['Jean-', 'Paul and 1990-', '1995'])).toBe('Jean- Paul and 1990- 1995')
+  expect(joinLines(['Jean-', 'Paul and 1990-', '1995'])).toBe('Jean-Paul and 1990-1995')
+  expect(joinLines(['a com\u2010', 'plex self-', 'portrait'])).toBe('a complex self-portrait')
+  expect(joinLines(['Vor-', 'und Nachteile'])).toBe('Vor- und Nachteile')
+  expect(joinLines(['THE LIGHT-', 'HOUSE'])).toBe('THE LIGHTHOUSE')
   expect(joinLines(['soft\u00ad', 'ware'])).toBe('software')
   expect(joinLines(['他点亮', '了灯。', 'Light', '光'])).toBe('他点亮了灯。 Light 光')
 })

@@ -1,5 +1,5 @@
 import { tidy } from './text-blocks.ts'
-import { joinLines } from './join-lines.ts'
+import { compoundsIn, joinLines } from './join-lines.ts'
 
 /** Lines are broken at this many letters at most; longer ones are paragraphs. */
 const widestBreak = 110
@@ -34,6 +34,7 @@ export function plainParagraphs(text: string): string[] {
     else groups.at(-1)!.push(line)
   }
   const filled = groups.filter(({ length }) => length > 0)
-  const paragraphs = isBroken(filled) ? filled.map((lines) => joinLines(lines)) : filled.flat()
+  const compounds = compoundsIn(filled.flat())
+  const paragraphs = isBroken(filled) ? filled.map((lines) => joinLines(lines, compounds)) : filled.flat()
   return paragraphs.map(tidy).filter((paragraph) => paragraph !== '')
 }

@@ -2,6 +2,8 @@
 
 export const dubWarnings = {
   "notReviewed": "生成時有 {count} 條識別的原文尚未檢查",
+  "cutOff": "檔案不完整：應有 {of}，到 {ends} 就斷了，只處理了現有的部分",
+  "endMissing": "檔案不完整：缺少結尾，只處理了現有的部分",
   "noDetector": "沒有可區分人聲與其他聲音的引擎，所有聲音都按人聲處理",
   "noSeparator": "沒有可分離人聲的引擎，背景聲未保留",
   "takesReworded": "{count} 句的譯文在錄音之後改動過：配音與字幕不一致",

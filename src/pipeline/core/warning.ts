@@ -2,6 +2,9 @@ import type { DeclaredFaults, FaultValues } from '#domain/fault.ts'
 
 /** Warnings of a run, each with the names of its values. The texts are where they are shown. */
 export const warningValues = {
+  // The film ends before its headers say.
+  cutOff: ['ends', 'of'],
+  endMissing: [],
   /** No detector is available: everything counts as speech. */
   noDetector: [],
   /** The background is left out. */

@@ -9,17 +9,17 @@ import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
 import type { Engines } from '#engines/engines.ts'
 import { speakText } from '#engines/speak-text.ts'
-import { probe } from '#media/probe.ts'
 import { mixRate, openWav } from '#media/samples.ts'
 import { decodeSound } from '#media/sound.ts'
 import type { PipelineRun } from '../core/run.ts'
+import { probeWhole } from '../film/prepare-film.ts'
 import { middle, type Speaking, voiceNamed, voiceRequest } from '../core/voices.ts'
 import { lineLevel } from './mixdown.ts'
 import { readBy } from './read-by.ts'
 
 /** The length of a file with sound in milliseconds, before it is decoded. */
-export const lengthOf = async ({ signal }: PipelineRun, file: string): Promise<number> =>
-  (await probe(file, { signal })).duration
+export const lengthOf = async (run: PipelineRun, file: string): Promise<number> =>
+  (await probeWhole(run, file)).duration
 
 /** The sound of a recorded or uploaded file. */
 export async function soundOfFile({ signal }: PipelineRun, file: string, folder: string): Promise<Sound> {

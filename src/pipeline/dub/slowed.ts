@@ -65,7 +65,7 @@ async function slowedFilm(
     if (sound) await slowSound(sound.full, map, join(into, 'full.wav'), { signal })
     for (const { stream } of others) {
       const decoded = join(into, 'decoded.wav')
-      await decodeSound(source.path, { full: decoded }, { signal, stream })
+      await decodeSound(source.path, { full: decoded }, { signal, stream, allowsCutOff: true })
       await slowSound(decoded, map, join(into, `track-${stream}.wav`), { signal })
       await rm(decoded)
     }

@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path'
+import { missingOf } from '#media/cut-off.ts'
 import { type Media, probe } from '#media/probe.ts'
 import { decodeSound } from '#media/sound.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { type AudioChoice, chooseAudio } from './audio-track.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
-import { make, type PipelineRun } from '../core/run.ts'
+import { make, type PipelineRun, warn } from '../core/run.ts'
 import { identify, type Source } from './source.ts'
 
 /** A given video or sound file, with its sound decoded for the pipeline. */
@@ -45,6 +46,7 @@ export async function openFilm(
   const source = await identify(run, path)
   const media = await probe(path, { signal: run.signal })
   const { duration } = media
+  warnOfMissing(run, media)
   const audio = chooseAudio(media.audio, choice)
   if (media.audio.length === 0) return { source, media, duration, audio }
   const { key, folder } = await make(
@@ -56,12 +58,19 @@ export async function openFilm(
       decodeSound(
         path,
         { full: join(into, 'full.wav'), speech: join(into, 'speech.wav') },
-        { signal: run.signal, onProgress, stream: audio },
+        { signal: run.signal, onProgress, stream: audio, allowsCutOff: true },
       ),
     onProgress,
   )
   const sound = { key, full: join(folder, 'full.wav'), speech: join(folder, 'speech.wav') }
   return { source, media, duration, audio, sound }
+}
+
+/** Says if the film was not copied as a whole: what is there of it is processed. */
+export function warnOfMissing(run: PipelineRun, media: Media): void {
+  const missing = missingOf(media)
+  if (missing?.name === 'cutOff') warn(run, 'cutOff', missing.values)
+  else if (missing) warn(run, 'endMissing')
 }
 
 /** The spoken language: the tag of the track, otherwise the given one. */

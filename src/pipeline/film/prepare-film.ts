@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readPeaks } from '#domain/peaks.ts'
 import { writeCover } from '#media/cover.ts'
+import { refuseCutOff } from '#media/cut-off.ts'
 import { MediaError } from '#media/media-error.ts'
 import { writePeaks } from '#media/peaks.ts'
 import { isPlayable, type PreviewedFilm, writePreview } from '#media/preview.ts'
@@ -14,6 +15,13 @@ import { type PipelineRun, stage } from '../core/run.ts'
 
 /** The accepted containers (mp4, m4a, avi, flv, mkv, mp3, wav, flac), by content and not by name. */
 const containers = new Set(['mp4', 'avi', 'flv', 'matroska', 'mp3', 'wav', 'flac'])
+
+/** Probes an uploaded video or sound; one that is not there as a whole is refused, before anything is charged for it. */
+export async function probeWhole({ signal }: Pick<PipelineRun, 'signal'>, path: string): Promise<Media> {
+  const media = await probe(path, { signal })
+  refuseCutOff(media)
+  return media
+}
 
 /** Probes a file uploaded to be dubbed, a video or sound alone; refuses other kinds. */
 export async function lookAtMedia(run: PipelineRun, path: string): Promise<Media> {

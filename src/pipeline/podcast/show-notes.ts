@@ -1,15 +1,18 @@
+import { clockOf } from '#domain/clock.ts'
+import { openingOf } from '#domain/script/opening.ts'
 import { xmlText } from '#domain/text/xml-text.ts'
 import { mixRate } from '#media/samples.ts'
 import type { Episode } from './lay-out-episode.ts'
 import type { PodcastBlock, PodcastRequest } from './podcast-request.ts'
-import { clockOf } from './transcript.ts'
 
 /** The notes of an episode as HTML that players show: description, chapters with their times, and credits. */
 export function showNotes(
   { chapters }: Pick<Episode, 'chapters'>,
   { description = '', blocks }: Pick<PodcastRequest, 'description' | 'blocks'>,
 ): string {
-  const paragraphs = description
+  // Without a description, the beginning tells more than nothing.
+  const about = description.trim() || openingOf(spokenIn(blocks))
+  const paragraphs = about
     .split(/\n{2,}/)
     .map((each) => each.trim())
     .filter(Boolean)
@@ -21,6 +24,9 @@ export function showNotes(
   const credits = creditsOf(blocks).map((credit) => `<p>${xmlText(credit)}</p>`)
   return `${[...paragraphs, ...list, ...credits].join('\n')}\n`
 }
+
+const spokenIn = (blocks: readonly PodcastBlock[]) =>
+  blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
 
 const creditsOf = (blocks: readonly PodcastBlock[]) => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'music' && block.credit ? [block.credit] : []))),

@@ -1,3 +1,4 @@
+import { clockOf } from '#domain/clock.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cue } from '#domain/cues/cue.ts'
@@ -31,14 +32,6 @@ export const episodeCues = ({ parts }: Pick<Episode, 'parts'>, language: string)
         }
       }),
   )
-
-/** `1:02:03` or `2:03`, as listeners write it. */
-export function clockOf(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}
 
 /** The transcript as a page: who speaks, since when, and what, as the podcast namespace describes it. */
 export function transcriptPage(

@@ -1,5 +1,5 @@
 import { heading, paragraph, type TextBlock, tidy } from '#domain/text/text-blocks.ts'
-import { compoundsIn, joinLines } from '#domain/text/join-lines.ts'
+import { compoundsIn, endsInHyphen, joinLines } from '#domain/text/join-lines.ts'
 import type { PdfLine, PdfPage } from './pdf-lines.ts'
 
 /** An entry of the PDF's own outline. */
@@ -31,12 +31,20 @@ const sign = /^[•●▪■◦‣○◆◇]\s*/
 const numbered = /^(?:[(（]?\d{1,3}[.)）、．]|[一二三四五六七八九十]{1,3}、)/
 const noteStart = /^(?:\d{1,3}\b|[*†‡§]|[①-⑳]|\[\d{1,3}\]|［\d{1,3}］)/
 
+const beside = 6
+
+/** Further up, or far beside the line before: more than an indent. */
+const isApart = (line: PdfLine, before: PdfLine) =>
+  line.y < before.y - 2 * before.size ||
+  line.right < before.x - beside * line.size ||
+  line.x > before.right + beside * line.size
+
 /** Columns: the file goes on further up, or far to the right. Each has margins of its own. */
 function columnsOf(lines: readonly PdfLine[]): PdfLine[][] {
   const columns: PdfLine[][] = []
   lines.forEach((line, at) => {
     const before = lines[at - 1]
-    if (!before || before.page !== line.page || line.y < before.y - 2 * before.size) columns.push([line])
+    if (!before || before.page !== line.page || isApart(line, before)) columns.push([line])
     else columns.at(-1)!.push(line)
   })
   return columns
@@ -95,7 +103,10 @@ export function pdfBlocks(pages: readonly PdfPage[], outline: readonly OutlineEn
       levels.get(plain(text)) ??
       (isHeading(each, body) ? sizes.indexOf(half(each.lines[0]!.size)) + 1 : undefined)
     const isTitle = level !== undefined && text.length <= 2 * longestHeading
-    if (text !== '') blocks.push({ block: isTitle ? heading(level, text) : paragraph(text), page })
+    if (text === '') continue
+    const isNoteOfEnd = each.lines.some(({ isNote: isOfNote }) => isOfNote)
+    const block = isTitle ? heading(level, text) : paragraph(text)
+    blocks.push({ block: isNoteOfEnd ? { ...block, aside: 'footnote' } : block, page })
   }
   return withNotes(blocks, notes, compounds)
 }
@@ -124,6 +135,7 @@ function paragraphsIn(lines: readonly PdfLine[], body: number): Found[] {
     lines.filter(({ size }) => Math.abs(size - body) < 0.1 * body),
     { left: 0, right: Infinity },
   )
+  const ends = rightEnds(lines, pitch)
   let marginsBefore = usual
   for (const column of columnsOf(lines)) {
     const margins = marginsOf(column, usual)
@@ -134,7 +146,14 @@ function paragraphsIn(lines: readonly PdfLine[], body: number): Found[] {
       if (
         !current ||
         !before ||
-        startsParagraph(line, before, { around, margins, pitch, body, isSame: at > 0 })
+        startsParagraph(line, before, {
+          around,
+          margins,
+          pitch,
+          body,
+          isSame: at > 0,
+          end: ends.get(before)!,
+        })
       )
         found.push({ lines: [line] })
       else current.lines.push(line)
@@ -142,6 +161,56 @@ function paragraphsIn(lines: readonly PdfLine[], body: number): Found[] {
     marginsBefore = margins
   }
   return found
+}
+
+/**
+ * Where the lines end that follow each other at one distance from the same margin: a quotation, list or box is narrower
+ * than the text around it, and its lines are not short because they are at the end of paragraphs.
+ */
+function rightEnds(lines: readonly PdfLine[], pitch: number): Map<PdfLine, number> {
+  const runs: PdfLine[][] = []
+  for (const line of lines) {
+    const before = runs.at(-1)?.at(-1)
+    const follows =
+      before?.page === line.page &&
+      Math.abs(line.size - before.size) < 0.1 * line.size &&
+      Math.abs(line.x - before.x) < 3 * line.size &&
+      line.y > before.y &&
+      line.y - before.y < 1.25 * pitch
+    if (follows) runs.at(-1)!.push(line)
+    else runs.push([line])
+  }
+  const ends = new Map<PdfLine, number>()
+  for (const run of runs) {
+    const longest = Math.max(...run.map(({ right }) => right))
+    for (const line of run) ends.set(line, isWrapped(run, longest) ? longest : Infinity)
+  }
+  return ends
+}
+
+/** In letters' heights: lines of code and of lists are shorter. */
+const narrowest = 13
+/** How full lines that were broken to a width are, on average. */
+const usualFill = 0.8
+
+/** Text that was broken to a width: its lines are full, and hardly any leaves room for the first word of the next one. */
+function isWrapped(run: readonly PdfLine[], end: number): boolean {
+  const left = Math.min(...run.map(({ x }) => x))
+  const width = end - left
+  if (run.length < 4 || width < narrowest * run[0]!.size) return false
+  const fill = run.slice(0, -1).reduce((sum, { right }) => sum + (right - left) / width, 0) / (run.length - 1)
+  const breaks = run.slice(1).filter((line, at) => {
+    const before = run[at]!
+    const isIndented = line.x > before.x + 0.8 * line.size
+    return !isIndented && end - before.right > 1.25 * firstWidth(line) + 0.5 * line.size
+  })
+  return fill >= usualFill && breaks.length <= 0.05 * (run.length - 1)
+}
+
+/** The width of the first word, or of the first letters of languages without spaces. */
+function firstWidth({ text, x, right, size }: PdfLine): number {
+  const [word = ''] = /^(?:[\u2e80-\u9fff\uff00-\uffef]{1,2}|\S+)/.exec(text) ?? []
+  return Math.max(size, (word.length / Math.max(1, text.length)) * (right - x))
 }
 
 interface Around {
@@ -152,21 +221,26 @@ interface Around {
   body: number
   /** Both lines are in one column. */
   isSame: boolean
+  /** Where the longest of the lines around the one before ends. */
+  end: number
 }
 
 function startsParagraph(
   line: PdfLine,
   before: PdfLine,
-  { around, margins, pitch, body, isSame }: Around,
+  { around, margins, pitch, body, isSame, end }: Around,
 ): boolean {
   const { size } = line
   if (Math.abs(size - before.size) > 0.1 * Math.max(size, before.size)) return true
   // Larger text has wider gaps.
   if (isSame && line.y - before.y > 1.25 * pitch * Math.max(1, size / body)) return true
+  if (before.isNote && noteStart.test(line.text)) return true
+  if (endsInHyphen(before.text) && /^\p{L}/u.test(line.text)) return false
   if (bullet.test(line.text)) return true
   const ends = endsSentence(before.text)
-  const room = around.right - before.right
-  const width = around.right - around.left
+  const right = Math.min(around.right, end)
+  const room = right - before.right
+  const width = right - Math.max(around.left, Math.min(before.x, line.x))
   if (Number.isFinite(width) && (room > 0.3 * width || (ends && room > 2 * size))) return true
   const indent = line.x - margins.left
   const indentBefore = before.x - around.left

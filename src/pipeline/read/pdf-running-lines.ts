@@ -13,6 +13,11 @@ const pageNumber = new RegExp(
   'i',
 )
 
+/** What browsers print at the edges: the time and the title above, the address and the number of the page below. */
+const printedAt =
+  /^\d{1,4}[./年-]\s?\d{1,2}[./月-]\s?\d{2,4}日?[,，]?\s+(?:[上下]午\s?)?\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?(?:\s|$)/i
+const printedFrom = /^(?:https?|file):\/\/\S+(?:\s+\d{1,4}\s*\/\s*\d{1,4})?$|^about:blank/i
+
 type Zone = 'top' | 'bottom'
 
 /** A line at the edge of a page, without what changes from page to page. */
@@ -46,6 +51,14 @@ function edgesOf({ lines, height, number: page }: PdfPage): (Edge & { zone: Zone
   return edges
 }
 
+/** What a browser printed at the edges of a page, with what stands beside it. */
+function printedEdges({ lines, height }: PdfPage): PdfLine[] {
+  const found = lines.filter(({ text, y }) =>
+    y < margin * height ? printedAt.test(text) : y > (1 - margin) * height && printedFrom.test(text),
+  )
+  return lines.filter(({ y, size }) => found.some((each) => Math.abs(each.y - y) < size))
+}
+
 /** Page numbers, and the headers and footers that come again on pages close by. */
 export function runningLines(pages: readonly PdfPage[]): Set<PdfLine> {
   const edges = pages.flatMap(edgesOf)
@@ -66,5 +79,6 @@ export function runningLines(pages: readonly PdfPage[]): Set<PdfLine> {
       )
       if (edge && pageNumber.test(edge.line.text)) running.add(edge.line)
     }
+  for (const page of pages) for (const line of printedEdges(page)) running.add(line)
   return running
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linesOf, type PdfPage, type PdfPiece } from './pdf-lines.ts'
+import { linesOf, type PdfPage, type PdfPiece, turnedIn } from './pdf-lines.ts'
 import { pdfBlocks } from './pdf-paragraphs.ts'
 import { runningLines } from './pdf-running-lines.ts'
 
@@ -168,4 +169,59 @@ test('two columns are read in order, and a paragraph continues in the next', () 
   ).toEqual([
     'The first column is read to its end before one looks at the next, and the word is lighthouse, which goes on in the other column until the page ends, and that is that.',
   ])
+})
+
+/** What a page is made of, besides its header and number; each with a word of its own. */
+const parts = ['line', 'marked', 'turned', 'back'] as const
+
+test('every word of a page is read, offered as a note, or counted', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.constantFrom(...parts), { minLength: 3, maxLength: 12 }), {
+        minLength: 4,
+        maxLength: 8,
+      }),
+      (contents) => {
+        const wanted = { marks: 0, turned: 0 }
+        let number = 0
+        const words: string[] = []
+        const pages = contents.map((kinds, at) => {
+          const pieces = [piece('THE LIGHTHOUSE', 200, 40, 8), piece(String(at + 1), 290, 785, 8)]
+          kinds.forEach((kind, line) => {
+            const word = `w${(number += 1)}x`
+            const y = 130 + 14 * line
+            if (kind === 'turned') {
+              wanted.turned += 1
+              pieces.push({ ...piece(word, 60, y, 30), place: [20, 20, -20, 20, 60, y] })
+              return
+            }
+            words.push(word)
+            pieces.push(full(`This is the line of ${word} which goes on`, y))
+            if (kind === 'marked') {
+              wanted.marks += 1
+              pieces.push(piece('3', 541, y - 4, 8, 4))
+            } else if (kind === 'back') {
+              wanted.marks += 1
+              pieces.push(piece(' ↩', 541, y, 10, 10))
+            }
+          })
+          return { page: page(at + 1, ...pieces), turned: turnedIn(pieces, 600) }
+        })
+        const all = pages.map((each) => each.page)
+        const running = runningLines(all)
+        const kept = all.map((each) => ({ ...each, lines: each.lines.filter((line) => !running.has(line)) }))
+        const said = pdfBlocks(kept, [])
+          .map(({ text }) => text)
+          .join(' ')
+        for (const word of words) expect(said.split(word)).toHaveLength(2)
+        expect(said).not.toMatch(/LIGHTHOUSE|↩/)
+        expect(kept.flatMap(({ lines }) => lines).reduce((sum, { marks }) => sum + marks, 0)).toBe(
+          wanted.marks,
+        )
+        expect(pages.reduce((sum, { turned }) => sum + turned, 0)).toBe(wanted.turned)
+        expect(running.size).toBe(2 * contents.length)
+      },
+    ),
+    { numRuns: 100 },
+  )
 })

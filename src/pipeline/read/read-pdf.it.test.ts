@@ -83,6 +83,14 @@ test('scanned files are refused, and single pages without text are listed', asyn
   expect(mixed.notes).toContainEqual({ name: 'pagesWithoutText', values: { count: 2, pages: '2, 3' } })
 })
 
+test('what is turned is counted, and squares are no notes', async () => {
+  const watermark = 'BT /F1 30 Tf .7 .7 -.7 .7 200 300 Tm (DRAFT) Tj ET'
+  const square = `${pdfLine(72, 600, 'It has 12 m')}\n${pdfLine(134.5, 604, '2', 8)}\n${pdfLine(140, 600, 'of floor.')}`
+  const { blocks, notes } = await files.read('a.pdf', pdfPages([`${page('Text.')}\n${watermark}\n${square}`]))
+  expect(shown(blocks)).toEqual(['Text.', 'It has 12 m² of floor.'])
+  expect(notes).toEqual([{ name: 'turned', values: { count: 1 } }])
+})
+
 test('encrypted files are refused', async () => {
   const hex = (byte: number) => `<${byte.toString(16).repeat(64).slice(0, 64)}>`
   const trailer = `/Encrypt<</Filter/Standard/V 1/R 2/O${hex(0xa)}/U${hex(0xb)}/P -4>>/ID[<0123456789abcdef0123456789abcdef><0123456789abcdef0123456789abcdef>]`

@@ -3,7 +3,7 @@ import { getResolvedPDFJS } from 'unpdf'
 import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.ts'
 import { tidy } from '#domain/text/text-blocks.ts'
 import { pipelineFault } from '../core/faults.ts'
-import { linesOf, type PdfPage, type PdfPiece } from './pdf-lines.ts'
+import { linesOf, type PdfPage, type PdfPiece, turnedIn } from './pdf-lines.ts'
 import { mapsPackage, openMaps } from './pdf-maps.ts'
 import { type OutlineEntry, pdfBlocks } from './pdf-paragraphs.ts'
 import { runningLines } from './pdf-running-lines.ts'
@@ -94,11 +94,13 @@ async function readDocument(
   const isAsked = (number: number) => number >= first && number <= last
   const pages: PdfPage[] = []
   const broken: number[] = []
-  const count = { letters: 0, nameless: 0 }
+  const count = { letters: 0, nameless: 0, turned: 0 }
   const [begin, end] = [Math.max(1, first - context), Math.min(document.numPages, last + context)]
   for (let number = begin; number <= end; number += 1) {
     try {
-      pages.push(await readPage(await document.getPage(number), number, { count, budget }))
+      pages.push(
+        await readPage(await document.getPage(number), number, { count, budget, isAsked: isAsked(number) }),
+      )
     } catch (error) {
       if (error instanceof OutputExceeded) throw error
       if (isAsked(number)) broken.push(number)
@@ -114,7 +116,9 @@ async function readDocument(
   if (isEmpty && broken.length > 0) throw unreadableFile('readBroken', name)
   if (isEmpty || count.nameless > mostNameless * count.letters) throw unreadableFile('readScanned', name)
   const notes = warningsOf({
+    noteMarks: text.flatMap(({ lines }) => lines).reduce((sum, { marks }) => sum + marks, 0),
     runningLines: [...running].filter(({ page }) => isAsked(page)).length,
+    turned: count.turned,
     unknownLetters: count.nameless,
     missingParts: broken.length,
   })
@@ -129,7 +133,11 @@ const listed = (pages: readonly number[]) =>
 async function readPage(
   page: Page,
   number: number,
-  { count, budget }: { count: { letters: number; nameless: number }; budget: PdfBudget },
+  {
+    count,
+    budget,
+    isAsked,
+  }: { count: { letters: number; nameless: number; turned: number }; budget: PdfBudget; isAsked: boolean },
 ): Promise<PdfPage> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items, styles } = await textOf(page, budget)
@@ -148,6 +156,7 @@ async function readPage(
       },
     ]
   })
+  if (isAsked) count.turned += turnedIn(pieces, width)
   page.cleanup()
   return { number, width, height, lines: linesOf(pieces, number, width) }
 }

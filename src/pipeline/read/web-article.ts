@@ -7,6 +7,7 @@ import { lengthOfBlocks, tidy } from '#domain/text/text-blocks.ts'
 import { htmlBlocks, type TextBudget } from './html-blocks.ts'
 import { voidElements } from './html-elements.ts'
 import { markNotes } from './mark-notes.ts'
+import { removePageAsides } from './page-asides.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
 import { unreadableFile } from './unreadable.ts'
 
@@ -40,29 +41,34 @@ export async function readArticle(
   budget: PageBudget,
 ): Promise<ReadText> {
   checkSize(html, budget)
-  const { content, isArticle, ...about } = findArticle(html, name, address)
-  const { blocks, references, counts } = htmlBlocks(content, budget, { language: about.language })
+  const look = (whole: boolean) => {
+    const { content, isArticle, ...about } = findArticle(html, name, address, { whole })
+    const text = htmlBlocks(content, budget, { language: about.language })
+    const letters = lengthOfBlocks(text.blocks.map(({ block }) => block))
+    return { about, ...text, isEmpty: letters === 0 || (letters < fewest && !isArticle) }
+  }
+  const found = look(false)
+  // A page of comments and nothing else is read, too.
+  const { about, blocks, references, counts, isEmpty } = found.isEmpty ? look(true) : found
+  if (isEmpty) throw unreadableFile('readNoArticle', name)
   markNotes(blocks, references, (href) => href.slice(Math.max(0, href.indexOf('#'))))
-  const texts = blocks.map(({ block }) => block)
-  const letters = lengthOfBlocks(texts)
-  if (letters === 0 || (letters < fewest && !isArticle)) throw unreadableFile('readNoArticle', name)
-  return { ...about, blocks: texts, notes: warningsOf(counts) }
+  return { ...about, blocks: blocks.map(({ block }) => block), notes: warningsOf(counts) }
 }
 
 type Dom = Document & { baseURI: string }
 
-function findArticle(html: string, name: string, address: string) {
+function findArticle(html: string, name: string, address: string, { whole }: { whole: boolean }) {
   try {
     const document = parseHTML(html).document as unknown as Dom
     // Readability resolves links against the page; nothing of them is read.
     for (const property of ['baseURI', 'documentURI'])
       Object.defineProperty(document, property, { value: address, configurable: true })
+    if (!whole) removePageAsides(document)
     for (const element of document.querySelectorAll(dropped)) element.remove()
     const language = tidy(document.documentElement.getAttribute('lang') ?? '').slice(0, 35)
     const headline = headlineOf(document.querySelectorAll('h1'))
     const isArticle = isProbablyReaderable(document, { minContentLength: 40 })
     const found = new Readability(document, {
-      charThreshold: 200,
       maxElemsToParse: parserLimits.page.output.treeElements,
     }).parse()
     const wholeTitle = tidy(found?.title ?? '').slice(0, 300)

@@ -30,6 +30,49 @@ test('reads the article, its title and author; menus, notes and scripts stay out
   expect(texts.join(' ')).not.toMatch(/Home|newsletter|Copyright|\[1\]|document/)
 })
 
+/** A page whose names say nothing about what is the article. */
+const plainPage = (before: string, article: string, after = '') =>
+  `<html lang="en"><head><title>Storm | News</title></head><body><div class="nav"><a href="/">Home</a></div>${before}<div class="main"><h1>Storm</h1><div class="story">${article}</div></div>${after}</body></html>`
+const form = (named: string) =>
+  `<div class="${named}"><h3>Never miss a story</h3><p>Sign up for our morning newsletter, and get the best stories, the weather, and a puzzle every day, straight to your inbox, for free.</p><p>By signing up you agree to our terms, our privacy policy, and to receive offers, which you can end at any time.</p><input type="email"><button>Sign up</button></div>`
+const banner = (attributes: string) =>
+  `<div ${attributes}>${'<p>We and our 823 partners use cookies, and similar technologies, to store and read information on your device, as our policy says.</p>'.repeat(4)}</div>`
+const comments = (attributes: string) =>
+  `<div ${attributes}>${'<div><p>A reader: I do not agree with this at all, and I think the author, who never saw a tower, should go there.</p></div>'.repeat(30)}</div>`
+
+test.each([
+  ['a newsletter form', plainPage(form('box'), '%')],
+  ['a newsletter form with a good name', plainPage(form('article content'), '%')],
+  [
+    'a story whose name looks like a side column',
+    plainPage(form('box'), '').replace('<div class="story"></div>', '<div class="sidebar-layout">%</div>'),
+  ],
+  [
+    'a story whose name looks like an advertisement',
+    plainPage(form('article content'), '').replace(
+      '<div class="story"></div>',
+      '<div class="promo widget">%</div>',
+    ),
+  ],
+  ['a banner about cookies', plainPage(banner('role="dialog"'), '%')],
+  ['a banner about cookies by its name', plainPage(banner('class="cookie-notice"'), '%')],
+  ['comments', plainPage('', '%', comments('id="comments"'))],
+  ['a list of comments', plainPage('', '%', comments('class="comment-list"'))],
+])('%s is not read instead of the article, however short that is', async (_, page) => {
+  for (const count of [2, 3, 8]) {
+    const texts = (await read(page.replace('%', `<p>${sentence}</p>`.repeat(count)))).blocks.map(
+      ({ text }) => text,
+    )
+    expect(texts.filter((text) => text === sentence)).toHaveLength(count)
+    expect(texts.join(' ')).not.toMatch(/newsletter|cookies|A reader/)
+  }
+})
+
+test('a page of nothing but comments is read', async () => {
+  const found = await read(plainPage('', '', comments('id="comments"')))
+  expect(found.blocks.filter(({ text }) => text.startsWith('A reader'))).toHaveLength(30)
+})
+
 test('plain text is read as it is', async () => {
   expect((await read('One\n\nTwo', 'text')).blocks.map(({ text }) => text)).toEqual(['One', 'Two'])
 })

@@ -20,13 +20,19 @@ const ofMedia: Partial<Record<MediaFaultKind, ProblemName>> = {
 
 const ofSound: Partial<Record<MediaFaultKind, ProblemName>> = {
   unreadable: 'soundUnreadable',
-  unsupported: 'soundUnreadable',
+  unsupported: 'soundUnsupported',
   tooLarge: 'soundUnreadable',
   noAudio: 'noSoundInFile',
 }
 
+const cutOff = ({ name, values }: MediaError) =>
+  name === 'media.endMissing'
+    ? new Problem('fileEndMissing')
+    : new Problem('fileCutOff', { ends: String(values['ends']), of: String(values['of']) })
+
 /** Problems of files in general; other texts mention a video. */
 export function refusedSound(error: unknown): never {
+  if (error instanceof MediaError && error.kind === 'cutOff') throw cutOff(error)
   const problem = error instanceof MediaError ? ofSound[error.kind] : undefined
   throw problem ? new Problem(problem) : error
 }
@@ -37,6 +43,7 @@ export function refusedSound(error: unknown): never {
  */
 export function problemOf(error: unknown): unknown {
   if (error instanceof MediaError) {
+    if (error.kind === 'cutOff') return cutOff(error)
     const named = ofMedia[error.kind]
     if (named) return new Problem(named)
     return error.kind === 'diskFull' ? new StorageFull(englishOf(error), { cause: error }) : error

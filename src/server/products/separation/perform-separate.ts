@@ -2,10 +2,10 @@ import { previewSeconds, type Stem, stems } from '#contract/separations.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { containerOf } from '#media/container.ts'
-import { type Media, probe } from '#media/probe.ts'
+import type { Media } from '#media/probe.ts'
 import { samplesIn } from '#pipeline/core/cut-sound.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
-import { readFilm } from '#pipeline/film/prepare-film.ts'
+import { probeWhole, readFilm } from '#pipeline/film/prepare-film.ts'
 import { playedStems, type PlayedStem, writeStemFiles } from '#pipeline/separate/stem-files.ts'
 import { stemsOf } from '#pipeline/separate/stems-of.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -68,7 +68,7 @@ async function sourceOf(
   const { minutes } = rulesOf('separation')
   const { name } = await containerOf(source).catch(refusedSound)
   if (!containers.has(name)) throw new Problem('separationKind')
-  const media = await probe(source, { signal: run.signal }).catch(refusedSound)
+  const media = await probeWhole(run, source).catch(refusedSound)
   if (media.audio.length === 0) throw new Problem('noSoundInFile')
   if (minutes !== undefined && media.duration >= minutes * 60_000)
     throw new Problem('separationTooLong', { minutes })

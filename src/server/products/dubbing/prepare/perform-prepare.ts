@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Selectable } from 'kysely'
 import { rulesOf } from '#contract/upload-kinds.ts'
+import { refuseCutOff } from '#media/cut-off.ts'
 import { recognizerOf } from '#engines/engines.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
 import { refuseOtherContent } from '#server/production/uploads/refuse-other-content.ts'
@@ -116,6 +117,8 @@ async function prepareMedia(
 ): Promise<Film> {
   await refuseOtherContent(source, project.kind)
   const media = await lookAtMedia(run, source)
+  // Before anything is charged; projects of earlier versions keep what they have.
+  if (project.duration_ms === null) refuseCutOff(media)
   const { picture } = media
   refuseLong(project, media.duration)
   const choice = { language: project.language ?? undefined, track: project.audio_track ?? undefined }

@@ -54,6 +54,8 @@ type Row = Selectable<Projects> & { auto: boolean; expert: boolean }
 const ofTheFile = new Set<string>([
   ...Object.values(uploadRules.short.problems.content).filter((name) => name !== undefined),
   'videoUnreadable',
+  'fileCutOff',
+  'fileEndMissing',
   'videoUnsupported',
   'videoTooLong',
 ] satisfies ProblemName[])

@@ -1,0 +1,106 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { probe } from './probe.ts'
+
+let lab: MediaLab
+beforeAll(async () => {
+  lab = await mediaLab()
+  const picture = '-f lavfi -i testsrc2=s=160x90:r=25:d=10'
+  const coded = '-c:v libx264 -preset ultrafast -g 25 -c:a aac'
+  await lab.ffmpeg(`${picture} -f lavfi -i sine=440:r=48000:d=10 ${coded} film.mp4`)
+})
+afterAll(() => lab.remove())
+
+const signal = new AbortController().signal
+const look = (name: string) => probe(lab.path(name), { signal })
+
+const films = {
+  'fast.mp4': '-c copy -movflags faststart',
+  'film.mkv': '-c copy',
+  'film.avi': '-c:v copy -c:a mp3',
+  'film.flv': '-c copy',
+  'sound.m4a': '-vn -movflags faststart',
+  'sound.wav': '-vn',
+  'large.wav': '-vn -rf64 always',
+  'sound.flac': '-vn',
+  'sound.mp3': '-vn',
+  'sound.aiff': '-vn',
+  'sound.caf': '-vn',
+  'sound.w64': '-vn',
+  'sound.wma': '-vn',
+}
+/** What they should last is not known. */
+const unsaid = {
+  'fragments.mp4': '-c copy -movflags frag_keyframe+empty_moov',
+  'sound.opus': '-vn',
+  'sound.ogg': '-vn',
+}
+
+test.each(Object.entries({ ...films, ...unsaid }))('%s, whole and cut off', async (name, how) => {
+  await lab.ffmpeg(`-i film.mp4 ${how} ${name}`)
+  expect((await look(name)).cutOff).toBeUndefined()
+  const bytes = await readFile(lab.path(name))
+  for (const share of [0.5, 0.8]) {
+    await writeFile(lab.path(`cut-${name}`), bytes.subarray(0, Math.round(bytes.length * share)))
+    const { duration, cutOff } = await look(`cut-${name}`)
+    expect(cutOff, `${share}`).toBeDefined()
+    expect(duration).toBeLessThan(9500)
+    if (!Object.hasOwn(unsaid, name)) expect(Math.abs(cutOff!.of! - 10_000)).toBeLessThan(600)
+  }
+})
+
+test('an MP4 whose head was at its lost end is unreadable', async () => {
+  const bytes = await readFile(lab.path('film.mp4'))
+  await writeFile(lab.path('headless.mp4'), bytes.subarray(0, bytes.length / 2))
+  await expect(look('headless.mp4')).rejects.toMatchObject({ kind: 'unreadable' })
+})
+
+test.each([
+  ['live.webm', '-c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus -live 1'],
+  ['live.mkv', '-c copy -live 1'],
+  ['stream.ts', '-c copy'],
+  ['sound.aac', '-vn'],
+  ['plain.mp3', '-vn -write_xing 0'],
+  ['vbr.mp3', '-vn -q:a 4'],
+  ['uneven.mp4', "-vf select='lt(n,20)+not(mod(n,3))' -fps_mode vfr -c:a copy"],
+  ['short-sound.mp4', '-c:v copy -af atrim=0:3'],
+  ['short-sound.mkv', '-c:v copy -af atrim=0:3'],
+  ['short-sound.avi', '-c:v copy -af atrim=0:3 -c:a mp3'],
+  ['short-picture.mkv', '-vf trim=0:3 -c:a copy'],
+  ['edited.mp4', '-ss 2.3 -c copy'],
+  ['tags.mp3', '-vn -id3v2_version 3 -write_id3v1 1 -metadata title=Tone'],
+])('%s is whole, although lengths differ or are not declared', async (name, how) => {
+  await lab.ffmpeg(`-i film.mp4 ${how} ${name}`)
+  expect((await look(name)).cutOff).toBeUndefined()
+})
+
+test('headers written to a pipe declare no length', async () => {
+  await lab.ffmpeg('-i film.mp4 -vn sound.wav')
+  const bytes = await readFile(lab.path('sound.wav'))
+  const data = bytes.indexOf('data') + 4
+  for (const length of [0xffffffff, 0x7fffffff, 0x7ffff000, 0]) {
+    const stream = Buffer.from(bytes)
+    stream.writeUInt32LE(length, data)
+    stream.writeUInt32LE(length === 0 ? 0 : 0xffffffff, 4)
+    await writeFile(lab.path('stream.wav'), stream)
+    expect((await look('stream.wav')).cutOff, String(length)).toBeUndefined()
+  }
+})
+
+test('junk and tags at the end are no missing parts', async () => {
+  for (const name of [
+    'fast.mp4',
+    'film.mkv',
+    'film.avi',
+    'film.flv',
+    'sound.wav',
+    'sound.mp3',
+    'sound.opus',
+  ]) {
+    const junk = lab.path(`junk-${name}`)
+    await writeFile(junk, await readFile(lab.path(name)))
+    await appendFile(junk, `TAG${'Some title of a song'.repeat(20)}`)
+    expect((await probe(junk, { signal })).cutOff, name).toBeUndefined()
+  }
+})
