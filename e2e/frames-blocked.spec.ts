@@ -23,8 +23,6 @@ async function withBlocking() {
   await controls.send('Network.enable')
   await controls.send('Network.setCookieControls', {
     enableThirdPartyCookieRestriction: true,
-    disableThirdPartyCookieMetadata: true,
-    disableThirdPartyCookieHeuristics: true,
   })
   return { page, [Symbol.asyncDispose]: () => browser.close() }
 }

@@ -79,7 +79,9 @@ export function parseDocBook(xml: string, budget: TextBudget): ReadText {
   }
   function flush() {
     // antiword puts this where a picture is.
-    const said = tidy(text.replaceAll(/\s*\[pic\]/g, () => (images += 1) && ''))
+    const pictures = /\s*\[pic\]/g
+    images += text.match(pictures)?.length ?? 0
+    const said = tidy(text.replaceAll(pictures, ''))
     text = ''
     if (said === '') return
     const isIn = (part: string) => stack.includes(part)

@@ -12,6 +12,7 @@ const able = (
   languages: Object.keys(quality),
   quality,
   voices: 0,
+  directions: [],
 })
 const offer: Offer = {
   ...noOffer,
