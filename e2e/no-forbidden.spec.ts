@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#contract/call.ts'
 import { screenPlaces } from '#contract/screens.ts'
-import { classSave, classStart } from '#contract/classes.ts'
-import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { expect, password, signIn, test } from './fixture.ts'
+import { expect, signIn, test } from './fixture.ts'
 
 // Generated from the list of screens: whoever may see a screen is not refused anything that it asks for, and finds no
 // link to a screen that is not theirs and no button that is refused.
@@ -73,30 +70,6 @@ for (const { name, role, portal, features: own = [] } of visitors)
     expect(refused).toEqual([])
     expect(foreign).toEqual([])
   })
-
-test('an agent is refused nothing in the record of a lesson', async ({ page, world }) => {
-  await offerLive(world.server.app)
-  const person = await world.person({ role: 'agent', features })
-  await giveUsage(world.server, { tenant: world.yiyin, account: person.id, unit: 'live', size: 3600 })
-  const browser = await new Browser(world.server).signIn('agent', person.name, password)
-  const lesson = { title: 'Physics', teacher: 'Dr. Li', language: 'en', languages: ['es'], thesaurus: false }
-  const { body } = await browser.call(classSave, lesson)
-  const { body: started } = await browser.call(classStart, { id: body.result!.id })
-  const id = started.result!.id
-  await world.server.app.database
-    .of(world.yiyin)
-    .updateTable('live_sessions')
-    .set({ state: 'ended', segments: 1, started_at: new Date(), ended_at: new Date() })
-    .where('id', '=', id)
-    .execute()
-  await signIn(page, world, person.name, 'agent')
-  const refused = refusalsOf(page)
-  await page.goto(`/speechTranslation/list?id=${id}`)
-  await expect(page.getByRole('heading', { name: 'Physics' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('Use in other products')).toHaveCount(0)
-  expect(refused).toEqual([])
-})
 
 test('no button of an agent’s screens is refused', async ({ page, world }) => {
   test.setTimeout(300_000)

@@ -1,0 +1,83 @@
+import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
+import { expect, signIn, test } from './fixture.ts'
+
+test('an older version leads to the newer one; regenerating shows the price first; Edit lands in the line', async ({
+  page,
+  world,
+}) => {
+  const person = await world.person()
+  await signIn(page, world, person.name)
+  const db = world.server.app.database.of(world.yiyin)
+  const project = await addDubProject(world.server, {
+    tenant: world.yiyin,
+    account: person.id,
+    language: 'es',
+    texts: spanish,
+  })
+  // The first version spoke another text in the last line.
+  const lines = speechCues.map((cue, at) => ({
+    ...cue,
+    translation: at === 2 ? 'otra cosa' : spanish[at],
+    speaker: '',
+    spokenStart: cue.start,
+    spokenEnd: cue.end,
+    speed: 1,
+    flag: null,
+    cut: null,
+  }))
+  const engineCalls = { recognize: 0, translate: 0, synthesize: 3 }
+  const work = {
+    tenant_id: world.yiyin,
+    account_id: person.id,
+    subject_kind: 'project',
+    subject_id: project,
+    language: 'es',
+    state: 1 as const,
+    amount: 11,
+    files: JSON.stringify({}),
+    report: JSON.stringify({ lines, subtitles: [], engineCalls, warnings: [] }),
+    options: JSON.stringify({
+      port: 'embedded:es',
+      speed: 5,
+      volume: 5,
+      pitch: 5,
+      style: '',
+      audioType: 3,
+      speedType: 0,
+      speakers: {},
+      background: 'off',
+      secondTrack: false,
+      speakDescriptions: false,
+      label: 'embedded',
+    }),
+    finished_at: new Date(),
+  }
+  const add = async (version: number, revision: number) =>
+    (
+      await db
+        .insertInto('works')
+        .values({ ...work, version, revision })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  await db.updateTable('projects').set({ revision: 5 }).where('id', '=', project).execute()
+  const first = await add(1, 1)
+  await page.goto(`/translate/genResult?id=${first}`)
+  await page.getByRole('button', { name: '重新生成' }).click()
+  const price = page.getByRole('dialog', { name: '重新生成' })
+  await expect(price).toContainText('将使用')
+  expect(await db.selectFrom('works').select('id').where('subject_id', '=', project).execute()).toHaveLength(
+    1,
+  )
+  await price.getByRole('button', { name: '取消' }).first().click()
+
+  await page.getByRole('link', { name: /第 3 句/ }).click()
+  await expect(page.getByLabel('第 3 条的译文')).toBeFocused()
+
+  const second = await add(2, 5)
+  await page.goto(`/translate/genResult?id=${first}`)
+  await expect(page.getByText('这是第 1 版；最新的是第 2 版。')).toBeVisible()
+  await expect(page.getByRole('button', { name: '重新生成' })).toHaveCount(0)
+  await page.getByRole('link', { name: '查看最新版' }).click()
+  await expect(page).toHaveURL(`/translate/worksDetail?id=${second}`)
+})
