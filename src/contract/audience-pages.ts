@@ -5,7 +5,6 @@ import { themes } from './tenants.ts'
 
 /** A reader sees the translation, bilingual readers the original below it, a hall the newest text in large letters. */
 export const audienceLayouts = ['reader', 'bilingual', 'hall'] as const
-export type AudienceLayout = (typeof audienceLayouts)[number]
 
 /** The look of an address of the audience page that a tenant has as its own. */
 const audiencePage = z.object({

@@ -118,7 +118,7 @@ describe('what is complete, and only lacks a free run, stays as it was', () => {
     addProject(platform.server, {
       ...whose,
       language: 'en',
-      cues: [{ start: 0, end: 2000, text: 'The lamp is lit.', speaker: null }],
+      cues: [{ start: 0, end: 2000, text: 'The lamp is lit.' }],
       translations: { zh: ['灯亮了。'] },
     })
   const rows: readonly [Call, 'user' | 'agent', Make][] = [
