@@ -1,5 +1,6 @@
 import { speechFile } from '#testkit/films.ts'
 import { perSecondEngines } from '#testkit/per-second-engines.ts'
+import { addTestTenant } from '#testkit/people.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
@@ -198,13 +199,15 @@ test('a pause keeps the text, a language is added, and a revoked link closes the
 })
 
 test('the menu shows live translation once it is enabled for the account', async ({ page, world }) => {
-  const { id, name } = await world.person()
-  await signIn(page, world, name)
-  await page.goto('/home')
+  const host = 'quiet.localhost'
+  const tenant = await addTestTenant(world.server, { host, features: [] })
+  const { id, name } = await world.person({ tenant })
+  await signIn(page, world, name, 'user', host)
+  await page.goto(`${world.server.origin(host)}/home`)
   await expect(page.getByRole('link', { name: 'Reading aloud' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Live translation' })).toHaveCount(0)
   await world.server.app.database
-    .of(world.yiyin)
+    .of(tenant)
     .updateTable('accounts')
     .set({ features: ['speechTranslation', 'speechRecords'] })
     .where('id', '=', id)
