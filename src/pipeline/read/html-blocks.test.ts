@@ -73,6 +73,23 @@ test('marks notes that say they are notes', () => {
   ])
 })
 
+test('notes of Chinese e-books and of other programs are named by classes', () => {
+  const { blocks, references, counts } = htmlBlocks(
+    `<p>灯灭了<a class="duokan-footnote" href="#f1"><img src="n.png"/></a>。</p>
+    <ol class="duokan-footnote-content"><li class="duokan-footnote-item" id="f1"><p><a href="#a1">◎</a>指灯塔。</p></li></ol>
+    <p>It rained<a class="footnote-ref" href="#n2">2</a>.</p><p id="n2">Hard. <a href="#r2">↩︎2</a> <a href="#r3">返回正文</a></p>`,
+    budgetFor('epub'),
+  )
+  expect(blocks.map(({ block }) => [block.aside, block.text])).toEqual([
+    [undefined, '灯灭了。'],
+    ['footnote', '指灯塔。'],
+    [undefined, 'It rained.'],
+    [undefined, 'Hard.'],
+  ])
+  expect(references.map(({ href }) => href)).toEqual(['#f1', '#n2'])
+  expect(counts).toEqual({ images: 1, noteMarks: 4 })
+})
+
 test('finds notes and their references', () => {
   const { references, blocks } = htmlBlocks(
     '<h1 id="c">C</h1><p>a<sup><a id="r" href="#n">1</a></sup></p><ol><li id="n"><p>note <a href="#r">↑</a></p></li></ol>',

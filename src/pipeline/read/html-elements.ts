@@ -78,10 +78,16 @@ const both = (one: string | undefined, other: string | undefined) =>
 const typeOf = (attributes: Attributes) => both(attributes['epub:type'], attributes['role'])
 
 const isPageBreak = (attributes: Attributes) => hasOne(typeOf(attributes), pageBreaks)
-export const isNoteReference = (attributes: Attributes) => hasOne(typeOf(attributes), noteReferences)
+/** Programs that know no `epub:type`, as those of many Chinese e-books, name notes by classes. */
+const noteReferenceClasses = set('noteref footnote-ref footnoteref duokan-footnote')
+const noteClasses = set('duokan-footnote-content duokan-footnote-item footnotes')
+
+export const isNoteReference = (attributes: Attributes) =>
+  hasOne(typeOf(attributes), noteReferences) || hasOne(attributes['class'], noteReferenceClasses)
 export const isBackLink = (attributes: Attributes) => hasOne(typeOf(attributes), backLinks)
 export const isNote = (attributes: Attributes) =>
-  hasOne(typeOf(attributes), notes) && !(attributes['role'] ?? '').split(/\s+/).includes('note')
+  (hasOne(typeOf(attributes), notes) || hasOne(attributes['class'], noteClasses)) &&
+  !(attributes['role'] ?? '').split(/\s+/).includes('note')
 const isBibliography = (attributes: Attributes) => hasOne(typeOf(attributes), bibliographies)
 
 /** What a part of a book is by its type, as `epub:type`, roles, landmarks and the guide of a package name it. */
@@ -125,4 +131,5 @@ export const isHidden = (attributes: Attributes) =>
 export const noteMark =
   /^\s*[([［〔【（]?\s*(?:注|註|note\s?|n)?\s*(?:\d{1,4}|[a-z]|[ivxlc]{1,6}|[*＊†‡§¶]{1,4}|[①-㊿])\s*[)\]］〕】）]?\s*$/i
 /** What leads back from a note. */
-export const backMark = /^\s*[↑↩⏎^⇑▲]\ufe0e?\s*$|^\s*(?:back|return|返回)\s*$/i
+export const backMark =
+  /^\s*[[(（【]?\s*[↑↩↵⏎⤴^⇑▲◎]\ufe0e?\s*\d{0,3}\s*[\])）】]?\s*$|^\s*(?:back(?: to (?:the )?text)?|return(?: to (?:the )?text)?|返回(?:正文)?|回到正文)\s*$/i
