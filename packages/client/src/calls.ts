@@ -89,22 +89,22 @@ export interface Calls {
   /** Reads an article aloud with a voice of dataBaker: one that exists, or a new one from a text. Scope: media:write. */
   '/audio/gen/dataBaker': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
-    output: { id: string; run: string }
+    output: { id: string; run: string; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Reads an article aloud with a voice of google: one that exists, or a new one from a text. Scope: media:write. */
   '/audio/gen/google': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
-    output: { id: string; run: string }
+    output: { id: string; run: string; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Reads an article aloud with a voice of linkup: one that exists, or a new one from a text. Scope: media:write. */
   '/audio/gen/linkup': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
-    output: { id: string; run: string }
+    output: { id: string; run: string; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Reads an article aloud with a voice of microsoft: one that exists, or a new one from a text. Scope: media:write. */
   '/audio/gen/microsoft': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
-    output: { id: string; run: string }
+    output: { id: string; run: string; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Lists the languages that voices speak. Scope: media:read. */
   '/audio/language': {
@@ -579,22 +579,22 @@ export interface Calls {
   /** Reads a book aloud with a voice of dataBaker: one that exists, or a new one from a text. Scope: media:write. */
   '/long/gen/dataBaker': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
-    output: { id: string; run: string }
+    output: { id: string; run: string; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Reads a book aloud with a voice of google: one that exists, or a new one from a text. Scope: media:write. */
   '/long/gen/google': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
-    output: { id: string; run: string }
+    output: { id: string; run: string; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Reads a book aloud with a voice of linkup: one that exists, or a new one from a text. Scope: media:write. */
   '/long/gen/linkup': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
-    output: { id: string; run: string }
+    output: { id: string; run: string; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Reads a book aloud with a voice of microsoft: one that exists, or a new one from a text. Scope: media:write. */
   '/long/gen/microsoft': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
-    output: { id: string; run: string }
+    output: { id: string; run: string; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Orders usage from the caller’s agent, or from the platform. Scope: billing:write. */
   '/order/add': {
