@@ -30,7 +30,7 @@ const nemo = 'NeMo-text-processing/tests/nemo_text_processing'
 const wetext = 'WeTextProcessing/tn'
 const options = ['char', 'postprocessor', 'preprocessor', 'normalizer_tag_oov']
 
-export const sources: readonly Source[] = [
+const sources: readonly Source[] = [
   {
     folder: `${wetext}/chinese/test/data`,
     language: 'zh',

@@ -79,25 +79,25 @@ export function unsoundedIn(
 ): Unsounded[] {
   const found: Unsounded[] = []
   const pattern = patternOf(language, changes !== undefined && isNormalised(language))
-  let at = 0
-  const look = (end: number) => {
-    pattern.lastIndex = at
-    for (let match = pattern.exec(text); match && match.index < end; match = pattern.exec(text))
-      found.push({ at: match.index, character: match[0] })
+  // One pass over the text, and one over the changes beside it.
+  const matches = text.matchAll(pattern)
+  let match = matches.next().value
+  const takeUntil = (end: number, keeps: boolean) => {
+    for (; match && match.index < end; match = matches.next().value)
+      if (keeps) found.push({ at: match.index, character: match[0] })
   }
   for (const { start, end, from, to, rule } of changes ?? []) {
-    if (start > at) look(start)
-    if (to === '' && (rule === 'emoji' || rule === 'symbol' || rule === 'invisible')) {
-      let place = start
-      for (const character of seenIn(from)) {
-        place = text.indexOf(character, place)
-        found.push({ at: place, character })
-        place += character.length
-      }
+    takeUntil(start, true)
+    takeUntil(end, false)
+    if (to !== '' || (rule !== 'emoji' && rule !== 'symbol' && rule !== 'invisible')) continue
+    let place = start
+    for (const character of seenIn(from)) {
+      place = text.indexOf(character, place)
+      found.push({ at: place, character })
+      place += character.length
     }
-    at = end
   }
-  look(text.length)
+  takeUntil(text.length, true)
   return found
 }
 

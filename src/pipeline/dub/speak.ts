@@ -15,7 +15,7 @@ import { mixRate, openWav } from '#media/samples.ts'
 import { voiceNamed, voiceRecipe, voiceRequest } from '../core/voices.ts'
 import { countCall, make, type PipelineRun, stage } from '../core/run.ts'
 import { speechLabel } from '../core/speech-label.ts'
-import { warnUnsounded } from '../speech/warn-unsounded.ts'
+import { warnUnsounded } from '../core/warn-unsounded.ts'
 
 /** Reads a text of any length with one voice, as a WAV, MP3 or M4A file. */
 export async function speak(

@@ -16,7 +16,7 @@ import { shortened } from '#domain/text/shortened.ts'
 import { speakBlock, type SpeakOptions } from './speak-block.ts'
 import type { SpeakRequest } from './speak-request.ts'
 import { spokenBy } from './spoken-by.ts'
-import { warnUnsounded } from './warn-unsounded.ts'
+import { warnUnsounded } from '../core/warn-unsounded.ts'
 
 /** Most blocks are cached; the others wait for their engines. */
 const blocksAtOnce = 8

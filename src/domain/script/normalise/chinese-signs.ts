@@ -2,6 +2,7 @@ import { amountAt, moneyRule, scaledMoneyRule } from './chinese-amounts.ts'
 import { isArm } from './chinese-context.ts'
 import { contextBefore, type ChinesePlace } from './chinese-place.ts'
 import { fractionRule } from './chinese-digits.ts'
+import { isOmitted, isZero } from './chinese-circles.ts'
 import { count, inModel, spell, spellPhone } from './chinese-numbers.ts'
 import { markAt } from './marks.ts'
 import { romanSign } from './roman.ts'
@@ -43,23 +44,6 @@ const powerOf = (sign: string, number: string) =>
       : `的${sign}${count(number)}次方`
 const power = /\^(\d{1,6})/y
 const numbered = /#(\d{1,9})(?!\d)/y
-
-/** A circle among Chinese digits stands for 〇: 二○二四年, 五○○元, ○○七. */
-function isZero({ text, at }: ChinesePlace): boolean {
-  const front = text.slice(Math.max(0, at - 8), at)
-  const back = text.slice(at + 1, at + 8)
-  if (/[〇零一二三四五六七八九十百千第]○*$/.test(front)) return true
-  const isRun = front.endsWith('○') || back.startsWith('○')
-  return isRun
-    ? /^○*[一二三四五六七八九]/.test(back)
-    : /^[一二三四五六七八九][○〇一二三四五六七八九年月日号]/.test(back)
-}
-
-/** In a name that is not told: 张○○, ○○公司. A circle before a space is a bullet. */
-const isOmitted = ({ text, at }: ChinesePlace) =>
-  isHan(text[at - 1]) ||
-  (text[at - 1] === '○' && text[at - 2] !== undefined) ||
-  /^○+[^\s○]/.test(text.slice(at + 1, at + 8))
 
 const match = (pattern: RegExp, { text, at }: ChinesePlace) => {
   pattern.lastIndex = at

@@ -116,7 +116,7 @@ const greek = `α 阿尔法|alpha
 ψ 普西|psi
 ω 欧米伽|omega`
 
-export interface SymbolName {
+interface SymbolName {
   chinese: string
   english: string
 }

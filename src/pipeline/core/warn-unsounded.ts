@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { addUnsounded, nothingUnsounded, type Unsounded } from '#domain/script/unsounded.ts'
 import { shortened } from '#domain/text/shortened.ts'
-import { type PipelineRun, warn } from '../core/run.ts'
+import { type PipelineRun, warn } from './run.ts'
 
 interface Text {
   id: string
