@@ -51,6 +51,7 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
       'src/pipeline/read/read-docx.ts',
       'src/pipeline/read/read-pdf.ts',
       'src/pipeline/read/web-article.ts',
+      'src/pipeline/read/word-markup.ts',
       'src/pipeline/read/xml.ts',
       'src/server/core/files/remake-image.ts',
       'src/server/core/tables/read-table.ts',

@@ -64,6 +64,15 @@ export const readWarnings = words('readWarnings', hk.readWarnings, {
     cn: '已略去 {count} 处嵌入内容',
     en: 'Left out {count} embedded {count:element|elements}',
   },
+  deletions: {
+    cn: '已略去 {count} 处修订中删除的文字',
+    en: 'Left out {count} {count:passage|passages} deleted in tracked changes',
+  },
+  comments: { cn: '已略去 {count} 条批注', en: 'Left out {count} {count:comment|comments}' },
+  notesNotRead: {
+    cn: '有 {count} 条脚注无法从 .doc 文件中读出。如需朗读，请另存为 .docx 后再导入',
+    en: '{count} {count:footnote|footnotes} can’t be read from a .doc file. Save it as .docx to have {count:it|them} read',
+  },
   hidden: {
     cn: '已略去 {count} 处不显示的文字',
     en: 'Left out {count} {count:passage|passages} that the page doesn’t show',
@@ -76,6 +85,10 @@ export const readWarnings = words('readWarnings', hk.readWarnings, {
   missingParts: {
     cn: '文件中有 {count} 个部分缺失或损坏',
     en: '{count} {count:part|parts} of the file {count:is|are} missing or damaged',
+  },
+  turned: {
+    cn: '已略去 {count} 处旋转的文字，如水印',
+    en: 'Left out {count} {count:piece|pieces} of turned text, such as watermarks',
   },
   unknownLetters: {
     cn: '有 {count} 个字符无法从字体中识别，已略去',

@@ -69,9 +69,9 @@ export const parserLimits = {
   },
   text: { output: text, ...inThread },
   doc: { output: { ...text, ...markup }, cpuSeconds: 60, megabytes: 512 },
-  /** Its main part is read three times. */
+  /** Its main part is read four times. */
   docx: {
-    output: { ...text, elements: 3 * markup.elements, depth: markup.depth, ...unpacked },
+    output: { ...text, elements: 4 * markup.elements, depth: markup.depth, ...unpacked },
     ...ownProcess,
   },
   epub: { output: { ...text, ...markup, ...unpacked }, ...ownProcess },

@@ -16,11 +16,7 @@ test.each([
     'x的平方加负y',
   ],
   [`<mfrac>${mn('1')}${mn('2')}</mfrac>`, '1 over 2', '2分之1'],
-  [
-    `<msqrt><mrow>${mi('a')}${mo('+')}${mi('b')}</mrow></msqrt>`,
-    'the square root of a plus b',
-    '根号a加b',
-  ],
+  [`<msqrt><mrow>${mi('a')}${mo('+')}${mi('b')}</mrow></msqrt>`, 'the square root of a plus b', '根号a加b'],
   [`<msub>${mi('a')}${mi('n')}</msub>${mo('≤')}${mi('π')}`, 'a sub n is at most pi', 'a下标n小于等于pi'],
   [
     `<munderover>${mo('∑')}<mrow>${mi('i')}${mo('=')}${mn('1')}</mrow>${mi('n')}</munderover>${mi('i')}`,

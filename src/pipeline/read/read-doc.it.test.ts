@@ -2,6 +2,7 @@ import { budgetFor } from '#domain/output/output-budget.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inEnglish } from '#testkit/in-english.ts'
 import { oldWordFile } from '#testkit/old-word-file.ts'
+import { oldWordPictures } from '#testkit/old-word-pictures.ts'
 import { openTextFolder, shown, type TextFolder } from '#testkit/text-folder.ts'
 import { readDoc } from './read-doc.ts'
 
@@ -30,6 +31,19 @@ test('headings, tables and lists through antiword', async (context) => {
     'Chapter 2: Morning',
     'The sea was calm again.',
   ])
+})
+
+test('pictures are counted, and no word of the converter stands in their places', async (context) => {
+  const found = await files.read('pictures.doc', oldWordPictures()).catch((error: Error) => {
+    if (error.name === 'pipeline.readNeedsProgram') context.skip('antiword is not installed')
+    throw error
+  })
+  expect(shown(found.blocks).slice(0, 3)).toEqual([
+    '# Storm',
+    'Before the picture after it.',
+    'See the page. Real text.',
+  ])
+  expect(found.notes).toEqual([{ name: 'images', values: { count: 2 } }])
 })
 
 test('says what to install where antiword is missing', async () => {

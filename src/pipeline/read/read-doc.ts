@@ -70,13 +70,17 @@ export function parseDocBook(xml: string, budget: TextBudget): ReadText {
   const row = { cells: [] as string[][], isLayout: false }
   let text = ''
   let tables = 0
+  let images = 0
+  let notesNotRead = 0
   const push = (block: ReadText['blocks'][number]) => {
     budget.spend('characters', block.text.length)
     budget.spend('paragraphs')
     result.blocks.push(block)
   }
   function flush() {
-    const said = tidy(text)
+    // antiword puts this where a picture is.
+    images += text.match(/\[pic\]/g)?.length ?? 0
+    const said = tidy(text.replaceAll(/\s*\[pic\]/g, ''))
     text = ''
     if (said === '') return
     const isIn = (part: string) => stack.includes(part)
@@ -99,6 +103,7 @@ export function parseDocBook(xml: string, budget: TextBudget): ReadText {
         if (element === 'row') startRow(row)
         if (element === 'entry') startCell(row)
         if (element === 'informaltable') tables += 1
+        if (element === 'footnote') notesNotRead += 1
       },
       ontext: (data) => void (stack.includes('footnote') || (text += data)),
       onclosetag(element) {
@@ -115,6 +120,6 @@ export function parseDocBook(xml: string, budget: TextBudget): ReadText {
   parser.write(xml)
   parser.end()
   flush()
-  result.notes = warningsOf({ tables })
+  result.notes = warningsOf({ tables, images, notesNotRead })
   return result
 }

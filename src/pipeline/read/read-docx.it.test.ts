@@ -32,6 +32,7 @@ test('headings by style, notes apart, tables as text, contents and deleted text 
   expect(found).toMatchObject({ title: 'The Lighthouse', author: 'Ann Bee', language: 'en-GB' })
   expect(shown(found.blocks)).toEqual([
     '# The Book',
+    'contents: Storm 1',
     '# Storm',
     'He woke at night.',
     '## Below & more',
@@ -43,10 +44,24 @@ test('headings by style, notes apart, tables as text, contents and deleted text 
     'footnote: 1. A note.',
   ])
   expect(found.notes).toEqual([
+    { name: 'noteMarks', values: { count: 2 } },
     { name: 'tables', values: { count: 1 } },
+    { name: 'deletions', values: { count: 1 } },
+    { name: 'contentsLists', values: { count: 1 } },
     { name: 'footnotes', values: { count: 1 } },
     { name: 'references', values: { count: 2 } },
   ])
+})
+
+test('a main part of another name, as online editors write it', async () => {
+  const parts = wordParts('<w:p><w:dir w:val="rtl"><w:r><w:t>مرحبا</w:t></w:r></w:dir></w:p>')
+  const renamed = Object.fromEntries(
+    Object.entries(parts).map(([name, xml]) => [
+      name.replace('document.xml', 'document2.xml'),
+      xml.replaceAll('document.xml', 'document2.xml'),
+    ]),
+  )
+  expect(shown((await files.read('a.docx', await zipOf(renamed))).blocks)).toEqual(['مرحبا'])
 })
 
 test('UTF-16 inside, and unused entries', async () => {

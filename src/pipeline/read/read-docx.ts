@@ -5,8 +5,9 @@ import { pipelineFault } from '../core/faults.ts'
 import { htmlBlocks, type TextBudget } from './html-blocks.ts'
 import { markNotes } from './mark-notes.ts'
 import { openZip, type OpenZip, type ZipBudget } from './open-zip.ts'
-import { type ReadText, warningsOf } from './read-text.ts'
+import { type ReadText, summed, warningsOf } from './read-text.ts'
 import { unreadable, unreadableFile } from './unreadable.ts'
+import { formulaSigns, noWordCounts, plainWordMarkup } from './word-markup.ts'
 import { decodeXml, readXml } from './xml.ts'
 import { zipKind } from './zip-kind.ts'
 
@@ -32,6 +33,29 @@ async function checkedParts(zip: OpenZip, name: string, budget: Budget): Promise
   return parts
 }
 
+/** Whether the text of a part is read; programs name the main part as they like. */
+const isText = (xml: string) => /<(?:\w+:)?(?:document|footnotes|endnotes)[\s>]/.test(xml.slice(0, 10_000))
+const mainPart = (parts: ReadonlyMap<string, string>) =>
+  [...parts.values()].find((xml) => /<(?:\w+:)?document[\s>]/.test(xml.slice(0, 10_000))) ?? '<none/>'
+
+/** Paragraphs of the headers and footers, which stand on each page. */
+function runningLines(parts: ReadonlyMap<string, string>, name: string, budget: Budget): number {
+  let count = 0
+  for (const [part, xml] of parts) {
+    if (!/^word\/(?:header|footer)\d*\.xml$/.test(part)) continue
+    let hasText = false
+    readXml(xml, name, budget, {
+      text: (text) => void (hasText ||= text.trim() !== ''),
+      close: (element) => {
+        if (element !== 'p') return
+        if (hasText) count += 1
+        hasText = false
+      },
+    })
+  }
+  return count
+}
+
 /** mammoth writes a note again for each reference to it. */
 function refuseRepeatedNotes(parts: ReadonlyMap<string, string>, name: string, budget: Budget): void {
   const lengths = new Map<string, number>()
@@ -47,7 +71,7 @@ function refuseRepeatedNotes(parts: ReadonlyMap<string, string>, name: string, b
     })
   }
   let characters = 0
-  readXml(parts.get('word/document.xml') ?? '<none/>', name, budget, {
+  readXml(mainPart(parts), name, budget, {
     open: (element) => {
       const kind = /^(footnote|endnote)Reference$/.exec(element.name)?.[1]
       if (kind === undefined) return
@@ -68,19 +92,35 @@ export async function readDocx(path: string, name: string, budget: Budget): Prom
     zip.close()
   }
   refuseRepeatedNotes(parts, name, budget)
+  const running = runningLines(parts, name, budget)
+  const word = noWordCounts()
+  const formulas: string[] = []
+  for (const [part, xml] of parts)
+    if (isText(xml)) parts.set(part, plainWordMarkup(xml, { counts: word, formulas, budget }))
   const about = propertiesOf(parts.get('docProps/core.xml') ?? '', name, budget)
   const styleMap = headingStyles(parts.get('word/styles.xml') ?? '', name, budget)
   const packed = await writeZip([...parts].map(([part, xml]) => ({ name: part, texts: [xml] })))
   parts.clear()
-  const html = await toHtml(Buffer.from(packed), styleMap, name)
-  const { blocks, references, counts } = htmlBlocks(html, budget, { language: about.language })
-  markNotes(blocks, references, (href) => href)
-  return { ...about, blocks: blocks.map(({ block }) => block), notes: warningsOf(counts) }
+  const { html, unknownLetters } = await toHtml(Buffer.from(packed), styleMap, name)
+  const marked = html
+    .replaceAll(formulaSigns, (_, at: string) => `<math>${formulas[Number(at)] ?? ''}</math>`)
+    .replaceAll(`<p class="${contentsClass}">`, '<p epub:type="toc">')
+  const found = htmlBlocks(marked, budget, { language: about.language })
+  markNotes(found.blocks, found.references, (href) => href)
+  const own = warningsOf({ ...word, runningLines: running, unknownLetters })
+  return {
+    ...about,
+    blocks: found.blocks.map(({ block }) => block),
+    notes: summed([...warningsOf(found.counts), ...own]),
+  }
 }
 
-async function toHtml(buffer: Buffer, styleMap: string[], name: string): Promise<string> {
+/** mammoth's word for signs of fonts of signs that it does not know. */
+const unknownSign = /^A w:sym element with an unsupported character/
+
+async function toHtml(buffer: Buffer, styleMap: string[], name: string) {
   try {
-    const { value } = await mammoth.convertToHtml(
+    const { value, messages } = await mammoth.convertToHtml(
       { buffer },
       {
         styleMap,
@@ -90,7 +130,8 @@ async function toHtml(buffer: Buffer, styleMap: string[], name: string): Promise
         convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
       },
     )
-    return value
+    const unknownLetters = messages.filter(({ message }) => unknownSign.test(message)).length
+    return { html: value, unknownLetters }
   } catch (error) {
     throw unreadableFile('readBroken', name, { cause: error })
   }
@@ -120,7 +161,8 @@ interface Style {
   basedOn?: string
 }
 
-/** Contents lists are not read: each of their lines would be spoken twice. */
+/** Contents lists are a part of their own: each of their lines would be spoken twice. */
+const contentsClass = 'contents-list'
 const contents = ['toc heading', ...Array.from({ length: 9 }, (_, at) => `toc ${at + 1}`)]
 
 /**
@@ -150,6 +192,6 @@ function headingStyles(xml: string, name: string, budget: Budget): string[] {
     if (!each.name || /[\r\n]/.test(each.name) || level === undefined || !(level >= 0 && level < 9)) return []
     return [`p[style-name=${quoted(each.name)}] => h${Math.min(6, level + 1)}:fresh`]
   })
-  const skipped = contents.map((each) => `p[style-name=${quoted(each)}] => !`)
-  return [...skipped, "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", ...rules]
+  const listed = contents.map((each) => `p[style-name=${quoted(each)}] => p.${contentsClass}:fresh`)
+  return [...listed, "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", ...rules]
 }

@@ -26,3 +26,10 @@ export const warningsOf = (counts: Partial<Record<ReadWarning['name'], number>>)
   Object.entries(counts).flatMap(([name, count]) =>
     count > 0 ? [{ name: name as ReadWarning['name'], values: { count } }] : [],
   )
+
+/** One warning for each kind, with the sum of its counts. */
+export const summed = (notes: readonly ReadWarning[]): ReadWarning[] =>
+  [...Map.groupBy(notes, ({ name }) => name)].map(([name, each]) => ({
+    name,
+    values: { count: each.reduce((sum, { values }) => sum + Number(values['count']), 0) },
+  }))

@@ -34,12 +34,19 @@ export const readWarningValues = {
   formFields: ['count'],
   /** Programs, frames, and what is shown where those do not run. */
   embedded: ['count'],
+  /** Text that its authors deleted while changes were tracked. */
+  deletions: ['count'],
+  comments: ['count'],
+  /** Notes that the converter of old Word files does not give. */
+  notesNotRead: ['count'],
   /** Parts that the page does not show. */
   hidden: ['count'],
   tables: ['count'],
   images: ['count'],
   /** Entries of an e-book that its contents name, but that are missing or damaged. */
   missingParts: ['count'],
+  /** Watermarks and what else is turned on the pages of a PDF. */
+  turned: ['count'],
   /** A PDF whose fonts name no letters for part of the text. */
   unknownLetters: ['count'],
   coverLeftOut: [],
