@@ -8,7 +8,7 @@ const pages = {
   ibm852:
     'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
 } as const
-export type DosPage = keyof typeof pages
+type DosPage = keyof typeof pages
 
 export const isDosPage = (encoding: string): encoding is DosPage => Object.hasOwn(pages, encoding)
 

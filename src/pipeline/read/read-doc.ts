@@ -79,9 +79,8 @@ export function parseDocBook(xml: string, budget: TextBudget): ReadText {
   }
   function flush() {
     // antiword puts this where a picture is.
-    const pictures = /\s*\[pic\]/g
-    images += text.match(pictures)?.length ?? 0
-    const said = tidy(text.replaceAll(pictures, ''))
+    images += text.match(/\[pic\]/g)?.length ?? 0
+    const said = tidy(text.replaceAll(/\s*\[pic\]/g, ''))
     text = ''
     if (said === '') return
     const isIn = (part: string) => stack.includes(part)
