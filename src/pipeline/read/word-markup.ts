@@ -6,7 +6,7 @@ import { mathOf, type WordMath } from './word-formulas.ts'
 // The markup of a part of a Word file as mammoth understands it: mammoth drops what it does not know with all that is
 // inside. Text of other elements is put where it finds it, and what nobody hears is counted.
 
-export interface WordCounts {
+interface WordCounts {
   deletions: number
   comments: number
   hidden: number
