@@ -34,7 +34,7 @@ test('an older version leads to the newer one; regenerating shows the price firs
     language: 'es',
     state: 1 as const,
     amount: 11,
-    files: JSON.stringify({}),
+    files: {},
     report: JSON.stringify({ lines, subtitles: [], engineCalls, warnings: [] }),
     options: JSON.stringify({
       port: 'embedded:es',
