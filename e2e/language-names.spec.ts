@@ -18,7 +18,8 @@ test('each language of our engines has a name on the pages, also where the brows
         const names = new Intl.DisplayNames(reader, { type: 'language', fallback: 'none' })
         return codes.filter((code) => names.of(code) === undefined)
       }),
-    [...offered],
+    // Many languages, which have a name of their own.
+    [...offered].filter((code) => code !== 'mul'),
   )
   // The whole list of names of a server is not part of a browser.
   expect(unnamed.length).toBeGreaterThan(0)
