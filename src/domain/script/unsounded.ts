@@ -54,7 +54,7 @@ function patternOf(language: string, isInWords: boolean): RegExp {
   // Scripts, radicals without a character, symbols, and code points that nobody has defined.
   const pattern = new RegExp(
     `${foreign}[\\u2e80-\\u2fd5\\ufffd\\p{Co}\\p{Cn}\\p{Regional_Indicator}]|(?![${left.replaceAll(/[\^|]/g, '\\$&')}])\\p{S}`,
-    'gv',
+    'gu',
   )
   patterns.set(name, pattern)
   return pattern

@@ -302,7 +302,7 @@ test('characters without a sound are named in the quote, the preview, the answer
   const unsounded = { count: 5, characters: ['★', '😀', '你', '好'], blocks: [items[1]!.id] }
   const quote = await resultOf(ana, readingQuote, { id, port })
   // Symbols are not charged.
-  expect(quote).toMatchObject({ unsounded, characters: 24 })
+  expect(quote).toMatchObject({ unsounded, characters: 23 })
   const preview = await resultOf(ana, scriptSpoken, { language: 'en', text: 'Good ★', marks: [] })
   expect(preview.unsounded).toEqual([{ at: 5, character: '★' }])
   const started = await resultOf(ana, readLinkup, { id, port })
