@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readingsOf } from '#domain/script/polyphones.ts'
 import { readPinyin } from './pinyin.ts'
@@ -15,7 +16,103 @@ const cases = readFileSync(
     return { text, character, readings: readings.map((each) => each.replace('v', 'ü')) }
   })
 
+const ownSentences = readFileSync(new URL('../../bench/polyphone-sentences.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.includes(' | ') && !line.startsWith('#'))
+  .map((line) => {
+    const [text = '', wanted = ''] = line.split(' | ')
+    const [character = '', ...readings] = wanted.split(' ')
+    return { text, character, readings: readings.map((each) => each.replace('v', 'ü')) }
+  })
+
+const saidOf = (text: string, character: string) =>
+  readingsOf(text, readPinyin)
+    .filter((each) => each.character === character)
+    .map(({ pinyin }) => pinyin)
+
 describe('polyphones', () => {
+  test('只 is zhī behind a numeral or a word such as 这, and zhǐ as an adverb', () => {
+    const about = ownSentences.filter(({ character }) => character === '只')
+    for (const [reading, least] of [
+      ['zhi3', 19],
+      ['zhi1', 20],
+    ] as const)
+      expect(about.filter(({ readings }) => readings.includes(reading)).length).toBeGreaterThanOrEqual(least)
+    expect(about.map(({ text }) => `${text}: ${saidOf(text, '只').join(' ')}`)).toEqual(
+      about.map(({ text, readings }) => `${text}: ${readings.join(' ')}`),
+    )
+  })
+
+  test('at least 95 of 100 places in sentences that nothing was tuned on are right', () => {
+    const wrong = ownSentences.filter(
+      ({ text, character, readings }) => saidOf(text, character).join(' ') !== readings.join(' '),
+    )
+    expect(new Set(ownSentences.map(({ character }) => character)).size).toBeGreaterThan(60)
+    expect(1 - wrong.length / ownSentences.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test.each([
+    ['率军', 'shuai4 jun1'],
+    ['所长', 'suo3 zhang3'],
+    ['描述为', 'miao2 shu4 wei2'],
+    ['朝鲜', 'chao2 xian3'],
+    ['灾难', 'zai1 nan4'],
+    ['贴吧', 'tie1 ba1'],
+    ['只剩下', 'zhi3 sheng4 xia4'],
+    ['只用了', 'zhi3 yong4 le5'],
+    ['這隻貓只吃魚', 'zhe4 zhi1 mao1 zhi3 chi1 yu2'],
+  ])('%s is read %s', (text, wanted) => {
+    expect(
+      readingsOf(text, readPinyin)
+        .map(({ pinyin }) => pinyin)
+        .join(' '),
+    ).toBe(wanted)
+  })
+
+  test('every Chinese character gets one reading, in any text', () => {
+    const part = fc.constantFrom(
+      ...ownSentences.map(({ text }) => text),
+      '，',
+      'OK',
+      '😀',
+      '𠀀',
+      '3',
+      '長髮為',
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), fc.nat(200), (parts, from) => {
+        const text = parts.join('').slice(from)
+        const read = readingsOf(text, readPinyin)
+        expect(new Set(read.map(({ start }) => start)).size).toBe(read.length)
+        for (const { start, end, character, pinyin, candidates } of read) {
+          expect(text.slice(start, end)).toBe(character)
+          expect(pinyin).toMatch(/^[a-zü]+[1-5]$/)
+          expect(candidates[0]).toBe(pinyin)
+        }
+        const common = Array.from(text.matchAll(/[\u4e00-\u9fa5]/g), ({ index }) => index)
+        expect(common.filter((at) => !read.some(({ start }) => start === at))).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('the lexicon and marks of the user win over the words', () => {
+    const text = '她只说了一句'
+    const mark = { kind: 'pinyin', pinyin: 'zhi1', start: 1, end: 2 } as const
+    expect(readingsOf(text, readPinyin, [mark])[1]).toMatchObject({ pinyin: 'zhi1', from: 'mark' })
+  })
+
+  test('a chapter is read in time proportional to its length, and text without punctuation too', () => {
+    const timed = (text: string) => {
+      const began = performance.now()
+      readPinyin(text)
+      return performance.now() - began
+    }
+    const sentence = '队长率军渡过了河只剩下三只船'
+    timed(sentence.repeat(20))
+    expect(timed(sentence.repeat(160))).toBeLessThan(40 * Math.max(1, timed(sentence.repeat(20))))
+  })
+
   test('at least 97 of 100 hand-written cases are right', () => {
     const failures = cases.flatMap(({ text, character, readings }) => {
       const said = readingsOf(text, readPinyin).filter((each) => each.character === character)

@@ -77,20 +77,38 @@ const inLatin = (text: string) => text.replace(/[，。！？；：、…]/g, (m
 const aside = /[\ue000-\uf8ff]/g
 const stand = '\ue000'
 
-/** The sounds of marks, and of phrases and rules for characters that the dictionary gets wrong in their context. */
+/**
+ * The sounds of marks, and of characters that pinyin-pro reads differently. It also knows the sandhi of 一 and 不, which it
+ * cannot tell before a placeholder.
+ */
 function standAside(text: string, marks: readonly string[]): { said: string; given: string[] } {
-  const known = new Map(
-    readingsOf(text, readPinyin).flatMap(({ start, pinyin: said, from }) =>
-      from === 'dictionary' ? [] : [[start, said]],
-    ),
-  )
+  const known = new Map(readingsOf(text, readPinyin).map((each) => [each.start, each.pinyin]))
   const given: string[] = []
   const waiting = [...marks]
   let said = ''
-  for (let at = 0; at < text.length; at += 1) {
-    const own = text[at] === stand ? waiting.shift() : known.get(at)
-    if (own !== undefined) given.push(own)
-    said += own === undefined ? text[at] : stand
+  let at = 0
+  const heard = pinyin(text, { type: 'all', toneType: 'num' }).map(({ origin, pinyin: reading, isZh }) => {
+    const start = at
+    at += origin.length
+    const own = isZh ? reading.replace(/0$/, '5').replace('v', 'ü') : undefined
+    const isSandhi = origin === '一' || origin === '不'
+    return { origin, own, other: isSandhi ? undefined : known.get(start), isSandhi }
+  })
+  for (const [place, { origin, own, other, isSandhi }] of heard.entries()) {
+    const next = heard[place + 1]
+    const isBeforeOther = next?.other !== undefined && next.other !== next.own
+    const reading =
+      origin === stand
+        ? waiting.shift()
+        : isSandhi
+          ? isBeforeOther
+            ? own
+            : undefined
+          : other === own
+            ? undefined
+            : other
+    if (reading !== undefined) given.push(reading)
+    said += reading === undefined ? origin : stand
   }
   return { said, given }
 }

@@ -1,5 +1,4 @@
 import { scriptReadings, scriptSpoken } from '#contract/scripts.ts'
-import { dictionaryReadings } from '#domain/script/dictionary-readings.ts'
 import { readingsOf } from '#domain/script/polyphones.ts'
 import { spokenText } from '#domain/script/spoken.ts'
 import { route } from '#server/core/http/route.ts'
@@ -15,11 +14,11 @@ export const scriptSpokenRoute = route(scriptSpoken, async ({ language, text, ma
 const context = 40
 
 export const scriptReadingsRoute = route(scriptReadings, async ({ text, at }) => {
-  // Its dictionary loads slowly, and few requests need it.
-  const { pinyin } = await import('pinyin-pro')
-  const read = (part: string) =>
-    dictionaryReadings(pinyin(part, { type: 'all', toneType: 'num', toneSandhi: false }))
+  // Its dictionaries load slowly, and few requests need them.
+  const { readPinyin } = await import('#engines/pinyin.ts')
   const from = Math.max(0, at - context)
-  const found = readingsOf(text.slice(from, at + context), read).find(({ start }) => start === at - from)
+  const found = readingsOf(text.slice(from, at + context), readPinyin).find(
+    ({ start }) => start === at - from,
+  )
   return found ? [...new Set([found.pinyin, ...found.candidates])] : []
 })
