@@ -5,8 +5,8 @@ export interface ListedWord {
   cost: number
   /** Its part of speech, as a letter: n, v, a, d, m, q, r, p, …; x if unknown. */
   kind: string
-  /** The reading of each character; undefined for one that is read the same in all words. */
-  readings: (string | undefined)[]
+  /** Looks up the reading of each character; undefined for one that is read the same in all words. */
+  readings: () => (string | undefined)[]
 }
 
 export interface WordList {
@@ -95,13 +95,15 @@ export function openWordList(bytes: Uint8Array): WordList {
         const next = text.charCodeAt(start + depth)
         from = seek(from, to, depth, next)
         to = seek(from, to, depth, next + 1)
-        if (from < to && lengths[from] === depth + 1)
+        if (from < to && lengths[from] === depth + 1) {
+          const word = from
           found.push({
             length: depth + 1,
             cost: costs[from]!,
             kind: String.fromCharCode(kinds[from]!),
-            readings: readingsOf(from),
+            readings: () => readingsOf(word),
           })
+        }
       }
       return found
     },
