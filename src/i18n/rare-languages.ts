@@ -11,6 +11,7 @@ export const rareLanguages = words('rareLanguages', hk.rareLanguages, {
   csb: { cn: '卡舒比语', en: 'Kashubian' },
   cv: { cn: '楚瓦什语', en: 'Chuvash' },
   frp: { cn: '法兰克－普罗旺斯语', en: 'Arpitan' },
+  'en-029': { cn: '英语（加勒比）', en: 'English (Caribbean)' },
   fur: { cn: '弗留利语', en: 'Friulian' },
   grc: { cn: '古希腊语', en: 'Ancient Greek' },
   gv: { cn: '马恩语', en: 'Manx' },

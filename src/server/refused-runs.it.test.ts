@@ -78,36 +78,7 @@ async function madeBy(ask: () => Promise<unknown>): Promise<string[]> {
   return differing(before, await contentsOf(owner, tables)).filter((name) => !aside.test(name))
 }
 
-const calls = allCalls.filter(
-  ({ changes, who }) => changes && who !== 'anyone' && (who.includes('user') || who.includes('agent')),
-)
-let refusedRuns = 0
-describe('a refused call makes nothing', () => {
-  test.each(calls.map((one) => [one.path, one] as const))('%s', async (_path, one: Call) => {
-    const { browser, id } = await limited(one.who.includes('user') ? 'user' : 'agent')
-    const things = new Map<string, Promise<string>>()
-    const asked: string[] = []
-    sampleInput(one, (thing) => (asked.push(thing), crypto.randomUUID()))
-    for (const thing of asked)
-      if (!things.has(thing)) things.set(thing, addThing(platform.server, tenant, id, thing as never))
-    const ids = new Map<string, string>()
-    for (const [thing, made] of things) ids.set(thing, await made)
-    const input = sampleInput(one, (thing) => ids.get(thing)!)
-    if ('port' in input) input['port'] = port
-    let reply: Awaited<ReturnType<typeof sendInput>> | undefined
-    const made = await madeBy(async () => (reply = await sendInput(browser, one, input)))
-    if (reply!.body.success) return
-    expect([reply!.body.resultEnInfo, made]).toEqual([reply!.body.resultEnInfo, []])
-    if (
-      reply!.body.resultCode === problems.quotaRuns.code ||
-      reply!.body.resultCode === problems.quotaStorage.code
-    )
-      refusedRuns += 1
-  })
-
-  test('and several of them were refused as runs', () => expect(refusedRuns).toBeGreaterThanOrEqual(2))
-})
-
+// Before the many calls below: the offer of a stopped worker expires.
 describe('what is complete, and only lacks a free run, stays as it was', () => {
   type Make = (whose: { tenant: string; account: string }) => Promise<Record<string, unknown>>
   const upload = (whose: Parameters<Make>[0], kind: UploadKind, name: string) =>
@@ -192,4 +163,34 @@ describe('a text sent with the request to read it does not remain', () => {
       expect([asked.path, made]).toEqual([asked.path, []])
     }
   })
+})
+
+const calls = allCalls.filter(
+  ({ changes, who }) => changes && who !== 'anyone' && (who.includes('user') || who.includes('agent')),
+)
+let refusedRuns = 0
+describe('a refused call makes nothing', () => {
+  test.each(calls.map((one) => [one.path, one] as const))('%s', async (_path, one: Call) => {
+    const { browser, id } = await limited(one.who.includes('user') ? 'user' : 'agent')
+    const things = new Map<string, Promise<string>>()
+    const asked: string[] = []
+    sampleInput(one, (thing) => (asked.push(thing), crypto.randomUUID()))
+    for (const thing of asked)
+      if (!things.has(thing)) things.set(thing, addThing(platform.server, tenant, id, thing as never))
+    const ids = new Map<string, string>()
+    for (const [thing, made] of things) ids.set(thing, await made)
+    const input = sampleInput(one, (thing) => ids.get(thing)!)
+    if ('port' in input) input['port'] = port
+    let reply: Awaited<ReturnType<typeof sendInput>> | undefined
+    const made = await madeBy(async () => (reply = await sendInput(browser, one, input)))
+    if (reply!.body.success) return
+    expect([reply!.body.resultEnInfo, made]).toEqual([reply!.body.resultEnInfo, []])
+    if (
+      reply!.body.resultCode === problems.quotaRuns.code ||
+      reply!.body.resultCode === problems.quotaStorage.code
+    )
+      refusedRuns += 1
+  })
+
+  test('and several of them were refused as runs', () => expect(refusedRuns).toBeGreaterThanOrEqual(2))
 })

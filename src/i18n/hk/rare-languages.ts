@@ -9,6 +9,7 @@ export const rareLanguages = {
   "csb": "卡舒比語",
   "cv": "楚瓦什語",
   "frp": "法蘭克－普羅旺斯語",
+  "en-029": "英語（加勒比）",
   "fur": "弗留利語",
   "grc": "古希臘語",
   "gv": "馬恩語",
