@@ -118,6 +118,7 @@ export const askedLists: Asked[] = [
   { path: '/staff/webhook/deliveries', by: 'staff', always: endpoint(0) },
   { path: '/thesaurus/list', by: 'agent' },
   { path: '/webhook/deliveries', by: 'user', always: endpoint(1) },
+  { path: '/work/languages', by: 'user' },
   { path: '/work/list', by: 'user', ways: { ...own, failed: { state: 2 }, making: { state: 3 } } },
 ]
 
@@ -145,6 +146,7 @@ export const shortLists: Record<string, string> = {
   '/audio/type': 'kinds of voices',
   '/audio/voiceprint': 'voices on offer',
   '/class/material/list': '50 materials a class',
+  '/engines/quality': 'what is asked, 20 at most',
   '/cue/history': 'the last 500 edits of a document',
   '/cue/list': '50,000 lines a project',
   '/glossary/list': '5,000 terms an account',

@@ -134,6 +134,7 @@ export const hkPhrases: Readonly<Record<string, string>> = {
   主機名: '主機名稱',
   主機名稱: '主機名稱',
   接口: '介面',
+  界面: '介面',
   賬户: '帳戶',
   替換項: '取代項目',
   序列號: '序號',

@@ -65,7 +65,11 @@ function walk(schema: Schema, path: readonly Step[], given: unknown, visit: Visi
   if (def.type === 'object') for (const [name, child] of Object.entries(def.shape!)) into(name, child, name)
   if (def.type === 'array') into(0, def.element!, '')
   if (def.type === 'tuple') for (const [at, child] of def.items!.entries()) into(at, child, '')
-  if (def.type === 'record') into(Object.keys(Object(here))[0] ?? 'key', def.valueType!, '')
+  if (def.type === 'record') {
+    const { entries } = def.keyType!._zod.def as Definition
+    const [known = 'key'] = Object.keys(entries ?? {})
+    into(Object.keys(Object(here))[0] ?? known, def.valueType!, '')
+  }
 }
 
 interface Definition {
@@ -77,6 +81,7 @@ interface Definition {
   shape?: Record<string, Schema>
   element?: Schema
   items?: readonly Schema[]
+  keyType?: Schema
   valueType?: Schema
   values?: readonly unknown[]
   entries?: Record<string, unknown>

@@ -30,9 +30,11 @@ export function leftText(
   endsRaised: boolean,
 ): 'reference' | 'back' | undefined {
   if (!href.includes('#') && !isReference) return undefined
+  // Signs such as ◎ are marks of notes, too.
+  if (isBack || (!isReference && backMark.test(said))) return 'back'
   const isMark = noteMark.test(said) && (isRaised || endsRaised || /^\s*[[［〔【①-㊿*†‡]/.test(said))
   if (said.trim().length <= longestMark && (isReference || isMark)) return 'reference'
-  return isBack || backMark.test(said) ? 'back' : undefined
+  return backMark.test(said) ? 'back' : undefined
 }
 
 /** Whether a link leads to another place of the same book or page, as those of a table of contents do. */

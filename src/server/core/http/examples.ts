@@ -163,6 +163,7 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/staff/account/quota/set': { quotas: { storage: 5e9, runs: 2, upload: 800e6 } },
   '/dub/original/sample': { speaker: 'S1' },
   '/reading/create': { kind: 'article' },
+  '/reading/import': { leaveOut: ['titlePage', 'imprint'] },
   '/script/readings': { at: 0 },
   '/reading/list': { kind: 'article' },
   '/reading/works': { kind: 'article' },
