@@ -58,9 +58,9 @@ export function withoutAsides(blocks: readonly TextBlock[], leaveOut: ReadonlySe
 }
 
 /** A file with nothing but an index or a license is read: that is what its owner wants to hear. */
-export function withSomethingToRead(blocks: readonly TextBlock[]): TextBlock[] {
+export function withSomethingToRead(blocks: TextBlock[]): TextBlock[] {
   const isLeft = ({ aside }: TextBlock) => aside !== undefined && unreadAsides.includes(aside)
-  if (!blocks.every(isLeft)) return [...blocks]
+  if (!blocks.every(isLeft)) return blocks
   return blocks.map(({ kind, level, text }) =>
     kind === 'heading' ? heading(level ?? 1, text) : paragraph(text),
   )
