@@ -228,7 +228,7 @@ export const importRules = withWrapped([
   ),
   restrict('src/domain/**', { regex: '^[^.]', message: rooms.domain.says }, byName),
   restrict('src/i18n/**', ...ofRoom('i18n'), { regex: '^(node:|@|[a-z])', message: rooms.i18n.says }, byName),
-  ...(['folders', 'programs', 'net', 'media', 'engines'] as const).map((room) =>
+  ...(['folders', 'programs', 'net', 'mandarin', 'media', 'engines'] as const).map((room) =>
     restrict(`src/${room}/**`, ...ofRoom(room), byName),
   ),
   restrict('src/pipeline/**', ...ofPipeline),

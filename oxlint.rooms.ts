@@ -6,21 +6,22 @@ export const rooms = {
   folders: { may: [], says: 'Folders imports nothing of ours.' },
   programs: { may: ['folders'], says: 'Programs imports folders and itself.' },
   net: { may: ['domain'], says: 'Net imports the domain and itself.' },
+  mandarin: { may: ['domain'], says: 'Mandarin imports the domain and itself.' },
   media: {
     may: ['domain', 'folders', 'programs'],
     says: 'Media imports the domain, folders, programs and itself; its faults get their texts where they are shown.',
   },
   engines: {
-    may: ['domain', 'folders', 'programs', 'net'],
-    says: 'Engines import the domain, folders, programs, net and themselves; their faults get their texts where they are shown.',
+    may: ['domain', 'folders', 'programs', 'net', 'mandarin'],
+    says: 'Engines import the domain, folders, programs, net, mandarin and themselves; their faults get their texts where they are shown.',
   },
   pipeline: {
-    may: ['domain', 'folders', 'programs', 'media', 'engines'],
-    says: 'The pipeline knows media, engines, programs, folders and domain; no HTTP, no database, no tenant, no texts.',
+    may: ['domain', 'folders', 'programs', 'mandarin', 'media', 'engines'],
+    says: 'The pipeline knows media, engines, mandarin, programs, folders and domain; no HTTP, no database, no tenant, no texts.',
   },
   server: {
-    may: ['contract', 'domain', 'folders', 'net', 'i18n'],
-    says: 'The server imports contract, domain, folders, net, i18n and itself.',
+    may: ['contract', 'domain', 'folders', 'net', 'mandarin', 'i18n'],
+    says: 'The server imports contract, domain, folders, net, mandarin, i18n and itself.',
   },
   worker: {
     may: [
@@ -30,6 +31,7 @@ export const rooms = {
       'folders',
       'programs',
       'net',
+      'mandarin',
       'media',
       'engines',
       'pipeline',
@@ -45,6 +47,7 @@ export const rooms = {
       'folders',
       'programs',
       'net',
+      'mandarin',
       'media',
       'engines',
       'pipeline',

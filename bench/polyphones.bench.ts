@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pinyin } from 'pinyin-pro'
 import { dictionaryReadings } from '#domain/script/dictionary-readings.ts'
 import { readingsOf } from '#domain/script/polyphones.ts'
-import { readPinyin } from '#engines/pinyin.ts'
+import { readPinyin } from '#mandarin/read-pinyin.ts'
 import { type Bench, figure, type Measure, type Measured } from './harness.ts'
 
 // How many Chinese characters with several readings are read rightly, against the library alone: on sentences of our own that

@@ -17,7 +17,7 @@ import { correctedReadings, ownWords } from './polyphone-corrections.ts'
 const [jieba, pinyinPro, phrases] = process.argv.slice(2)
 if (!jieba || !pinyinPro || !phrases)
   throw new Error('Name three folders: node bench/teach-polyphones.ts JIEBA PINYIN_PRO PHRASES')
-const file = new URL('../src/domain/script/mandarin/words.br', import.meta.url)
+const file = new URL('../src/mandarin/words.br', import.meta.url)
 const longest = 8
 /** Words without a character of several readings only tell where other words end: the frequent ones suffice. */
 const leastFrequency = 20

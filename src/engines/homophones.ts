@@ -1,5 +1,5 @@
 import { numberedSyllable } from '#domain/script/pinyin-syllable.ts'
-import { readPinyin } from './pinyin.ts'
+import { readPinyin } from '#mandarin/read-pinyin.ts'
 
 let known: Map<string, string> | undefined
 

@@ -5,7 +5,7 @@ import { normalise } from '#domain/script/normalise/normalise.ts'
 import type { Sound } from '#domain/sound.ts'
 import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
-import { readPinyin } from '../pinyin.ts'
+import { readPinyin } from '#mandarin/read-pinyin.ts'
 import type { MarkedPart } from '../ports.ts'
 import { speakEspeak } from './espeak.ts'
 

@@ -1,5 +1,5 @@
 import type { ConsentPart, ConsentRole } from '#domain/consent/sentence.ts'
-import { readPinyin } from '#engines/pinyin.ts'
+import { readPinyin } from '#mandarin/read-pinyin.ts'
 import { type Step, stepsBetween } from './align-words.ts'
 import { isDigit, isHan, spokenWords } from './spoken-words.ts'
 

@@ -15,7 +15,7 @@ const context = 40
 
 export const scriptReadingsRoute = route(scriptReadings, async ({ text, at }) => {
   // Its dictionaries load slowly, and few requests need them.
-  const { readPinyin } = await import('./read-pinyin.ts')
+  const { readPinyin } = await import('#mandarin/read-pinyin.ts')
   const from = Math.max(0, at - context)
   const found = readingsOf(text.slice(from, at + context), readPinyin).find(
     ({ start }) => start === at - from,

@@ -9,7 +9,7 @@ import { openWordList } from '#domain/script/mandarin/word-list.ts'
 import type { DictionaryReading } from '#domain/script/polyphones.ts'
 
 // Unpacked in a thread of its own, so that the event loop goes on.
-const file = new URL('../domain/script/mandarin/words.br', import.meta.url)
+const file = new URL('./words.br', import.meta.url)
 const words = openWordList(await promisify(brotliDecompress)(await readFile(file)))
 const toSimplified = Converter({ from: 't', to: 'cn' })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readingsOf } from '#domain/script/polyphones.ts'
-import { readPinyin } from './pinyin.ts'
+import { readPinyin } from './read-pinyin.ts'
 
 const cases = readFileSync(
   new URL('../domain/script/normalise/cases/polyphones.txt', import.meta.url),
