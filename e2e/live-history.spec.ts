@@ -179,7 +179,7 @@ test('viewers mark what they did not understand; the owner sees it, plays it, an
   await speakers.first().press('Enter')
   await expect(speakers.nth(2)).toHaveValue('Anabel')
   await expect(speakers.nth(1)).toHaveValue('Ben')
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
