@@ -120,20 +120,22 @@ test('a sample is spoken once, served by its address, and kept for the library',
 })
 
 test('every built-in voice has a sample that plays from the first start', async () => {
-  const voices = await resultOf(person.call(videoDubVoiceprint, { language: 'en' }))
+  // The clock was moved beyond the end of the first session.
+  const late = await new Browser(server).signIn('user', 'listener', password)
+  const voices = await resultOf(late.call(videoDubVoiceprint, { language: 'en' }))
   const builtIn = voices.filter(({ id }) => /^(embedded|neural):/.test(id))
   expect(builtIn.length).toBeGreaterThan(1)
   expect(builtIn.filter(({ sample }) => sample === null)).toEqual([])
   const [first] = builtIn
-  const replies = await Promise.all([1, 2, 3].map(() => person.fetch('GET', first!.sample!)))
+  const replies = await Promise.all([1, 2, 3].map(() => late.fetch('GET', first!.sample!)))
   for (const { status, headers, bytes } of replies) {
     expect([status, headers['content-type']]).toEqual([200, 'audio/mpeg'])
     expect(bytes.length).toBeGreaterThan(5000)
   }
-  const again = await resultOf(person.call(videoDubVoiceprint, { language: 'en' }))
+  const again = await resultOf(late.call(videoDubVoiceprint, { language: 'en' }))
   const kept = again.find(({ id }) => id === first!.id)!.sample!
   expect(kept).not.toBe(first!.sample)
-  expect((await person.fetch('GET', kept)).bytes.equals(replies[0]!.bytes)).toBe(true)
+  expect((await late.fetch('GET', kept)).bytes.equals(replies[0]!.bytes)).toBe(true)
 })
 
 test('an unknown voice, or one of another engine, is refused; so is a sample of another account', async () => {
