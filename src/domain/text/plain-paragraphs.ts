@@ -23,6 +23,11 @@ function isBroken(groups: readonly string[][]): boolean {
   return inner.filter((width) => width >= wide * 0.75).length >= inner.length * 0.8
 }
 
+function joined(groups: readonly string[][]): string[] {
+  const compounds = compoundsIn(groups.flat())
+  return groups.map((lines) => joinLines(lines, compounds))
+}
+
 /**
  * The paragraphs of a plain text. Blank lines part them; without these each line is one. Where lines were broken to a
  * width, as in e-mails and the texts of Project Gutenberg, those between blank lines are joined.
@@ -34,7 +39,6 @@ export function plainParagraphs(text: string): string[] {
     else groups.at(-1)!.push(line)
   }
   const filled = groups.filter(({ length }) => length > 0)
-  const compounds = compoundsIn(filled.flat())
-  const paragraphs = isBroken(filled) ? filled.map((lines) => joinLines(lines, compounds)) : filled.flat()
+  const paragraphs = isBroken(filled) ? joined(filled) : filled.flat()
   return paragraphs.map(tidy).filter((paragraph) => paragraph !== '')
 }
