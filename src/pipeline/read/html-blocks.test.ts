@@ -87,7 +87,7 @@ test('notes of Chinese e-books and of other programs are named by classes', () =
     [undefined, 'Hard.'],
   ])
   // A sign may lead to a note or back from one; what leads back marks nothing (mark-notes.ts).
-  expect(references.map(({ href }) => href)).toEqual(['#f1', '#a1', '#n2'])
+  expect(references.map(({ href }) => href)).toEqual(['#f1', '#n2'])
   expect(counts).toEqual({ images: 1, noteMarks: 4 })
 })
 
