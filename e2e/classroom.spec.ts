@@ -80,7 +80,7 @@ test('a class is added, started and shown in the records', async ({ page, browse
   await expect(page.getByText('Enter the title of the class')).toBeVisible()
   await page.getByRole('textbox', { name: 'Title' }).fill('Physics')
   await page.getByRole('textbox', { name: 'Teacher' }).fill('Dr. Li')
-  await page.getByRole('checkbox', { name: 'Spanish' }).check()
+  await page.getByRole('checkbox', { name: 'Spanish', exact: true }).check()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('Saved “Physics”')

@@ -35,7 +35,7 @@ test('an agent translates a document, edits it, saves its terms and downloads it
   await (await chooser).setFiles([path])
   const dialog = page.getByRole('dialog', { name: 'Add 1 document' })
   await dialog.getByRole('combobox', { name: 'Language of the documents' }).selectOption('en')
-  await dialog.getByRole('checkbox', { name: 'Spanish' }).check()
+  await dialog.getByRole('checkbox', { name: 'Spanish', exact: true }).check()
   await expect(dialog.getByRole('note')).toContainText(/^Translation into Spanish: Built-in engines \(/)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add' }).click()

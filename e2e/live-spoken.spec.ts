@@ -36,7 +36,7 @@ test('the audience plays the spoken translation, and the owner plays it in the h
   await speakerIn(page, world)
   await page.goto('/speechTranslation')
   await page.getByRole('textbox', { name: 'Title' }).fill('Town hall')
-  await page.getByRole('checkbox', { name: 'Spanish' }).check()
+  await page.getByRole('checkbox', { name: 'Spanish', exact: true }).check()
   await page.getByRole('button', { name: 'Choose a voice for Spanish' }).click()
   await page
     .getByRole('dialog')

@@ -16,7 +16,7 @@ const textOf = (page: Page) => page.getByRole('log', { name: 'Text' })
 async function startSession(page: Page, title: string): Promise<void> {
   await page.goto('/speechTranslation')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  await page.getByRole('checkbox', { name: 'Spanish' }).check()
+  await page.getByRole('checkbox', { name: 'Spanish', exact: true }).check()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page).toHaveURL(/\/speechTranslation\?id=/)
 }
@@ -38,7 +38,7 @@ test('speech from a microphone reaches the speaker and the audience, and stays i
   await speakerIn(page, world)
   await page.goto('/speechTranslation')
   await page.getByRole('textbox', { name: 'Title' }).fill('Town hall')
-  await page.getByRole('checkbox', { name: 'Spanish' }).check()
+  await page.getByRole('checkbox', { name: 'Spanish', exact: true }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start' }).click()
 
