@@ -1,4 +1,4 @@
-import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
+import { addDubProject, reportedLines, spanish } from '#testkit/dub-project.ts'
 import { expect, signIn, test } from './fixture.ts'
 
 test('an older version leads to the newer one; regenerating shows the price first; Edit lands in the line', async ({
@@ -15,16 +15,7 @@ test('an older version leads to the newer one; regenerating shows the price firs
     texts: spanish,
   })
   // The first version spoke another text in the last line.
-  const lines = speechCues.map((cue, at) => ({
-    ...cue,
-    translation: at === 2 ? 'otra cosa' : spanish[at],
-    speaker: '',
-    spokenStart: cue.start,
-    spokenEnd: cue.end,
-    speed: 1,
-    flag: null,
-    cut: null,
-  }))
+  const lines = reportedLines(spanish.with(2, 'otra cosa'))
   const engineCalls = { recognize: 0, translate: 0, synthesize: 3 }
   const work = {
     tenant_id: world.yiyin,

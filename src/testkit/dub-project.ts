@@ -122,3 +122,16 @@ export async function retranslate(
         .execute()
     })
 }
+
+/** The lines of a report of a dub that spoke these texts as long as the original. */
+export const reportedLines = (texts: readonly string[]) =>
+  speechCues.map((cue, at) => ({
+    ...cue,
+    translation: texts[at],
+    speaker: '',
+    spokenStart: cue.start,
+    spokenEnd: cue.end,
+    speed: 1,
+    flag: null,
+    cut: null,
+  }))
