@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { workList } from '#contract/dubs.ts'
 import { publishProject } from '../src/server/products/dubbing/projects/publish-project.ts'
 import { Browser } from '#testkit/browser.ts'
-import { addDubProject, reportedLines, spanish, speechCues } from '#testkit/dub-project.ts'
+import { addDubProject, reportedLines, spanish } from '#testkit/dub-project.ts'
 import { inspect, speechFilm } from '#testkit/films.ts'
 import { removeOffers } from '#testkit/offers.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
@@ -402,16 +402,7 @@ test('shorter wordings are used one by one or all at once, and undone', async ({
   const { person, project } = await asMaker(page, world)
   const work = await addWork(world, person.id, project, { state: 3, run: { state: 'failed' } })
   const db = world.server.app.database.of(world.yiyin)
-  const lines = speechCues.map((cue, at) => ({
-    ...cue,
-    translation: spanish[at],
-    speaker: '',
-    spokenStart: cue.start,
-    spokenEnd: cue.end,
-    speed: 1.3,
-    flag: 'long',
-    cut: 9,
-  }))
+  const lines = reportedLines(spanish).map((line) => ({ ...line, speed: 1.3, flag: 'long', cut: 9 }))
   const engineCalls = { recognize: 0, translate: 0, synthesize: 3 }
   const report = JSON.stringify({ lines, subtitles: [], engineCalls, warnings: [] })
   await db.updateTable('works').set({ state: 1, report, files: {} }).where('id', '=', work).execute()
