@@ -78,7 +78,7 @@ test('an EPUB is imported with its chapters, and a file of another kind is refus
   await expect(page.getByRole('heading', { name: 'The Lighthouse' })).toBeVisible()
 })
 
-test('the parts of a book are boxes, and what was left out is told', async ({ page, world }) => {
+test('the parts of a book are boxes, and what was left out is listed', async ({ page, world }) => {
   test.slow()
   await world.work()
   const { name } = await world.person()

@@ -75,7 +75,7 @@ test('a book becomes files with chapters, and after an edit one block is spoken 
   expect((await reportIn(out)).engineCalls.synthesize).toBe(1)
 })
 
-test('characters without a sound are told before they are spoken, and reported', async () => {
+test('characters without a sound are listed before anything is spoken, and in the report', async () => {
   const path = await file('signs.txt', 'Good ★★ morning 😀.')
   const out = join(folder, 'signs')
   const read = await yiyin(path, ...slt, '--format', 'wav', '--out', out)
@@ -105,7 +105,7 @@ test('a lexicon and a custom chapter tag change pronunciation and chapters', asy
   expect(files).toEqual(['tagged.mp3'])
 })
 
-test('what of a book is not read is told, in the report as well, and can be read', async () => {
+test('what of a book is not read is listed, in the report as well, and can be read', async () => {
   const chapters = {
     'imprint.xhtml': '<section epub:type="imprint"><p>Printed by us.</p></section>',
     '1.xhtml': '<h1>Rain</h1><p>It fell.</p><p hidden="hidden">Not shown.</p>',

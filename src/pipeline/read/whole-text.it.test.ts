@@ -8,7 +8,7 @@ import { readEpub } from './read-epub.ts'
 import { finished } from './read-text-file.ts'
 import { sourceReport } from './source-report.ts'
 
-// What is read, what can be read and what is told as left out are together the whole: documents made of every element, each
+// What is read, what can be read and what is reported as left out are together the whole: documents made of every element, each
 // with a word of its own.
 
 let files: TextFolder
@@ -88,7 +88,7 @@ async function whole(names: readonly string[]) {
 
 const named = Object.keys(elements).filter((name) => name !== 'picture')
 
-test('each element by itself is read, offered or told', async () => {
+test('each element by itself is read, offered or reported', async () => {
   for (const name of named) {
     const { read, asked, told } = await whole([name])
     expect([name, read + asked + told]).toEqual([name, 1])

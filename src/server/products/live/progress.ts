@@ -4,7 +4,7 @@ import type { LiveStreams } from '#server/core/db/tables.ts'
 
 /** A sentence is final when it ends, and silence is noted every few seconds: less than this is not a delay. */
 const usualMs = 45_000
-/** Readers are told whole minutes. */
+/** Readers see whole minutes. */
 const stepMs = 10_000
 
 export const progressColumns = ['next_frame', 'heard_frames', 'at_work'] as const

@@ -3,7 +3,7 @@ import type { LiveProgress } from '#contract/live-socket.ts'
 import { liveProgressWords } from '#i18n/live-progress.ts'
 import { type Language, say } from '#i18n/words.ts'
 
-/** What people are told about text that comes late, or after the end of the talk; undefined if there is nothing to tell. */
+/** The notice about text that comes late, or after the end of the talk; undefined if there is none. */
 export function progressText(
   language: Language,
   state: LiveState,
