@@ -69,7 +69,14 @@ export function useList<C extends Call>(
   })
   const pages = query.data?.pages
   return {
-    query,
+    // A page that could not be added leaves what is shown up to date; `more` reports it.
+    query: {
+      isError: query.isError && !query.isFetchNextPageError,
+      isFetching: query.isFetching,
+      isPlaceholderData: query.isPlaceholderData,
+      dataUpdatedAt: query.dataUpdatedAt,
+      refetch: query.refetch,
+    },
     rows: pages && (oneOfEach(pages.flatMap(({ records }) => records)) as unknown as readonly Row[]),
     total: pages?.at(-1)?.total,
     more: query.hasNextPage
