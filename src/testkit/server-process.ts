@@ -11,7 +11,7 @@ import { openLog } from '#server/core/process/log.ts'
 import { runPollPayments } from '#server/money/payments/poll-job.ts'
 import { runComparePayments } from '#server/money/reconciliation/compare-job.ts'
 import { runPollRefunds } from '#server/money/refunds/poll-job.ts'
-import { startRun } from '#server/production/runs/change-run.ts'
+import { commitResult, startRun } from '#server/production/runs/change-run.ts'
 import { claim } from '#worker/claim.ts'
 import { perform } from '#worker/perform.ts'
 
@@ -30,17 +30,13 @@ export const madeFile = (tenant: string, title: string) => ({
   pieces: Array.from({ length: 8 }, (_, at) => Buffer.alloc(64 * 1024, `${title} ${at} `)),
 })
 
-const runSpend = handleJob(spend, async ({ title, used }, { app, db, tenant }) => {
+const runSpend = handleJob(spend, async ({ title, used }, { app, db, tenant, run }) => {
   if (used < 0) throw new Final('It cannot be made.')
   const { key, pieces } = madeFile(tenant, title)
   await app.storage.put(key, Readable.from(pieces))
   await db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .selectFrom('runs')
-      .select('id')
-      .where('title', '=', title)
-      .executeTakeFirstOrThrow()
-    await settle(trx, { run: id, used, at: app.now() })
+    await commitResult(app, trx, run!)
+    await settle(trx, { run: run!, used, at: app.now() })
   })
 })
 

@@ -36,7 +36,8 @@ export interface Check {
 }
 
 const request = process.env['PROVE'] ? (JSON.parse(process.env['PROVE']) as ProveRequest) : undefined
-const seedOfSuite = Math.floor(Math.random() * 2 ** 31)
+/** Within what `yiyin prove --seed` accepts. */
+const seedOfSuite = Math.floor(Math.random() * 1_000_000)
 
 /**
  * A check of a promise as two tests: the promise holds, and the check notices a violation that was planted. `finds` is
