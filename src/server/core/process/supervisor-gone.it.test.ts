@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const module = join(import.meta.dirname, 'supervisor-gone.ts')
+
+/** A process that keeps running, whatever happens to its supervisor. */
+async function stubborn(patienceMs: number) {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'supervisor-'))
+  const file = join(folder.path, 'stubborn.ts')
+  await writeFile(
+    file,
+    `import { supervisorGone } from ${JSON.stringify(module)}
+     supervisorGone(${patienceMs}).then(() => console.log('gone'))
+     setInterval(() => {}, 1000)
+     process.send('running')`,
+  )
+  const child = fork(file, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  await once(child, 'message')
+  return { child, [Symbol.asyncDispose]: () => folder.remove() }
+}
+
+test('a process whose stop does not complete is ended after its supervisor', async () => {
+  await using running = await stubborn(50)
+  running.child.disconnect()
+  expect(await once(running.child, 'exit')).toEqual([1, null])
+})
+
+test('it is told first, and has its time', async () => {
+  await using running = await stubborn(60_000)
+  const said = once(running.child.stdout!, 'data')
+  running.child.disconnect()
+  expect(String((await said)[0])).toContain('gone')
+  expect(running.child.exitCode).toBe(null)
+  running.child.kill('SIGKILL')
+  await once(running.child, 'exit')
+})
