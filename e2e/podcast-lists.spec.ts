@@ -104,6 +104,7 @@ test('options that could not be saved are kept, and saved when the editor opens 
   page,
   world,
 }) => {
+  await world.work()
   const { Oak: id } = await owner(page, world, { Trees: ['Oak'] })
   await page.goto(`/podcastEditing?id=${id}`)
   await page.route('**/api/podcast/episode/change', (route) => route.abort())
