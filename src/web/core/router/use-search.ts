@@ -16,21 +16,26 @@ export function useFilter<Path extends ScreenPath>(...paths: [Path, ...Path[]]) 
   const go = useGo()
   const router = useRouter()
   const search = useSearch(...paths)
-  const show = (wanted: Readonly<Record<string, unknown>>, replace: boolean) => {
+  const own = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const show = (next: (now: object) => Readonly<Record<string, unknown>>, replace: boolean) => {
     const { location, matches } = router.state
+    // A delayed change must not apply to the screen that was opened meanwhile.
+    if (location.pathname !== own) return
     // In the declared order, so that equal filters have equal addresses.
     const shape = matches.at(-1)?.staticData.search ?? {}
-    return go(`${location.pathname}${writeSearch(readSearch(shape, wanted))}`, { replace })
+    // What the address has now: the last rendering may lack a change that is still loading.
+    const now = readSearch(shape, location.search)
+    void go(`${own}${writeSearch(readSearch(shape, next(now)))}`, { replace })
   }
   return {
     search,
     /** Resets to the first page and replaces the history entry. */
-    change: (to: SearchAt<Path>) => void show({ ...search, page: undefined, ...to }, true),
+    change: (to: SearchAt<Path>) => show((now) => ({ ...now, page: undefined, ...to }), true),
     /** Adds a history entry. */
     turnTo: (page: number) => {
-      void show({ ...search, page: page > 1 ? page : undefined }, false)
+      show((now) => ({ ...now, page: page > 1 ? page : undefined }), false)
       window.scrollTo({ top: 0 })
     },
-    showAll: () => void show({}, false),
+    showAll: () => show(() => ({}), false),
   }
 }

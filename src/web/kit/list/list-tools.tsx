@@ -22,7 +22,10 @@ export function ListTools({ label, search, onSearch, children }: ListToolsProps)
   const searchText = label ?? t(listWords.search)
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  /** The search at the end of the pause, which may differ from the one at its start. */
+  const current = useRef(search)
   useEffect(() => {
+    current.current = search
     // Browser navigation changes the search, but must not overwrite what is being typed.
     if (timer.current === undefined) setTyped(search)
   }, [search])
@@ -33,7 +36,7 @@ export function ListTools({ label, search, onSearch, children }: ListToolsProps)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      if (text.trim() !== search) onSearch(text.trim())
+      if (text.trim() !== current.current) onSearch(text.trim())
     }, after)
   }
   return (

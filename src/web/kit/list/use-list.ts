@@ -71,6 +71,7 @@ export function useList<C extends Call>(
   return {
     // A page that could not be added leaves what is shown up to date; `more` reports it.
     query: {
+      error: query.error,
       isError: query.isError && !query.isFetchNextPageError,
       isFetching: query.isFetching,
       isPlaceholderData: query.isPlaceholderData,
