@@ -110,6 +110,10 @@ export const test = base.extend<
 
 export { expect, password }
 
+let hosts = 0
+/** A host for a tenant of one test; the tests of a worker share a database. */
+export const newHost = (name: string) => `${name}${(hosts += 1)}.localhost`
+
 /** Makes the worker report its engines, in case another test replaced the report. */
 async function saveOffer({ app }: TestServer) {
   await removeOffers(app)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixture.ts'
+import { expect, newHost, signIn, test } from './fixture.ts'
 import { site, tenantFramedBy, told } from './framing-site.ts'
 
 const whoIsIn = (page: Page, origin: string) =>
@@ -9,7 +9,7 @@ const whoIsIn = (page: Page, origin: string) =>
     .evaluate<string | undefined>(() => JSON.parse(localStorage.getItem('login') ?? 'null')?.user?.name)
 
 test('a site shows its user the projects in a frame, and another visitor theirs', async ({ page, world }) => {
-  const host = 'honest.localhost'
+  const host = newHost('honest')
   const ours = world.server.origin(host)
   let next: () => Promise<string> = async () => ''
   await using around = await site(`around.${host}`, () => next())
@@ -30,7 +30,7 @@ test('a site shows its user the projects in a frame, and another visitor theirs'
 })
 
 test('a used ticket shows nothing, and the site is notified', async ({ page, world }) => {
-  const host = 'again.localhost'
+  const host = newHost('again')
   const ours = world.server.origin(host)
   let address = ''
   await using around = await site(`around.${host}`, async () => address)
@@ -48,7 +48,7 @@ test('a frame works where the browser blocks its storage, and tells when it fail
   page,
   world,
 }) => {
-  const host = 'blocked.localhost'
+  const host = newHost('blocked')
   const ours = world.server.origin(host)
   let next: () => Promise<string> = async () => ''
   await using around = await site(`around.${host}`, () => next())
@@ -77,7 +77,7 @@ test('a frame works where the browser blocks its storage, and tells when it fail
 })
 
 test('an origin that the tenant does not allow gets no frame and no messages', async ({ page, world }) => {
-  const host = 'robbed.localhost'
+  const host = newHost('robbed')
   const ours = world.server.origin(host)
   const { tenant, addressFor } = await tenantFramedBy(world.server, host, ['http://honest.example'])
   const { id, name } = await world.person({ tenant })
@@ -91,7 +91,7 @@ test('an origin that the tenant does not allow gets no frame and no messages', a
 })
 
 test('outside a frame the address asks before it replaces another session', async ({ page, world }) => {
-  const host = 'opened.localhost'
+  const host = newHost('opened')
   const { tenant, addressFor } = await tenantFramedBy(world.server, host, [])
   const [here, sent] = [await world.person({ tenant }), await world.person({ tenant })]
   await signIn(page, world, here.name, 'user', host)

@@ -5,7 +5,7 @@ import { addOrder } from '#testkit/add-order.ts'
 import { addProject } from '#testkit/add-project.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addTestTenant, password } from '#testkit/people.ts'
-import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+import { expect, expectAccessible, newHost, signIn, test, type World } from './fixture.ts'
 
 const said = [
   { start: 1000, end: 3000, text: 'Good morning, everybody.' },
@@ -308,7 +308,7 @@ test('an agent sees the figures of its users, and what it can offer', async ({ p
 })
 
 test('the strip links to the own profile', async ({ page, world }) => {
-  const host = 'strip.localhost'
+  const host = newHost('strip')
   const tenant = await addTestTenant(world.server, { host, home: 'strip' })
   const { name } = await world.person({ tenant })
   await signIn(page, world, name, 'user', host)
@@ -319,7 +319,7 @@ test('the strip links to the own profile', async ({ page, world }) => {
 
 test('staff see their pages, and an operator sees failures', async ({ page, world }) => {
   // A separate tenant: in the others some runs may have failed.
-  const host = 'staff.localhost'
+  const host = newHost('staff')
   const tenant = await addTestTenant(world.server, { host })
   const at = (path: string) => `${world.server.origin(host)}${path}`
   const { name } = await world.person({ role: 'operator', tenant })

@@ -5,7 +5,7 @@ import { addLiveSession } from '#testkit/add-live-session.ts'
 import { Browser } from '#testkit/browser.ts'
 import { openLive } from '#testkit/live-client.ts'
 import { addTestTenant, password } from '#testkit/people.ts'
-import { expect, expectAccessible, test, type World } from './fixture.ts'
+import { expect, expectAccessible, newHost, test, type World } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -44,7 +44,7 @@ test.describe('an address of the audience page that the tenant has as its own', 
   } as const
   for (const layout of ['reader', 'bilingual', 'hall'] as const)
     test(`has its layout, color and languages (${layout})`, async ({ page, world }) => {
-      const host = `${layout}.localhost`
+      const host = newHost(layout)
       const tenant = await addTestTenant(world.server, { host })
       await world.server.app.database
         .of(tenant)
@@ -159,7 +159,7 @@ test.describe('the audience page', () => {
   })
 
   test('in a frame, the embedding page learns when the link ends', async ({ page, world }) => {
-    const host = 'hall.localhost'
+    const host = newHost('hall')
     const ours = world.server.origin(host)
     let address = ''
     const outside = createServer((_request, reply) => {

@@ -2,7 +2,7 @@ import { speechFile } from '#testkit/films.ts'
 import { perSecondEngines } from '#testkit/per-second-engines.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixture.ts'
+import { expect, expectAccessible, newHost, signIn, test } from './fixture.ts'
 import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
 
 // Chromium's fake microphone plays a recording, so the path from the microphone to the audience is the real one; only the
@@ -199,7 +199,7 @@ test('a pause keeps the text, a language is added, and a revoked link closes the
 })
 
 test('the menu shows live translation once it is enabled for the account', async ({ page, world }) => {
-  const host = 'quiet.localhost'
+  const host = newHost('quiet')
   const tenant = await addTestTenant(world.server, { host, features: [] })
   const { id, name } = await world.person({ tenant })
   await signIn(page, world, name, 'user', host)

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { problems } from '#contract/problems.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import { accountEvent } from '../src/server/identity/sessions/account-event.ts'
-import { expect, password, signIn, test, type World } from './fixture.ts'
+import { expect, newHost, password, signIn, test, type World } from './fixture.ts'
 import { fillSignIn, firstCaptcha, foreseeCaptcha, toast } from './login-page.ts'
 
 const minute = 60_000
@@ -291,7 +291,7 @@ test.describe('embedded in a frame', () => {
     page,
     world,
   }) => {
-    const host = 'framed.localhost'
+    const host = newHost('framed')
     const ours = world.server.origin(host)
     await using outside = await frame(page, `around.${host}`, `${ours}/home`)
     const tenant = await addTestTenant(world.server, {
@@ -324,7 +324,7 @@ test.describe('embedded in a frame', () => {
     page,
     world,
   }) => {
-    const host = 'shut.localhost'
+    const host = newHost('shut')
     const ours = world.server.origin(host)
     await using outside = await frame(page, `around.${host}`, `${ours}/home`)
     await addTestTenant(world.server, { host, frameOrigins: [outside.origin] })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { briefSpeech, ffmpeg, speechFile } from '#testkit/films.ts'
 import { mediaLab } from '#testkit/media.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
-import { chooseLanguage, expect, expectAccessible, signIn, test } from './fixture.ts'
+import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 const steps = (page: Page) => page.getByRole('navigation', { name: '步骤' })
 test('an audio file becomes a project and a dub, and no screen shows a picture', async ({ page, world }) => {

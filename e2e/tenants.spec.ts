@@ -3,7 +3,16 @@ import { staffTenant, staffTenantModify } from '#contract/staff-tenants.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import { png } from '#testkit/pictures.ts'
-import { expect, expectAccessible, givePassword, password, signIn, test, type World } from './fixture.ts'
+import {
+  expect,
+  newHost,
+  expectAccessible,
+  givePassword,
+  password,
+  signIn,
+  test,
+  type World,
+} from './fixture.ts'
 import { toast } from './login-page.ts'
 
 async function asOperator(page: Page, world: World) {
@@ -13,10 +22,8 @@ async function asOperator(page: Page, world: World) {
   await signIn(page, world, name, 'staff')
 }
 
-let hosts = 0
 async function newTenant(world: World) {
-  hosts += 1
-  const host = `brand${process.pid}x${hosts}.localhost`
+  const host = newHost('brand')
   return { host, id: await addTestTenant(world.server, { host }) }
 }
 
