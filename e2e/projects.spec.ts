@@ -317,6 +317,15 @@ test('a long list loads while scrolling, reports failures, and is restored as it
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(100)
 })
 
+test('where a proxy lets no socket through, what is shown still changes', async ({ page, world }) => {
+  const own = await owner(page, world)
+  await page.routeWebSocket(/\/webSocket$/, (socket) => socket.close({ code: 1000 }))
+  await page.goto('/translate/myProject')
+  await expect(page.getByText('还没有项目')).toBeVisible()
+  await own.project({ name: 'Meanwhile' })
+  await expect(card(page, 'Meanwhile')).toBeVisible({ timeout: 30_000 })
+})
+
 test('the list of works shows their results', async ({ page, world }) => {
   const own = await owner(page, world)
   const project = await own.project({ name: 'Harbour', languages: ['es', 'ja', 'fr'] })

@@ -27,7 +27,8 @@ type Figures = OutputOf<typeof agentHome>
 export function AgentHome() {
   const t = useT()
   const query = useQuery(reads(agentHome, {}))
-  useLive('order', () => void query.refetch())
+  const renew = () => void query.refetch()
+  useLive({ order: renew }, renew)
   return (
     <div className={layouts.screen}>
       <Greeting look="line" />

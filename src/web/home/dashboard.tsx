@@ -24,10 +24,7 @@ import { Card } from '#web/ui/card.tsx'
 export function Dashboard() {
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries({ queryKey: [amountCurrent.path] })
-  useLive('run', ({ payload }) => {
-    if (payload.timeFinish) renew()
-  })
-  useLive('reset', renew)
+  useLive({ run: ({ timeFinish }) => timeFinish && renew() }, renew)
   const hasWork = useHasWork()
   return (
     <div className={layouts.screen}>

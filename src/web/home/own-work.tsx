@@ -32,11 +32,10 @@ export function OwnWork() {
   const t = useT()
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries({ queryKey: [todoList.path] })
-  useLive('run', ({ payload }) => {
-    if (payload.timeFinish ?? payload.state === 'waiting') renew()
-  })
-  useLive('subject', renew)
-  useLive('reset', renew)
+  useLive(
+    { run: ({ timeFinish, state }) => (timeFinish ?? state === 'waiting') && renew(), subject: renew },
+    renew,
+  )
   const query = useQuery(reads(todoList, {}))
   const [opened, setOpened] = useState<Todo>()
   const runs = useActiveRuns(true).slice(0, shown)

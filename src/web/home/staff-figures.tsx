@@ -21,7 +21,8 @@ export function StaffFigures() {
   const { amount, used } = useUsage()
   const isOperator = useAccount().role === 'operator'
   const query = useQuery(reads(staffHome, {}))
-  useLive('order', () => void query.refetch())
+  const renew = () => void query.refetch()
+  useLive({ order: renew }, renew)
   return (
     <Loaded
       query={query}

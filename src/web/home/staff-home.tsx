@@ -47,7 +47,8 @@ export function StaffHome() {
   const { role } = useAccount()
   const { data: menu } = useQuery(reads(authorityMenu, {}))
   const waiting = useQuery({ ...reads(menuWaiting, {}), enabled: role === 'finance', staleTime: 0 })
-  useLive('order', () => role === 'finance' && void waiting.refetch())
+  const renew = () => role === 'finance' && void waiting.refetch()
+  useLive({ order: renew }, renew)
   const waitingAt = (code: string) => {
     const count = new Map(Object.entries(waiting.data ?? {})).get(code) ?? 0
     return count > 0 ? t(home.waiting, { count: count > 99 ? '99+' : count }) : undefined

@@ -34,7 +34,7 @@ const withRun =
 export function useLiveSeparations(): void {
   const client = useQueryClient()
   const renew = () => void renewSeparations(client)
-  useLive('run', ({ payload: run }) => {
+  const show = (run: Run) => {
     if (run.subject?.kind !== kind) return
     const change = withRun(run)
     client.setQueriesData<List>({ queryKey: [separationList.path] }, (list) =>
@@ -50,9 +50,6 @@ export function useLiveSeparations(): void {
       (detail) => detail && change(detail),
     )
     if (run.timeFinish) renew()
-  })
-  useLive('subject', ({ payload }) => {
-    if (payload.kind === kind) renew()
-  })
-  useLive('reset', renew)
+  }
+  useLive({ run: show, subject: (subject) => subject.kind === kind && renew() }, renew)
 }

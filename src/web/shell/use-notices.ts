@@ -10,8 +10,7 @@ export function useNotices() {
   // The server translates them, so the language is part of the key.
   const key = [noticeList.path, useLanguage()]
   const renew = () => client.invalidateQueries({ queryKey: key })
-  useLive('notice', () => void renew())
-  useLive('reset', () => void renew())
+  useLive({ notice: renew }, renew)
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => send(noticeList, { after: pageParam }, { signal, quiet: true }),

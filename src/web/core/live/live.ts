@@ -6,10 +6,18 @@ import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { currentSession, watchSession } from '#web/core/session/session.ts'
 import { createSocket } from './socket.ts'
 
-type Kind = SocketMessage['kind']
-type Heard = (message: SocketMessage) => void
+type EventKind = Exclude<SocketMessage['kind'], 'ready' | 'reset'>
+type PayloadOf<Kind extends EventKind> = Extract<SocketMessage, { kind: Kind }>['payload']
+/** What to do with the events of each kind; `ready` is called when the connection is open. */
+type Heard = { readonly [Kind in EventKind]?: (payload: PayloadOf<Kind>) => unknown } & {
+  readonly ready?: () => unknown
+}
+interface Listener {
+  take: (message: SocketMessage) => void
+  renew: () => void
+}
 
-const listeners = new Set<Heard>()
+const listeners = new Set<Listener>()
 /** A page hidden for longer than this closes its socket until it is visible again. */
 const longHidden = 5 * 60_000
 let hidden: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +26,10 @@ const socket = createSocket({
   url: () => `${location.origin.replace(/^http/, 'ws')}/webSocket`,
   ticket: async () => (await send(socketTicket, {}, { quiet: true })).ticket,
   heard: (message) => {
-    for (const heard of listeners) heard(message)
+    for (const { take } of listeners) take(message)
+  },
+  lost: () => {
+    if (!document.hidden) for (const { renew } of listeners) renew()
   },
   // The call reports the reason and ends the session.
   over: () => void send(tokenVerify, {}).catch(alreadyReported),
@@ -27,12 +38,12 @@ const socket = createSocket({
 const wanted = () => listeners.size > 0 && currentSession().account !== undefined && navigator.onLine
 const follow = () => (wanted() ? socket.start() : socket.stop())
 
-function listen(heard: Heard): () => void {
-  listeners.add(heard)
+function listen(listener: Listener): () => void {
+  listeners.add(listener)
   // Initial requests go first.
   setTimeout(follow)
   return () => {
-    listeners.delete(heard)
+    listeners.delete(listener)
     follow()
   }
 }
@@ -51,15 +62,16 @@ watchSession((now, before) => {
 })
 
 /**
- * Calls `heard` for each event of this kind for the account. `reset` means that events were lost and the page has to
- * reload its data. The socket is open while there are listeners.
+ * Calls `heard` for the events of the account, and `renew` when events were lost, or repeatedly while none arrive because a
+ * proxy lets no socket through: then the data has to be read again. The socket is open while there are listeners.
  */
-export function useLive<K extends Kind>(
-  kind: K,
-  heard: (message: Extract<SocketMessage, { kind: K }>) => void,
-): void {
+export function useLive(heard: Heard, renew: () => unknown): void {
   const take = useEffectEvent((message: SocketMessage) => {
-    if (message.kind === kind) heard(message as Extract<SocketMessage, { kind: K }>)
+    if (message.kind === 'reset') renew()
+    else if (message.kind === 'ready') heard.ready?.()
+    else if ('payload' in message)
+      (heard[message.kind] as ((payload: unknown) => unknown) | undefined)?.(message.payload)
   })
-  useEffect(() => listen(take), [])
+  const readAgain = useEffectEvent(() => void renew())
+  useEffect(() => listen({ take, renew: readAgain }), [])
 }

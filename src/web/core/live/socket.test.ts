@@ -33,16 +33,18 @@ async function serve() {
 /** A client with minimal delays: without jitter, half of each. */
 function client(url: string, ticket = async () => 'ticket') {
   const heard: SocketMessage[] = []
-  const over = vi.fn()
+  const [over, lost] = [vi.fn(), vi.fn()]
   const socket = createSocket({
     url: () => url,
     ticket,
     heard: (message) => heard.push(message),
+    lost,
     over,
     random: () => 0,
+    lostEvery: 50,
   })
   onTestFinished(() => socket.stop())
-  return { socket, heard, over }
+  return { socket, heard, over, lost }
 }
 
 const notice = (seq: number) => ({ kind: 'notice', seq, payload: { unread: seq } })
@@ -112,4 +114,31 @@ test('stopping while a ticket is pending opens nothing, and another account star
   socket.start()
   await expect.poll(() => hellos.length).toBe(2)
   expect(hellos[1]).toEqual({ ticket: 'late' })
+})
+
+test('without a socket, what is shown has to be read again, until one is open', async () => {
+  const { url, peers, hellos, tell } = await serve()
+  const { socket, lost } = client(url)
+  const { socket: blocked, lost: lostOfBlocked } = client('ws://127.0.0.1:1/webSocket')
+  socket.start()
+  await expect.poll(() => hellos.length).toBe(1)
+  tell({ kind: 'ready', seq: 1 })
+  // A connection that breaks is opened again at once.
+  peers[0]!.terminate()
+  await expect.poll(() => hellos.length, { timeout: 5000 }).toBe(2)
+  expect(lost).not.toHaveBeenCalled()
+
+  blocked.start()
+  await expect.poll(() => lostOfBlocked.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(2)
+})
+
+test('while the server is away, nothing is read again', async () => {
+  const { url } = await serve()
+  const tickets = vi.fn(async () => {
+    throw new CallFailure('The service is unavailable', { status: 503 })
+  })
+  const { socket, lost } = client(url, tickets)
+  socket.start()
+  await expect.poll(() => tickets.mock.calls.length, { timeout: 10_000 }).toBe(3)
+  expect(lost).not.toHaveBeenCalled()
 })

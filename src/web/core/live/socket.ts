@@ -6,9 +6,13 @@ interface SocketOptions {
   /** Requested again for each attempt. */
   ticket: () => Promise<string>
   heard: (message: SocketMessage) => void
+  /** Called repeatedly while the server is there but no socket can be opened. */
+  lost: () => void
   /** The server closed it permanently: the session is over. */
   over: () => void
   random?: () => number
+  /** Milliseconds between calls of `lost`. */
+  lostEvery?: number
 }
 
 /** First reconnect delay in milliseconds; doubles with each failure. */
@@ -18,11 +22,20 @@ const longestPause = 30_000
 const forGood = 4100
 
 /** Keeps a socket open from `start` to `stop` and resumes after each interruption without losing or repeating events. */
-export function createSocket({ url, ticket, heard, over, random = Math.random }: SocketOptions) {
+export function createSocket({
+  url,
+  ticket,
+  heard,
+  lost,
+  over,
+  random = Math.random,
+  lostEvery = 10_000,
+}: SocketOptions) {
   let wanted = false
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let without: ReturnType<typeof setInterval> | undefined
   /** Number of the last event received. */
   let after: number | undefined
   /** Incremented by start and stop; callbacks of an earlier generation are ignored. */
@@ -47,7 +60,11 @@ export function createSocket({ url, ticket, heard, over, random = Math.random }:
     })
     opened.addEventListener('close', ({ code }) => {
       if (mine !== round) return
-      if (code < forGood) return again(mine)
+      if (code < forGood) {
+        // The first attempt after a lost connection usually succeeds.
+        if (failures > 0) without ??= setInterval(lost, lostEvery)
+        return again(mine)
+      }
       stop()
       over()
     })
@@ -55,10 +72,16 @@ export function createSocket({ url, ticket, heard, over, random = Math.random }:
 
   function take(message: SocketMessage) {
     failures = 0
+    isBack()
     if (message.kind === 'ready') after ??= message.seq
     else if (message.kind === 'reset' || message.seq > (after ?? 0)) after = message.seq
     else return
     heard(message)
+  }
+
+  function isBack() {
+    clearInterval(without)
+    without = undefined
   }
 
   function again(mine: number) {
@@ -79,6 +102,7 @@ export function createSocket({ url, ticket, heard, over, random = Math.random }:
     wanted = false
     round += 1
     clearTimeout(timer)
+    isBack()
     socket?.close()
     socket = undefined
   }

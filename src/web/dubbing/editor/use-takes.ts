@@ -19,9 +19,8 @@ export function useTakes(project: string, language: string, document: CueDocumen
   const [preparing, setPreparing] = useState<string>()
   const run = useRun(preparing)
 
-  useLive('subject', ({ payload }) => {
-    if (payload.id === project) void client.invalidateQueries({ queryKey: [takeList.path] })
-  })
+  const readAgain = () => void client.invalidateQueries({ queryKey: [takeList.path] })
+  useLive({ subject: ({ id }) => id === project && readAgain() }, readAgain)
   const tell = useEffectEvent(async () => {
     void renew()
     if (run?.state === 'failed') toasts.warn(await problemText(run.problem ?? 'runFailed', run.problemValues))

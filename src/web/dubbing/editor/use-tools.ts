@@ -53,9 +53,10 @@ export function useNewTools(
   // Most originals are only translated.
   const sound = retimes && !project.originalWork ? undefined : ofLines
   // Translations, voices and takes that an engine or another page changed arrive as changes of the project.
-  useLive('subject', ({ payload }) => {
-    if (sound && payload.id === project.id) void document.readAnew()
-  })
+  useLive(
+    { subject: ({ id }) => sound && id === project.id && void document.readAnew() },
+    () => sound && void document.readAnew(),
+  )
   const [opened, open] = useState<Opened>()
   const { clock, lastLine, playLine } = useWorkspace()
   const { view, findings, review, estimated } = useMemo(() => {

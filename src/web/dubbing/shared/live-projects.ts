@@ -75,14 +75,12 @@ export function useLiveProjects(): void {
     }, pace)
   }
   // No event reports changes between the first read and the opening of the socket.
-  useLive('ready', () => {
-    if (mayHaveChanged(client)) renew()
-  })
-  useLive('subject', ({ payload }) => {
-    if (payload.kind === 'project') renew()
-  })
-  useLive('run', ({ payload }) => {
-    if (payload.subject && (payload.timeFinish ?? payload.state === 'waiting')) renew()
-  })
-  useLive('reset', renew)
+  useLive(
+    {
+      ready: () => mayHaveChanged(client) && renew(),
+      subject: ({ kind }) => kind === 'project' && renew(),
+      run: ({ subject, timeFinish, state }) => subject && (timeFinish ?? state === 'waiting') && renew(),
+    },
+    renew,
+  )
 }

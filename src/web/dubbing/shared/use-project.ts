@@ -21,7 +21,7 @@ export function useLiveProject(id: string | undefined) {
   const query = useQuery({ ...wanted, enabled: id !== undefined })
   useLiveProjects()
   // Progress events are frequent, so they update the cache without a refetch. The end of a run causes a refetch.
-  useLive('run', ({ payload: run }) => {
+  const showRun = (run: Run) => {
     if (run.subject?.id !== id || !isActive(run)) return
     client.setQueryData(wanted.queryKey, (project: ProjectDetail | undefined) => {
       if (!project) return project
@@ -36,6 +36,7 @@ export function useLiveProject(id: string | undefined) {
         })),
       }
     })
-  })
+  }
+  useLive({ run: showRun }, () => void client.invalidateQueries({ queryKey: wanted.queryKey }))
   return query
 }

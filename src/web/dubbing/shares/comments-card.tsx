@@ -30,10 +30,7 @@ export function CommentsCard({ work, onPlay }: CommentsCardProps) {
   const { queryKey, ...reading } = reads(workCommentList, { work: work.id })
   const { data = [] } = useQuery({ queryKey, ...reading, staleTime: 0 })
   const renew = () => client.invalidateQueries({ queryKey })
-  useLive('subject', ({ payload }) => {
-    if (payload.id === work.project) void renew()
-  })
-  useLive('reset', () => void renew())
+  useLive({ subject: ({ id }) => id === work.project && void renew() }, renew)
   const { show } = useSearch('/translate/worksDetail')
   const top = useRef<HTMLDivElement>(null)
   const isThere = data.length > 0

@@ -13,10 +13,7 @@ export function useOpenComments(
 ) {
   const client = useQueryClient()
   const renew = () => client.invalidateQueries({ queryKey: [openCommentList.path] })
-  useLive('subject', ({ payload }) => {
-    if (payload.id === id) void renew()
-  })
-  useLive('reset', () => void renew())
+  useLive({ subject: (subject) => subject.id === id && void renew() }, renew)
   const isAny = language !== null && (openComments[language] ?? 0) > 0
   const { data } = useQuery({
     ...reads(openCommentList, { project: id, language: language ?? '' }),

@@ -22,9 +22,8 @@ export function DataExport() {
   const { busy, whileBusy } = useBusy()
   const options = reads(accountExport, {})
   const query = useQuery(options)
-  useLive('run', ({ payload }) => {
-    if (payload.kind === 'accounts.export') void client.invalidateQueries({ queryKey: options.queryKey })
-  })
+  const renew = () => void client.invalidateQueries({ queryKey: options.queryKey })
+  useLive({ run: ({ kind }) => kind === 'accounts.export' && renew() }, renew)
   const start = () =>
     whileBusy(async () => {
       client.setQueryData(options.queryKey, await send(accountExportStart, {}))

@@ -50,14 +50,15 @@ export function useDocument<D extends UsedDocument>(
     }
   }, [account, kind, id, part, open, leave])
 
-  useLive('edit', ({ payload }) => {
-    if (payload.document.kind === kind && payload.document.id === id) document?.heard(payload)
-  })
-  // Very large changes arrive as this event.
-  useLive('subject', ({ payload }) => {
-    if (payload.kind === kind && payload.id === id && part === '') void document?.catchUp()
-  })
-  useLive('ready', () => document?.catchUp())
-  useLive('reset', () => document?.catchUp())
+  const catchUp = () => void document?.catchUp()
+  useLive(
+    {
+      edit: (edit) => edit.document.kind === kind && edit.document.id === id && document?.heard(edit),
+      // Very large changes arrive as this event.
+      subject: (subject) => subject.kind === kind && subject.id === id && part === '' && catchUp(),
+      ready: catchUp,
+    },
+    catchUp,
+  )
   return document
 }

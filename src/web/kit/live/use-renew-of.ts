@@ -17,11 +17,12 @@ export function useRenewOf(kind: string, calls: readonly Call[]): void {
       for (const { path } of calls) void client.invalidateQueries({ queryKey: [path] })
     }, pace)
   }
-  useLive('subject', ({ payload }) => {
-    if (payload.kind === kind) renew()
-  })
-  useLive('run', ({ payload: { subject, state, timeFinish } }) => {
-    if (subject?.kind === kind && (timeFinish !== null || state === 'waiting')) renew()
-  })
-  useLive('reset', renew)
+  useLive(
+    {
+      subject: (subject) => subject.kind === kind && renew(),
+      run: ({ subject, state, timeFinish }) =>
+        subject?.kind === kind && (timeFinish !== null || state === 'waiting') && renew(),
+    },
+    renew,
+  )
 }

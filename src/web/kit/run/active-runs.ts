@@ -11,12 +11,12 @@ const renewal = 10_000
 /** Waiting and running runs of the account, newest first. */
 export function useActiveRuns(wanted: boolean): readonly Run[] {
   const client = useQueryClient()
-  useLive('run', ({ payload }) => {
+  const show = (run: Run) =>
     client.setQueryData<Run[]>(key, (runs) => {
-      const others = runs?.filter(({ id }) => id !== payload.id)
-      return others && (isActive(payload) ? [payload, ...others] : others)
+      const others = runs?.filter(({ id }) => id !== run.id)
+      return others && (isActive(run) ? [run, ...others] : others)
     })
-  })
+  useLive({ run: show }, () => void client.invalidateQueries({ queryKey: key }))
   const { data } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {

@@ -11,9 +11,10 @@ const renewal = 3000
 export function useRun(id: string | undefined): Run | undefined {
   const client = useQueryClient()
   const key = [runDetail.path, id]
-  useLive('run', ({ payload }) => {
-    if (payload.id === id) client.setQueryData<Run>(key, payload)
-  })
+  useLive(
+    { run: (run) => run.id === id && client.setQueryData<Run>(key, run) },
+    () => void client.invalidateQueries({ queryKey: key }),
+  )
   const { data } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => send(runDetail, { id: id! }, { signal, quiet: true }),

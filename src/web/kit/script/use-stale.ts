@@ -29,8 +29,6 @@ export function useStale(
     if (isSaved && asked.current) void client.invalidateQueries({ queryKey: [call.path] })
     asked.current = true
   }, [isSaved, client, call])
-  useLive('edit', ({ payload }) => {
-    if (payload.document.id === id) renew()
-  })
+  useLive({ edit: (edit) => edit.document.id === id && renew() }, renew)
   return useMemo(() => (data && data.work !== null ? new Set(data.ids) : undefined), [data])
 }

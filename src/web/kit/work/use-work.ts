@@ -5,6 +5,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { MadeWork } from '#contract/works.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useLive } from '#web/core/live/live.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 
 /** Polling interval in milliseconds, in case events do not arrive. */
 const atLeastEvery = 10_000
@@ -36,22 +37,24 @@ export function useWork<Detail extends Call>(
     void client.invalidateQueries({ queryKey: [list.path] })
   }
   const subject = query.data && subjectOf(query.data)
-  useLive('run', ({ payload }) => {
-    if (payload.part !== id) return
-    client.setQueryData(queryKey, (work: OutputOf<Detail> | undefined) => work && { ...work, run: payload })
-    if (payload.state !== 'waiting' && payload.state !== 'running') renew()
-  })
-  useLive('subject', ({ payload }) => {
-    if (payload.id === subject) renew()
-  })
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useLive('edit', ({ payload }) => {
-    if (payload.document.id !== subject) return
-    soon.current ??= setTimeout(() => {
-      soon.current = undefined
-      renew()
-    }, atMostEvery)
-  })
-  useLive('reset', renew)
+  useLive(
+    {
+      run: (run) => {
+        if (run.part !== id) return
+        client.setQueryData(queryKey, (work: OutputOf<Detail> | undefined) => work && { ...work, run })
+        if (!isActive(run)) renew()
+      },
+      subject: (changed) => changed.id === subject && renew(),
+      edit: ({ document }) => {
+        if (document.id !== subject) return
+        soon.current ??= setTimeout(() => {
+          soon.current = undefined
+          renew()
+        }, atMostEvery)
+      },
+    },
+    renew,
+  )
   return query
 }

@@ -28,6 +28,5 @@ export function useRenewOrders(): () => Promise<void> {
 /** Refetches orders on live events. */
 export function useLiveOrders(): void {
   const renew = useRenewOrders()
-  useLive('order', () => void renew())
-  useLive('reset', () => void renew())
+  useLive({ order: renew }, renew)
 }

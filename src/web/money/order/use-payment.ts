@@ -39,9 +39,7 @@ export function usePayment(order: { id: string; payment: string }, onPaid: () =>
   const waits = open && left > 0 && !closed
 
   const ask = useEffectEvent(() => void look.refetch())
-  useLive('order', ({ payload }) => {
-    if (payload.id === order.id && open) ask()
-  })
+  useLive({ order: ({ id }) => id === order.id && open && ask() }, () => open && ask())
   useEffect(() => {
     if (!waits) return
     const timer = setInterval(ask, askAgain)

@@ -59,10 +59,7 @@ export function Entries() {
   const { type, usageKind } = filter
   const list = useList(usageList, filter)
   const renew = () => void client.invalidateQueries({ queryKey: [usageList.path] })
-  useLive('run', ({ payload }) => {
-    if (payload.timeFinish) renew()
-  })
-  useLive('reset', renew)
+  useLive({ run: ({ timeFinish }) => timeFinish && renew() }, renew)
   const filtered = Object.values(filter).some((value) => value !== undefined)
   const columns: Column<UsageRecord>[] = [
     {

@@ -36,8 +36,7 @@ export function Packages() {
   const { buy } = useWayToBuy(type ?? 1)
   const list = useList(packageList, filter)
   const renew = () => void client.invalidateQueries({ queryKey: [packageList.path] })
-  useLive('run', renew)
-  useLive('reset', renew)
+  useLive({ run: renew }, renew)
   const columns = usePackageColumns()
   return (
     <>

@@ -43,10 +43,7 @@ export function UsageTrend() {
   const types = useOwnTypes()
   const { buy } = useWayToBuy(type)
   const renew = () => void client.invalidateQueries({ queryKey: [usageTrend.path] })
-  useLive('run', ({ payload }) => {
-    if (payload.timeFinish) renew()
-  })
-  useLive('reset', renew)
+  useLive({ run: ({ timeFinish }) => timeFinish && renew() }, renew)
   return (
     <Page
       title={t(usageWords.trend)}

@@ -48,13 +48,13 @@ function Episode({ id }: { id: string }) {
   const { queryKey, ...reading } = reads(podcastEpisodeDetail, { id })
   const query = useQuery({ ...reading, queryKey })
   const renew = () => void client.invalidateQueries({ queryKey })
-  useLive('subject', ({ payload }) => {
-    if (payload.id === id) renew()
-  })
-  useLive('run', ({ payload }) => {
-    if (payload.id === query.data?.work?.run?.id) renew()
-  })
-  useLive('reset', renew)
+  useLive(
+    {
+      subject: (subject) => subject.id === id && renew(),
+      run: (run) => run.id === query.data?.work?.run?.id && renew(),
+    },
+    renew,
+  )
   if (!query.data && failedBy(query.error, 'notFound', 'malformed')) return <NoEpisode isGone />
   return (
     <Loaded query={query} failed={t(podcastWords.episodeFailed)}>

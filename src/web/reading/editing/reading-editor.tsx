@@ -52,15 +52,17 @@ function OpenReading({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data?.state === 'importing' ? renewal : false),
   })
   const renew = () => void client.invalidateQueries({ queryKey })
-  useLive('subject', ({ payload }) => {
-    if (payload.id === id) renew()
-  })
-  useLive('run', ({ payload }) => {
-    const { run, work } = query.data ?? {}
-    // Of a work that is being made, the editor follows the run itself.
-    if (payload.id === run?.id || (payload.id === work?.run?.id && !isActive(payload))) renew()
-  })
-  useLive('reset', renew)
+  useLive(
+    {
+      subject: (subject) => subject.id === id && renew(),
+      run: (changed) => {
+        const { run, work } = query.data ?? {}
+        // Of a work that is being made, the editor follows the run itself.
+        if (changed.id === run?.id || (changed.id === work?.run?.id && !isActive(changed))) renew()
+      },
+    },
+    renew,
+  )
   return (
     <Loaded query={query} failed={t(readingEditor.loadFailed)}>
       {(shown) =>
