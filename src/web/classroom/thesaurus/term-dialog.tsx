@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type SavedThesaurusTerm, thesaurusSave } from '#contract/thesaurus.ts'
 import { faultOfThesaurusTerm, weights } from '#domain/script/thesaurus.ts'
 import { aliasesIn } from '#domain/script/thesaurus-table.ts'
-import { termLanguages } from '#domain/text/term-languages.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
 import { lexiconProblems } from '#i18n/lexicon-problems.ts'
 import { thesaurusWords } from '#i18n/thesaurus.ts'
@@ -12,7 +11,6 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useTermLanguages } from '#web/kit/terms/use-term-languages.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -20,6 +18,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './thesaurus.module.css'
+import { useOfferedLanguages } from './use-offered-languages.ts'
 
 const problems = { ...lexiconProblems, ...classroomProblems }
 
@@ -41,7 +40,7 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const [aliases, setAliases] = useState(edited?.aliases.join('; ') ?? '')
   const [weight, setWeight] = useState(String(edited?.weight ?? weights.usual))
   const [translations, setTranslations] = useState(edited?.translations ?? [{ language: 'en', text: '' }])
-  const languages = useTermLanguages()
+  const languages = useOfferedLanguages()
 
   const save = () =>
     whileBusy(async () => {
@@ -136,12 +135,12 @@ interface TranslationsProps {
 function Translations({ of, translations, onChange }: TranslationsProps) {
   const t = useT()
   const format = useFormat()
-  const languages = useTermLanguages()
+  const languages = useOfferedLanguages()
   const changeAt = (place: number, change: Partial<Translation>) =>
     onChange(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
-  const free = termLanguages.find(
-    (code) => code !== of && !translations.some((each) => each.language === code),
-  )
+  const free = languages().find(
+    ({ value }) => value !== of && !translations.some((each) => each.language === value),
+  )?.value
   return (
     <fieldset className={layouts.stack3}>
       <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>
