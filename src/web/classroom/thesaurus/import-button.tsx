@@ -42,7 +42,7 @@ async function base64Of(file: File): Promise<string> {
 export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
   const t = useT()
   const format = useFormat()
-  const languages = useOfferedLanguages()
+  const { languages, firstOf } = useOfferedLanguages()
   const { busy, whileBusy } = useBusy()
   const [read, setRead] = useState<Read>()
   const [doubtful, setDoubtful] = useState(false)
@@ -59,7 +59,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
         return
       }
       setDoubtful(false)
-      await preview(file.name, { content: await base64Of(file), language: 'zh' })
+      await preview(file.name, { content: await base64Of(file), language: firstOf('zh') ?? 'zh' })
     })
   const keep = () =>
     whileBusy(async () => {

@@ -35,16 +35,19 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const { busy, whileBusy } = useBusy()
   const [fault, setFault] = useState<string>()
   const [term, setTerm] = useState(edited?.term ?? '')
-  const [language, setLanguage] = useState(edited?.language ?? 'zh')
+  const { languages, firstOf } = useOfferedLanguages()
+  const [chosen, setLanguage] = useState(edited?.language)
+  const language = chosen ?? firstOf('zh') ?? ''
   const [reading, setReading] = useState(edited?.reading ?? '')
   const [aliases, setAliases] = useState(edited?.aliases.join('; ') ?? '')
   const [weight, setWeight] = useState(String(edited?.weight ?? weights.usual))
-  const [translations, setTranslations] = useState(edited?.translations ?? [{ language: 'en', text: '' }])
-  const languages = useOfferedLanguages()
+  const [written, setTranslations] = useState(edited?.translations)
+  const first = firstOf('en')
+  const translations = written ?? (first === undefined ? [] : [{ language: first, text: '' }])
 
   const save = () =>
     whileBusy(async () => {
-      const written = {
+      const fields = {
         term,
         language,
         reading,
@@ -52,14 +55,14 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
         weight: Number(weight),
       }
       const wrong = faultOfThesaurusTerm({
-        ...written,
+        ...fields,
         translations: Object.fromEntries(translations.map((each) => [each.language, each.text])),
       })
       setFault(wrong && t(problems[wrong.name], wrong.values as never))
       if (wrong) return
       const saved = await send(thesaurusSave, {
         ...(edited && { id: edited.id }),
-        ...written,
+        ...fields,
         translations: translations.filter(({ text }) => text.trim() !== ''),
       })
       await onSaved()
@@ -135,12 +138,12 @@ interface TranslationsProps {
 function Translations({ of, translations, onChange }: TranslationsProps) {
   const t = useT()
   const format = useFormat()
-  const languages = useOfferedLanguages()
+  const { languages } = useOfferedLanguages()
   const changeAt = (place: number, change: Partial<Translation>) =>
     onChange(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
-  const free = languages().find(
-    ({ value }) => value !== of && !translations.some((each) => each.language === value),
-  )?.value
+  const free = languages()
+    .map(({ value }) => value)
+    .find((code) => code !== of && !translations.some((each) => each.language === code))
   return (
     <fieldset className={layouts.stack3}>
       <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>

@@ -14,9 +14,14 @@ export function useOfferedLanguages() {
   const offered = new Set(data?.map(({ code }) => code))
   const usual = termLanguages.filter((code) => offered.has(code))
   const known = [...usual, ...offered.difference(new Set(usual))]
-  return (own = '') =>
-    (own === '' || offered.has(own) ? known : [own, ...known]).map((value) => ({
-      value,
-      label: format.language(value),
-    }))
+  return {
+    languages: (own = '') =>
+      (own === '' || offered.has(own) ? known : [own, ...known]).map((value) => ({
+        value,
+        label: format.language(value),
+      })),
+    /** The first of some languages that is offered, else of all; undefined while none is known. */
+    firstOf: (...wanted: string[]): string | undefined =>
+      [...wanted, ...known].find((code) => offered.has(code)),
+  }
 }
