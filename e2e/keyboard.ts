@@ -39,9 +39,9 @@ export async function pick(page: Page, select: Locator, label: string): Promise<
 
 /** Presses a control that opens a dialog for files, and chooses some. */
 export async function chooseFiles(page: Page, target: Locator, ...files: string[]): Promise<void> {
-  await tabTo(page, target)
-  // Registered first: the browser does not acknowledge the request to intercept the dialog.
+  // Registered early: the browser does not acknowledge the request to intercept the dialog.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, target)
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(files)
 }

@@ -148,7 +148,8 @@ function Translations({ of, translations, onChange }: TranslationsProps) {
     <fieldset className={layouts.stack3}>
       <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>
       {translations.map((each, at) => (
-        <div key={each.language} className={styles.translation}>
+        // By place: another language for a translation must not move the focus out of its field.
+        <div key={at} className={styles.translation}>
           <SelectField
             label={t(thesaurusWords.translationInto)}
             options={languages(each.language).filter(
