@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type SavedThesaurusTerm, thesaurusSave } from '#contract/thesaurus.ts'
 import { faultOfThesaurusTerm, weights } from '#domain/script/thesaurus.ts'
 import { aliasesIn } from '#domain/script/thesaurus-table.ts'
@@ -138,6 +139,7 @@ interface TranslationsProps {
 function Translations({ of, translations, onChange }: TranslationsProps) {
   const t = useT()
   const format = useFormat()
+  const add = useRef<HTMLButtonElement>(null)
   const { languages } = useOfferedLanguages()
   const changeAt = (place: number, change: Partial<Translation>) =>
     onChange(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
@@ -168,13 +170,18 @@ function Translations({ of, translations, onChange }: TranslationsProps) {
             type="button"
             label={t(thesaurusWords.removeTranslation, { language: format.language(each.language) })}
             icon={<IconTrash size={18} />}
-            onClick={() => onChange(translations.filter((other) => other !== each))}
+            onClick={() => {
+              flushSync(() => onChange(translations.filter((other) => other !== each)))
+              // The focus stays in the place of the next one; behind the last there is none.
+              if (at === translations.length - 1) add.current?.focus()
+            }}
           />
         </div>
       ))}
       {free && (
         <div>
           <Button
+            ref={add}
             type="button"
             icon={<IconPlus size={18} />}
             onClick={() => onChange([...translations, { language: free, text: '' }])}
