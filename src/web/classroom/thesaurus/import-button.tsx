@@ -42,7 +42,7 @@ async function base64Of(file: File): Promise<string> {
 export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
   const t = useT()
   const format = useFormat()
-  const { languages, firstOf } = useOfferedLanguages()
+  const { languages, orFirst } = useOfferedLanguages()
   const { busy, whileBusy } = useBusy()
   const [read, setRead] = useState<Read>()
   const [doubtful, setDoubtful] = useState(false)
@@ -59,7 +59,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
         return
       }
       setDoubtful(false)
-      await preview(file.name, { content: await base64Of(file), language: firstOf('zh') ?? 'zh' })
+      await preview(file.name, { content: await base64Of(file), language: orFirst('zh') })
     })
   const keep = () =>
     whileBusy(async () => {

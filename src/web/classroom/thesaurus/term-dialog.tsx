@@ -36,15 +36,14 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const { busy, whileBusy } = useBusy()
   const [fault, setFault] = useState<string>()
   const [term, setTerm] = useState(edited?.term ?? '')
-  const { languages, firstOf } = useOfferedLanguages()
+  const { languages, orFirst } = useOfferedLanguages()
   const [chosen, setLanguage] = useState(edited?.language)
-  const language = chosen ?? firstOf('zh') ?? ''
+  const language = chosen ?? orFirst('zh')
   const [reading, setReading] = useState(edited?.reading ?? '')
   const [aliases, setAliases] = useState(edited?.aliases.join('; ') ?? '')
   const [weight, setWeight] = useState(String(edited?.weight ?? weights.usual))
   const [written, setTranslations] = useState(edited?.translations)
-  const first = firstOf('en')
-  const translations = written ?? (first === undefined ? [] : [{ language: first, text: '' }])
+  const translations = written ?? [{ language: orFirst('en'), text: '' }]
 
   const save = () =>
     whileBusy(async () => {

@@ -6,12 +6,12 @@ import { useFormat } from '#web/core/i18n/format.ts'
 
 /**
  * The languages of terms to choose from: those that an engine recognizes, translates or speaks, the usual ones first, and
- * that of a term that has another one.
+ * that of a term that has another one. Until a worker has reported its engines, the usual ones, as the server accepts all.
  */
 export function useOfferedLanguages() {
   const format = useFormat()
-  const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
-  const offered = new Set(data?.map(({ code }) => code))
+  const { data = [] } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
+  const offered = new Set(data.length > 0 ? data.map(({ code }) => code) : termLanguages)
   const usual = termLanguages.filter((code) => offered.has(code))
   const known = [...usual, ...offered.difference(new Set(usual))]
   return {
@@ -20,8 +20,7 @@ export function useOfferedLanguages() {
         value,
         label: format.language(value),
       })),
-    /** The first of some languages that is offered, else of all; undefined while none is known. */
-    firstOf: (...wanted: string[]): string | undefined =>
-      [...wanted, ...known].find((code) => offered.has(code)),
+    /** A language if it is offered, else the first that is. */
+    orFirst: (wanted: string): string => (offered.has(wanted) ? wanted : known[0]!),
   }
 }
