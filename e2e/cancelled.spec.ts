@@ -54,7 +54,8 @@ test('a project whose preparation was cancelled is nowhere called failed', async
   ]) {
     await page.goto(path)
     await expect(page.getByText(/Canceled|canceled/).first()).toBeVisible()
-    await expect(page.getByText(/failed$/i)).toHaveCount(0)
+    // The filter of states has the word.
+    await expect(page.getByText(/failed$/i).and(page.locator(':not(option)'))).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
   await page.goto(`/translate/projectDetail?id=${id}`)

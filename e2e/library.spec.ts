@@ -40,7 +40,7 @@ test('an agent translates a document, edits it, saves its terms and downloads it
   // No engine translates it directly.
   const french = dialog.getByRole('checkbox', { name: 'French (via Spanish)', exact: true })
   await french.check()
-  await expect(dialog.getByRole('note')).toContainText(/^Translation into French: .+ \(.+, via Spanish\)$/m)
+  await expect(dialog.getByRole('note')).toContainText(/Translation into French: [^(]+\([^)]+, via Spanish\)/)
   await french.uncheck()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add' }).click()
