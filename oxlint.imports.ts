@@ -71,7 +71,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'production',
-    base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'own-voices', 'works'],
+    base: ['runs', 'engine-host', 'glossary', 'lexicon', 'voices', 'own-voices', 'works'],
     also: {
       'own-voices': { may: ['uploads'], because: 'a voice is recorded and uploaded' },
       status: { may: ['uploads'], because: 'whether uploads have room is a part of what works' },

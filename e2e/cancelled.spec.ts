@@ -6,6 +6,7 @@ import { Browser } from '#testkit/browser.ts'
 import { resultOf } from '#testkit/result-of.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { expect, password, signIn, test, type World } from './fixture.ts'
+import { owner } from './project-owner.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -40,4 +41,23 @@ test('what somebody cancelled is nowhere listed as failed', async ({ page, world
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^(Generation|Reading aloud)? ?failed$/i)).toHaveCount(0)
+})
+
+test('a project whose preparation was cancelled is nowhere called failed', async ({ page, world }) => {
+  const own = await owner(page, world)
+  const id = await own.project({ name: 'Harbor', status: 3, problem: 'preparingCancelled' })
+  await own.run(id, { state: 'cancelled' })
+  for (const path of [
+    '/translate/myProject',
+    `/translate/projectDetail?id=${id}`,
+    `/translate/chooseLang?id=${id}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText(/Canceled|canceled/).first()).toBeVisible()
+    // The filter of states has the word.
+    await expect(page.getByText(/failed$/i).and(page.locator(':not(option)'))).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  await page.goto(`/translate/projectDetail?id=${id}`)
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText('SubtitlesCanceled')
 })

@@ -37,6 +37,11 @@ test('an agent translates a document, edits it, saves its terms and downloads it
   await dialog.getByRole('combobox', { name: 'Language of the documents' }).selectOption('en')
   await dialog.getByRole('checkbox', { name: 'Spanish', exact: true }).check()
   await expect(dialog.getByRole('note')).toContainText(/^Translation into Spanish: Built-in engines \(/)
+  // No engine translates it directly.
+  const french = dialog.getByRole('checkbox', { name: 'French (via Spanish)', exact: true })
+  await french.check()
+  await expect(dialog.getByRole('note')).toContainText(/Translation into French: [^(]+\([^)]+, via Spanish\)/)
+  await french.uncheck()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add' }).click()
   const row = page.getByRole('row', { name: /Houses/ })

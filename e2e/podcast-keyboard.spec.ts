@@ -1,30 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
 import { podcastShowCreate, podcastShowChange } from '#contract/podcast-shows.ts'
 import { podcastEpisodeCreate } from '#contract/podcasts.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { expect, expectAccessible, password, signIn, test } from './fixture.ts'
+import { moveTo, press, tabTo } from './keyboard.ts'
 import { area, saved } from './script-owner.ts'
 
 // An episode from its text to its listeners, without a mouse.
-
-/** The largest number of stops on the way to a control. */
-const mostStops = 80
-
-/** Presses a key until the control has the focus, as a person without a mouse does. */
-async function moveTo(page: Page, target: Locator, key: string) {
-  await target.waitFor()
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${key} does not reach ${String(target)}`)
-}
-const tabTo = (page: Page, target: Locator) => moveTo(page, target, 'Tab')
-async function press(page: Page, target: Locator, key = 'Enter') {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
 
 test('an episode is typed, edited, given voices, generated, published and withdrawn by keyboard alone', async ({
   page,

@@ -27,6 +27,8 @@ export const engineQuality = call({
       quality: z.nullable(quality),
       /** The names of the engines that do it, in the caller's language. */
       engines: z.array(z.string()),
+      /** The third language through which a pair is translated; null if directly. */
+      through: z.nullable(z.string()),
     }),
   ),
 })

@@ -33,6 +33,7 @@ export const liveCodes = {
   thesaurusFileKind: 27020,
   thesaurusFileLarge: 27022,
   thesaurusCommon: 27023,
+  thesaurusNotOffered: 27024,
   classTitleEmpty: 27030,
   classesFull: 27031,
   materialNameEmpty: 27032,

@@ -103,6 +103,7 @@ export const liveMessage = z.discriminatedUnion('kind', [
     kind: z.literal('progress'),
     /** As in a session (live.ts). */
     behind: z.int(),
+    untranslated: z.record(z.string(), z.int()),
     duration: z.int(),
     working: z.boolean(),
   }),

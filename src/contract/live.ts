@@ -105,6 +105,8 @@ export const liveSession = z.object({
   duration: z.int(),
   /** Milliseconds of received sound whose text is not final; 0 while the text follows the speech. */
   behind: z.int(),
+  /** Milliseconds of text whose translation is not there yet, by language; languages that follow the text are left out. */
+  untranslated: z.record(z.string(), z.int()),
   /** Text or translations are still being written. */
   working: z.boolean(),
   segments: z.int(),

@@ -20,6 +20,10 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
     cn: '“{language}”不是语言代码，请填写 zh、en 等代码',
     en: '“{language}” isn’t a language code. Use a code such as zh or en',
   },
+  thesaurusNotOffered: {
+    cn: '平台目前不支持{language}，词条不会起作用。请换一种语言，或先由平台管理员接入支持它的引擎',
+    en: 'No engine of the platform supports {language}, so the term would have no effect. Choose another language, or ask the platform’s administrators to set up an engine for it',
+  },
   thesaurusCommon: {
     cn: '“{term}”几乎每句话都会出现，作为词条会影响所有文字。请填写专有名词或更长的词',
     en: '“{term}” is in nearly every sentence, so it can’t be a term. Enter a name or a longer term',

@@ -62,6 +62,10 @@ export const detailWords = words('projectDetail', hk.projectDetail, {
     en: 'There are no subtitles yet. Add or import some before you translate and generate.',
   },
   nextTranslate: { cn: '有些字幕还没有译文。', en: 'Some lines haven’t been translated yet.' },
+  nextTranslateStale: {
+    cn: '有些字幕的原文改过，译文还没有更新。',
+    en: 'Some original lines have changed since they were translated.',
+  },
   nextProofreadTranslation: {
     cn: '译文已就绪。校对后生成效果更好，也可以直接生成。',
     en: 'The translation is ready. Proofread it for a better result, or generate right away.',
@@ -69,6 +73,10 @@ export const detailWords = words('projectDetail', hk.projectDetail, {
   nextGenerate: {
     cn: '选择声音和选项，生成配音作品。',
     en: 'Choose voices and options, and generate the dub.',
+  },
+  nextGenerateStale: {
+    cn: '作品生成之后，有些字幕又改过。重新生成即可更新。',
+    en: 'Some lines have changed since the work was generated. Generate again to update it.',
   },
   allDone: { cn: '所有语言的作品都已生成。', en: 'Works for all languages have been generated.' },
   goingHint: {

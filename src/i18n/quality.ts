@@ -11,6 +11,10 @@ export const qualityWords = words('quality', hk.quality, {
     cn: '翻译成{languages}：{engines}（{quality}）',
     en: 'Translation into {languages}: {engines} ({quality})',
   },
+  translateThrough: {
+    cn: '翻译成{languages}：{engines}（{quality}，经{through}转译）',
+    en: 'Translation into {languages}: {engines} ({quality}, via {through})',
+  },
   separate: { cn: '分离：{engines}（{quality}）', en: 'Separation: {engines} ({quality})' },
   hearDraft: {
     cn: '识别结果会有不少错误。使用识别模型或识别服务会明显改善。',

@@ -72,6 +72,7 @@ export const translationWords = words('translation', hk.translation, {
     cn: '字幕识别完成后即可翻译，本页会自动更新。',
     en: 'You can translate once the subtitles are ready. This page updates automatically.',
   },
+  cancelledProject: { cn: '项目处理已取消', en: 'Processing canceled' },
   failedProject: { cn: '项目处理失败', en: 'Processing failed' },
   toProject: { cn: '返回项目', en: 'Back to the project' },
   toProjects: { cn: '返回我的项目', en: 'Back to My projects' },

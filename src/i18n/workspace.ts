@@ -14,6 +14,8 @@ export const workspaceWords = words('workspace', hk.workspace, {
   later: { cn: '尚未开始', en: 'Not started' },
   todo: { cn: '待处理', en: 'To do' },
   failed: { cn: '失败', en: 'Failed' },
+  cancelled: { cn: '已取消', en: 'Canceled' },
+  unread: { cn: '未校对', en: 'Not proofread' },
   stale: { cn: '已过期', en: 'Outdated' },
   done: { cn: '已完成', en: 'Done' },
   going: { cn: '进行中', en: 'In progress' },

@@ -34,7 +34,7 @@ export interface ReadThesaurus {
 export function readThesaurus(
   table: readonly CsvRow[],
   usual: string,
-  faultOf = faultOfThesaurusTerm,
+  faultOf: (term: ThesaurusTerm) => ThesaurusFault | undefined = faultOfThesaurusTerm,
 ): ReadThesaurus {
   const { rows, others } = rowsByName(table, { columns: thesaurusColumns, headings, main: 'term' })
   const languages = others.filter(({ heading }) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(heading))

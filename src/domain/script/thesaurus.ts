@@ -29,6 +29,7 @@ export type ThesaurusFaultName =
   | 'thesaurusAliases'
   | 'thesaurusWeight'
   | 'thesaurusLanguage'
+  | 'thesaurusNotOffered'
   | 'thesaurusCommon'
   | 'lexiconReadingLong'
   | 'lexiconPinyin'

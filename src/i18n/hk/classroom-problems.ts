@@ -6,6 +6,7 @@ export const classroomProblems = {
   "thesaurusAliases": "一個詞條最多 {most} 個別名",
   "thesaurusWeight": "權重請填寫 {least} 到 {most} 的整數",
   "thesaurusLanguage": "「{language}」不是語言代碼，請填寫 zh、en 等代碼",
+  "thesaurusNotOffered": "平台目前不支援{language}，詞條不會起作用。請換一種語言，或先由平台管理員接入支援它的引擎",
   "thesaurusCommon": "「{term}」幾乎每句話都會出現，作為詞條會影響所有文字。請填寫專有名詞或更長的詞",
   "thesaurusTaken": "「{term}」已在詞庫中，請修改已有的詞條",
   "thesaurusFull": "詞庫最多 {most} 條，請先刪除不用的詞條",

@@ -6,6 +6,7 @@ export const quality = {
   "veryGood": "很好",
   "hear": "識別：{engines}（{quality}）",
   "translate": "翻譯成{languages}：{engines}（{quality}）",
+  "translateThrough": "翻譯成{languages}：{engines}（{quality}，經{through}轉譯）",
   "separate": "分離：{engines}（{quality}）",
   "hearDraft": "識別結果會有不少錯誤。使用識別模型或識別服務會明顯改善。",
   "translateDraft": "譯文只夠瞭解大意。使用翻譯模型或翻譯服務會明顯改善。",

@@ -36,6 +36,7 @@ export const translation = {
   "toSubtitles": "校對字幕",
   "preparing": "項目正在處理",
   "preparingHint": "字幕識別完成後即可翻譯，本頁會自動更新。",
+  "cancelledProject": "項目處理已取消",
   "failedProject": "項目處理失敗",
   "toProject": "返回項目",
   "toProjects": "返回我的項目",

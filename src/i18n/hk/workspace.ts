@@ -11,6 +11,8 @@ export const workspace = {
   "later": "尚未開始",
   "todo": "待處理",
   "failed": "失敗",
+  "cancelled": "已取消",
+  "unread": "未校對",
   "stale": "已過期",
   "done": "已完成",
   "going": "進行中",

@@ -240,7 +240,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
       const stateText = { created: 'notStarted', running: 'live', paused: 'paused', ended: 'ended' } as const
       state.textContent = link ?? t(audienceWords[stateText[about.state]])
       state.dataset['state'] = link ? 'away' : about.state
-      late.update(now)
+      late.update(now, language)
       text.update(now, language)
       bar?.update(now, language ?? about.language)
       materials?.update(about.materials, language ?? about.language)

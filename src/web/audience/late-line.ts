@@ -11,13 +11,16 @@ export function lateLine() {
   const element = make('div', { class: 'late', hidden: true }, text, bar)
   return {
     element,
-    update({ about, progress }: LiveView): void {
-      const said = about && progressText(page().language, about.state, progress)
+    /** `shown` is the language of the translation; undefined for the original. */
+    update({ about, progress }: LiveView, shown: string | undefined): void {
+      const languages = shown === undefined ? [] : [shown]
+      const said =
+        about && progressText({ language: page().language, state: about.state, progress, shown: languages })
       element.hidden = said === undefined
       // Announced again only if it says something new.
       if (text.textContent !== (said ?? '')) text.textContent = said ?? ''
       bar.hidden = about?.state !== 'ended'
-      if (progress) bar.value = writtenShare(progress)
+      if (progress) bar.value = writtenShare(progress, languages)
     },
   }
 }

@@ -752,6 +752,7 @@ create table live_streams (
   worker_epoch integer not null default 0,
   at_work boolean not null default false,
   spoken_at timestamp with time zone,
+  untranslated jsonb not null default '{}'::jsonb,
   constraint live_streams_pkey PRIMARY KEY (tenant_id, session_id),
   constraint live_streams_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint live_streams_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE

@@ -571,6 +571,7 @@ export interface LiveStreams {
   worker_epoch: Generated<number>
   at_work: Generated<boolean>
   spoken_at: Time | null
+  untranslated: Generated<Record<string, number>>
 }
 
 export interface LiveViewers {

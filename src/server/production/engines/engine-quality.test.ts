@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noOffer, type Offer } from '#server/production/voices/offer-shape.ts'
-import { qualityOf } from './engine-quality.ts'
+import { qualityOf, throughOf } from './engine-quality.ts'
 
 const able = (
   engine: string,
@@ -52,4 +52,12 @@ test('a model separates better than what is built in', () => {
     quality: 'good',
     engines: ['neural'],
   })
+})
+
+test('a translation through a third language is named, with any script or country of both', () => {
+  const known: Offer = { ...offer, through: [['fr', 'en', 'es']] }
+  const through = (language: string, to: string) => throughOf(known, { does: 'translate', language, to })
+  expect([through('fr', 'en'), through('fr-CA', 'en-US')]).toEqual(['es', 'es'])
+  expect([through('en', 'fr'), through('es', 'en')]).toEqual([null, null])
+  expect(throughOf(known, { does: 'hear', language: 'fr' })).toBe(null)
 })

@@ -1,7 +1,7 @@
 import { type AskedQuality, engineQuality } from '#contract/engine-quality.ts'
 import type { Quality } from '#contract/fields.ts'
 import type { ShownEngine } from '#contract/staff-engines.ts'
-import { baseLanguage } from '#domain/text/languages.ts'
+import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
 import { engineWords } from '#i18n/engines.ts'
 import { say } from '#i18n/words.ts'
 import { route } from '#server/core/http/route.ts'
@@ -44,10 +44,22 @@ export function qualityOf(
   return { quality, engines: [...new Set(shown.filter((name) => name !== undefined))] }
 }
 
+/** The third language through which a pair is translated; null if directly. */
+export function throughOf({ through }: Offer, { does, language, to }: AskedQuality): string | null {
+  if (does !== 'translate' || language === undefined || to === undefined) return null
+  const found = through.find((pair) => sameWriting(pair[0], language) && sameWriting(pair[1], to))
+  return found?.[2] ?? null
+}
+
 export const engineQualityRoute = route(engineQuality, async ({ asked }, { db, language }) => {
   const offer = await readOffer(db)
   return asked.map((each) => {
     const { quality, engines } = qualityOf(offer, each)
-    return { ...each, quality, engines: engines.map((name) => say(language, engineWords[name])) }
+    return {
+      ...each,
+      quality,
+      engines: engines.map((name) => say(language, engineWords[name])),
+      through: throughOf(offer, each),
+    }
   })
 })

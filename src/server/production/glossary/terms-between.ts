@@ -1,6 +1,6 @@
 import { sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { agentTerms } from '#server/production/thesaurus/agent-terms.ts'
+import { agentTerms } from './agent-terms.ts'
 
 /**
  * The glossary terms of an account for a pair of languages. Terms for English also apply to American English, unless

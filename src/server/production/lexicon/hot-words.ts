@@ -1,7 +1,7 @@
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { termsFor } from './terms-of.ts'
-import { agentTerms } from '#server/production/thesaurus/agent-terms.ts'
+import { agentTerms } from '#server/production/glossary/agent-terms.ts'
 
 /** Engines take a few hundred at most. */
 const mostHotWords = 200

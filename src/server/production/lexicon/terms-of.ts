@@ -3,7 +3,7 @@ import { lexiconOf, type Lexicon, type LexiconTerm } from '#domain/script/lexico
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
-import { agentTerms } from '#server/production/thesaurus/agent-terms.ts'
+import { agentTerms } from '#server/production/glossary/agent-terms.ts'
 
 /** Whose list it is: an account's, or the tenant's without one. */
 export type Owner = string | null

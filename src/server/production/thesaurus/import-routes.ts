@@ -12,7 +12,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { type ThreadRoute, threadRoute } from '#server/core/http/route.ts'
 import { withinBudget } from '#server/core/http/within-budget.ts'
 import { readTable } from '#server/core/tables/read-table.ts'
-import { faultOfTerm } from './fault-of-term.ts'
+import { type FaultOfTerm, termCheck } from './fault-of-term.ts'
 import { columns, ownTerms, termOf } from './own-terms.ts'
 import { saveTerms } from './save-terms.ts'
 
@@ -32,12 +32,12 @@ interface Judged {
 /** The rows that a preview shows. */
 const mostRows = 500
 
-async function readSent({ content, language }: Sent): Promise<ReadThesaurus> {
+async function readSent({ content, language }: Sent, faultOf: FaultOfTerm): Promise<ReadThesaurus> {
   const file = Buffer.from(content, 'base64')
   if (file.length > mostThesaurusBytes) throw new Problem('thesaurusFileLarge')
   const table = await withinBudget('table', (budget) => readTable(file, budget))
   if (!table) throw new Problem('thesaurusFileKind')
-  const read = readThesaurus(table, language, faultOfTerm)
+  const read = readThesaurus(table, language, faultOf)
   if (read.terms.length === 0 && read.faults.length === 0) throw new Problem('thesaurusFileKind')
   return read
 }
@@ -69,7 +69,7 @@ const stateOf = ({ doubt, isNew }: Judged): ImportedRow['state'] =>
   doubt ? 'doubtful' : isNew ? 'added' : 'changed'
 
 const previewRoute = threadRoute(thesaurusPreview, 'import', async (sent, { db, caller }) => {
-  const read = await readSent(sent)
+  const read = await readSent(sent, await termCheck(db, caller.id))
   const judged = await judge(db, caller.id, read)
   const differs = judged.filter(({ isSame }) => !isSame)
   const rows: ImportedRow[] = [
@@ -103,7 +103,7 @@ const previewRoute = threadRoute(thesaurusPreview, 'import', async (sent, { db, 
 
 const importRoute = threadRoute(thesaurusImport, 'import', async ({ doubtful, ...sent }, context) => {
   const { app, db, tenant, caller } = context
-  const read = await readSent(sent)
+  const read = await readSent(sent, await termCheck(db, caller.id))
   return db.transaction().execute(async (trx) => {
     const differs = (await judge(trx, caller.id, read)).filter(({ isSame }) => !isSame)
     const wanted = differs.filter(({ doubt }) => doubtful || !doubt)

@@ -4,7 +4,7 @@ import { titles } from '#i18n/titles.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type Route, route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
-import { faultOfTerm } from './fault-of-term.ts'
+import { termCheck } from './fault-of-term.ts'
 import { columns, countTerms, listTerms, ownTerms, wireTerm } from './own-terms.ts'
 import { changeTerm, lockThesaurus, saveTerms } from './save-terms.ts'
 import { languagesOf, thesaurusFile } from './thesaurus-file.ts'
@@ -20,7 +20,7 @@ export const thesaurusRoutes: readonly Route[] = [
       ...written,
       translations: Object.fromEntries(translations.map(({ language, text }) => [language, text])),
     }
-    const fault = faultOfTerm(sent)
+    const fault = (await termCheck(db, caller.id))(sent)
     if (fault) throw new Problem(fault.name, fault.values)
     const term = tidyThesaurusTerm(sent)
     return db.transaction().execute(async (trx) => {

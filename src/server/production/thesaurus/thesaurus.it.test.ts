@@ -17,6 +17,7 @@ import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { removeOffers, replaceOffer } from '#testkit/offers.ts'
 import { resultOf } from '#testkit/result-of.ts'
 
 let server: TestServer
@@ -102,6 +103,35 @@ test('terms are saved, searched, changed and removed, and faults are explained',
   )
   await call(thesaurusRemove, { ids: [saved.id, other.id] })
   expect((await call(thesaurusList, {})).total).toBe(0)
+})
+
+test('terms are in languages that an engine supports, or that are there already', async () => {
+  await call(thesaurusSave, { term: 'aqua vitae', language: 'la' })
+  await replaceOffer(server.app, { recognizes: ['en'], translates: [['en', 'es']] })
+  const refused = problems.thesaurusNotOffered.code
+  expect(await codeOf(thesaurusSave, { term: 'kernel', language: 'eu' })).toBe(refused)
+  const into = [{ language: 'eu', text: 'nukleo' }]
+  expect(await codeOf(thesaurusSave, { term: 'kernel', language: 'en', translations: into })).toBe(refused)
+  const table = sent('term,es,eu\nkernel,núcleo,\nshell,,maskor\n')
+  expect(await call(thesaurusPreview, table)).toMatchObject({
+    added: 1,
+    wrong: 1,
+    rows: [
+      { term: 'shell', state: 'wrong', reason: { name: 'thesaurusNotOffered', values: { language: 'eu' } } },
+      { term: 'kernel', state: 'added' },
+    ],
+  })
+  expect(await call(thesaurusImport, table)).toMatchObject({ added: 1, left: 1 })
+  const saved = await call(thesaurusSave, {
+    term: 'shell',
+    language: 'en-GB',
+    translations: [{ language: 'es-MX', text: 'concha' }],
+  })
+  // It can still be corrected.
+  const latin = await call(thesaurusSave, { term: 'aqua vitae', language: 'la', reading: 'aqua' })
+  const kernel = (await call(thesaurusList, { name: 'kernel' })).records[0]!
+  await call(thesaurusRemove, { ids: [saved.id, latin.id, kernel.id] })
+  await removeOffers(server.app)
 })
 
 test('an import is previewed row by row before anything is kept', async () => {

@@ -85,6 +85,15 @@ export function markAbilityOf({ voices, marking }: Offer, id: string): MarkAbili
   }
 }
 
+/** The languages that an engine recognizes, translates or speaks. */
+export const offeredLanguages = (offer: Offer): Set<string> =>
+  new Set([
+    ...offer.recognizes,
+    ...offer.hears.map(baseLanguage),
+    ...offer.translates.map(([, to]) => to),
+    ...offer.voices.map(({ language }) => baseLanguage(language)).filter((code) => code !== 'mul'),
+  ])
+
 export const recognizes = ({ recognizes: known }: Offer, language: string) =>
   known.some((each) => baseLanguage(each) === baseLanguage(language))
 

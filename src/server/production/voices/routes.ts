@@ -31,7 +31,15 @@ import { ownRuns } from '#server/production/runs/access.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { namesOf } from './language-names.ts'
 import { needsOf, toSpeak } from './needs.ts'
-import { bestOf, hears, readOffer, recognitionOf, translationOf, voicesByLanguage } from './offer.ts'
+import {
+  bestOf,
+  hears,
+  readOffer,
+  offeredLanguages,
+  recognitionOf,
+  translationOf,
+  voicesByLanguage,
+} from './offer.ts'
 import { readOfferFor } from './own-voices.ts'
 import { refuseGoneCharacters } from './refuse-gone-voices.ts'
 import { samplePart, sampleStream } from './sample-stream.ts'
@@ -181,16 +189,9 @@ export const audioTypeRoute = route(audioType, async () =>
 
 export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db }) => {
   const offer = await readOffer(db)
-  const spoken = offer.voices.map(({ language }) => baseLanguage(language)).filter((code) => code !== 'mul')
-  const codes = new Set([
-    ...offer.recognizes,
-    ...offer.hears.map(baseLanguage),
-    ...offer.translates.map(([, to]) => to),
-    ...spoken,
-  ])
   const voicesOf = voicesByLanguage(offer)
   const translatedTo = Map.groupBy(offer.translates, ([, to]) => to)
-  return [...codes]
+  return [...offeredLanguages(offer)]
     .map((code) => ({ code, voices: voicesOf(code) }))
     .map(({ code, voices }) => ({
       code,

@@ -12,7 +12,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { threadRoute } from '#server/core/http/route.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
-import { faultOfTerm } from '#server/production/thesaurus/fault-of-term.ts'
+import { termCheck } from '#server/production/thesaurus/fault-of-term.ts'
 import { columns, ownTerms, termOf } from '#server/production/thesaurus/own-terms.ts'
 import { lockThesaurus, saveTerms } from '#server/production/thesaurus/save-terms.ts'
 import { readyDocument, refuseOther } from './access.ts'
@@ -79,6 +79,7 @@ export const libraryTermsSaveRoute = threadRoute(
     return db.transaction().execute(async (trx) => {
       await lockThesaurus(trx, caller.id)
       const known = await knownTerms(trx, caller.id)
+      const faultOf = await termCheck(trx, caller.id)
       const saved = new Map<string, ThesaurusTerm>()
       for (const { source, target } of pairs) {
         const key = keyOf(source, document.language)
@@ -91,7 +92,7 @@ export const libraryTermsSaveRoute = threadRoute(
           weight: weights.usual,
         }
         const term = { ...there, translations: { ...there.translations, [language]: target } }
-        const fault = faultOfTerm(term)
+        const fault = faultOf(term)
         if (fault) throw new Problem(fault.name, fault.values)
         const tidy = tidyThesaurusTerm(term)
         known.set(key, tidy)

@@ -45,6 +45,8 @@ interface Loaded {
   before: number
 }
 
+const nothingSaid = JSON.stringify([0, {}, false])
+
 /**
  * A session as the viewers of this process see it: the recent segments are kept in memory, so that nothing is read for single
  * viewers. Every message is encoded once per language.
@@ -155,12 +157,12 @@ export function followed(loaded: Loaded) {
       sendAll(encode({ kind: 'state', ...about }))
     },
 
-    /** How far the text is behind; pages learn it when what they say about it changes. */
+    /** How far the text and its translations are behind; pages learn it when what they say about it changes. */
     tell(now: LiveProgress) {
       const isOver = about.state === 'ended'
       // An audience learns the length of the speech with the progress of a talk that is over.
-      const said = `${now.behind} ${isOver && now.working}`
-      if (said === (progress?.said ?? '0 false')) return
+      const said = JSON.stringify([now.behind, now.untranslated, isOver && now.working])
+      if (said === (progress?.said ?? nothingSaid)) return
       progress = { said, message: encode({ kind: 'progress', ...now }) }
       sendAll(progress.message)
     },

@@ -3,9 +3,9 @@ import { type Engines, translatorOf } from '#engines/engines.ts'
 import type { Line, Term, Translator } from '#engines/ports.ts'
 import { glossaryFor } from '#server/production/glossary/terms-between.ts'
 import { lacksTranslation, type Segment } from '#domain/live/segment-rules.ts'
-import { lastSegments, untranslated } from './segments.ts'
+import { lastSegments, untranslated, untranslatedMs } from './segments.ts'
 import type { Ears } from './perform-ears.ts'
-import { HandedOver, type Holding } from './work-rows.ts'
+import { HandedOver, type Holding, saveUntranslated } from './work-rows.ts'
 
 /** The segments before one that are given as context. */
 const context = 3
@@ -13,6 +13,8 @@ const context = 3
 const mostAtOnce = 20
 /** After this many consecutive failures, a language pauses until the next segment. */
 const mostFailures = 5
+/** How often it is measured how far the translations are behind, while they are. */
+const measureEveryMs = 5000
 
 interface Translating {
   from: string
@@ -68,6 +70,7 @@ export function translating(
     if (texts.length > 0) {
       await ears.segments.translate(holding, { language, texts })
       onTranslated()
+      if (isBehind) measure()
     }
     return true
   }
@@ -90,8 +93,34 @@ export function translating(
       }
   }
 
+  let measuredAt = -Infinity
+  let measuring: Promise<unknown> | undefined
+  /** Until it was measured: another worker may have left it so. */
+  let isBehind = true
+  let languagesNow: readonly string[] = []
+
+  /** The text goes on while an engine translates, so this does not wait for its answers. */
+  async function measureNow(): Promise<void> {
+    const found = await untranslatedMs(db, session, languagesNow)
+    const isOpen = Object.keys(found).length > 0
+    if (isOpen || isBehind) await saveUntranslated(holding, found)
+    isBehind = isOpen
+  }
+
+  function measure(): void {
+    if (measuring || performance.now() - measuredAt < measureEveryMs) return
+    measuredAt = performance.now()
+    measuring = measureNow()
+      .catch((error: unknown) => {
+        app.log.warn({ err: error, session }, 'the delay of live translations could not be measured')
+      })
+      .finally(() => (measuring = undefined))
+  }
+
   return {
     look(languages: readonly string[]): void {
+      languagesNow = languages
+      if (isBehind || running.size > 0) measure()
       for (const language of languages) {
         wanted.add(language)
         if (running.has(language)) continue
@@ -105,6 +134,7 @@ export function translating(
     over: over.promise,
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.race([Promise.all(running.values()), over.promise])
+      await measuring
     },
   }
 }

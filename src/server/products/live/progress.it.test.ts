@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { liveCreate, liveDetail, liveEnd } from '#contract/live.ts'
 import { liveShareCreate } from '#contract/live-share.ts'
-import type { LiveRecognizer } from '#engines/ports.ts'
+import type { LiveRecognizer, Translator } from '#engines/ports.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { type LiveClient, openLive } from '#testkit/live-client.ts'
@@ -24,7 +24,11 @@ const slow = Promise.withResolvers<void>()
 
 const slowEngines: Parameters<typeof workLiveWith>[0] = (app, work) =>
   scriptedEngines({ frames: 10 })(app, (engines) =>
-    work({ ...engines, liveRecognizers: engines.liveRecognizers!.map(slowed) }),
+    work({
+      ...engines,
+      liveRecognizers: engines.liveRecognizers!.map(slowed),
+      translators: engines.translators!.map(slowTranslator),
+    }),
   )
 
 const slowed = (recognizer: LiveRecognizer): LiveRecognizer => ({
@@ -36,6 +40,17 @@ const slowed = (recognizer: LiveRecognizer): LiveRecognizer => ({
       flush: () => recognition.flush(),
       [Symbol.asyncDispose]: () => recognition[Symbol.asyncDispose](),
     }
+  },
+})
+
+/** Translates nothing into French before this. */
+const slowFrench = Promise.withResolvers<void>()
+
+const slowTranslator = (translator: Translator): Translator => ({
+  ...translator,
+  async translate(lines, options) {
+    if (options.to === 'fr') await slowFrench.promise
+    return translator.translate(lines, options)
   },
 })
 
@@ -52,6 +67,7 @@ beforeAll(async () => {
 afterEach(() => clients.splice(0).forEach((client) => client.close()))
 afterAll(async () => {
   slow.resolve()
+  slowFrench.resolve()
   await worker.stopWorking()
   await server.close()
 })
@@ -62,8 +78,8 @@ function open(hello: object): LiveClient {
   return client
 }
 
-async function session() {
-  const { id } = await resultOf(ana, liveCreate, { name: 'Talk', language: 'en', languages: [] })
+async function session(languages: string[] = []) {
+  const { id } = await resultOf(ana, liveCreate, { name: 'Talk', language: 'en', languages })
   const { token } = await resultOf(ana, liveShareCreate, { session: id })
   const hello = { kind: 'speak', ticket: await ticketFor(ana), session: id, client: crypto.randomUUID() }
   const speaker = open(hello)
@@ -76,7 +92,7 @@ test('speaker, audience and history learn how far the text is behind, and that i
   const viewer = open({ kind: 'join', token })
   await viewer.ready
   for (let second = 0; second < 120; second += 2) speaker.send(soundMessage(second * 10, 20))
-  const two = { behind: 120_000, duration: 120_000, working: true }
+  const two = { behind: 120_000, untranslated: {}, duration: 120_000, working: true }
   await until(() => viewer.of('progress').some(({ behind }) => behind === 120_000))
   await until(() => speaker.of('progress').some(({ behind }) => behind === 120_000))
   expect(viewer.of('progress').at(-1)).toEqual({ kind: 'progress', ...two })
@@ -93,11 +109,34 @@ test('speaker, audience and history learn how far the text is behind, and that i
   expect(late.of('progress').at(-1)).toEqual({
     kind: 'progress',
     behind: 0,
+    untranslated: {},
     duration: 120_000,
     working: false,
   })
   expect(late.segments.size).toBeGreaterThan(39)
   expect(await resultOf(ana, liveDetail, { id })).toMatchObject({ behind: 0, working: false })
+})
+
+test('speaker, audience and history learn how far a translation alone is behind, and that it catches up', async () => {
+  slow.resolve()
+  const { id, token, speaker } = await session(['es', 'fr'])
+  const viewer = open({ kind: 'join', token })
+  await viewer.ready
+  const send = (from: number, until: number) => {
+    for (let second = from; second < until; second += 2) speaker.send(soundMessage(second * 10, 20))
+  }
+  send(0, 60)
+  await until(() => viewer.segments.size === 60)
+  send(60, 120)
+  await until(() => viewer.of('progress').at(-1)?.untranslated['fr'] === 120_000)
+  await until(() => speaker.of('progress').at(-1)?.untranslated['fr'] === 120_000)
+  expect(viewer.of('progress').at(-1)).toMatchObject({ behind: 0, untranslated: { fr: 120_000 } })
+  expect(await resultOf(ana, liveDetail, { id })).toMatchObject({ behind: 0, untranslated: { fr: 120_000 } })
+
+  await resultOf(ana, liveEnd, { id })
+  slowFrench.resolve()
+  await until(async () => !(await resultOf(ana, liveDetail, { id })).working)
+  expect(await resultOf(ana, liveDetail, { id })).toMatchObject({ behind: 0, untranslated: {} })
 })
 
 test('screens of the room are not counted as viewers, up to a number of them', async () => {

@@ -85,6 +85,22 @@ export async function untranslated(
   return rows.map(segmentOf).toReversed()
 }
 
+/** Milliseconds of speech whose text lacks a current translation, by language; languages without any are left out. */
+export async function untranslatedMs(
+  db: Db,
+  session: string,
+  languages: readonly string[],
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ language: string; ms: number }>`
+    select language, sum((item ->> 'end')::int - (item ->> 'start')::int)::int as ms
+    from unnest(${languages}::text[]) as language
+    join document_items on document_id = ${session} and part = ''
+    where (item -> 'translations' -> language ->> 'version') is distinct from item ->> 'version'
+      and btrim(item ->> 'text', E' \t\n') <> ''
+    group by language`.execute(db)
+  return Object.fromEntries(rows.filter(({ ms }) => ms > 0).map(({ language, ms }) => [language, ms]))
+}
+
 /** Some segments of several sessions, in order. */
 export async function segmentsOfSessions(
   db: Db,

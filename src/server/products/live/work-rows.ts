@@ -55,6 +55,15 @@ export const saveHeard = (
     .where('worker_epoch', '=', epoch)
     .execute()
 
+/** How far the translations are behind the text. */
+export const saveUntranslated = ({ db, session, epoch }: Holding, untranslated: Record<string, number>) =>
+  db
+    .updateTable('live_streams')
+    .set({ untranslated: JSON.stringify(untranslated) as never })
+    .where('session_id', '=', session)
+    .where('worker_epoch', '=', epoch)
+    .execute()
+
 /** Records whether the voice of a language currently responds. */
 export const setSilent = (
   { db, tenant, session, epoch }: Holding,

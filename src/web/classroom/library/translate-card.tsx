@@ -8,7 +8,6 @@ import {
 } from '#contract/library.ts'
 import { libraryWords } from '#i18n/library.ts'
 import { send } from '#web/core/api/api.ts'
-import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useLanguages } from '#web/kit/live/use-languages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,9 +28,8 @@ interface TranslateCardProps {
 /** The languages of a document: which is shown, what is translated again, and another one. */
 export function TranslateCard({ shown, document, language, isBusy, onLanguage }: TranslateCardProps) {
   const t = useT()
-  const format = useFormat()
   const client = useQueryClient()
-  const { isLoaded, targetsOf } = useLanguages()
+  const { isLoaded, targetsOf, targetName } = useLanguages()
   const [chosen, setChosen] = useState<string>()
   const { id, languages } = shown
   const others = targetsOf(shown.language).filter(({ value }) => !languages.includes(value))
@@ -55,7 +53,7 @@ export function TranslateCard({ shown, document, language, isBusy, onLanguage }:
           <>
             <SelectField
               label={t(libraryWords.language)}
-              options={languages.map((value) => ({ value, label: format.language(value) }))}
+              options={languages.map((value) => ({ value, label: targetName(shown.language, value) }))}
               value={language}
               onChange={onLanguage}
             />

@@ -9,7 +9,6 @@ import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useTermLanguages } from '#web/kit/terms/use-term-languages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -21,6 +20,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import { ImportedRows, rowStates } from './imported-rows.tsx'
 import styles from './thesaurus.module.css'
+import { useOfferedLanguages } from './use-offered-languages.ts'
 
 interface Read {
   name: string
@@ -42,7 +42,7 @@ async function base64Of(file: File): Promise<string> {
 export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
   const t = useT()
   const format = useFormat()
-  const languages = useTermLanguages()
+  const { languages, orFirst } = useOfferedLanguages()
   const { busy, whileBusy } = useBusy()
   const [read, setRead] = useState<Read>()
   const [doubtful, setDoubtful] = useState(false)
@@ -59,7 +59,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
         return
       }
       setDoubtful(false)
-      await preview(file.name, { content: await base64Of(file), language: 'zh' })
+      await preview(file.name, { content: await base64Of(file), language: orFirst('zh') })
     })
   const keep = () =>
     whileBusy(async () => {

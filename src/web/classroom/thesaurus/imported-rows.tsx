@@ -1,8 +1,10 @@
 import type { ImportedRow } from '#contract/thesaurus.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
 import { lexiconProblems } from '#i18n/lexicon-problems.ts'
+import { sayNamed } from '#i18n/say-named.ts'
 import { thesaurusWords } from '#i18n/thesaurus.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -20,6 +22,7 @@ export const rowStates = {
 export function ImportedRows({ file, rows }: { file: string; rows: readonly ImportedRow[] }) {
   const t = useT()
   const format = useFormat()
+  const language = useLanguage()
   return (
     <Table<ImportedRow>
       label={file}
@@ -48,8 +51,7 @@ export function ImportedRows({ file, rows }: { file: string; rows: readonly Impo
           key: 'reason',
           title: t(thesaurusWords.rowReason),
           width: '46%',
-          cell: ({ reason }) =>
-            reason ? t(reasons[reason.name as keyof typeof reasons], reason.values as never) : '—',
+          cell: ({ reason }) => (reason ? sayNamed(reasons, language, reason.name, reason.values) : '—'),
         },
       ]}
     />

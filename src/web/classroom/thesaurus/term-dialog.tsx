@@ -1,9 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type SavedThesaurusTerm, thesaurusSave } from '#contract/thesaurus.ts'
 import { faultOfThesaurusTerm, weights } from '#domain/script/thesaurus.ts'
 import { aliasesIn } from '#domain/script/thesaurus-table.ts'
-import { termLanguages } from '#domain/text/term-languages.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
 import { lexiconProblems } from '#i18n/lexicon-problems.ts'
 import { thesaurusWords } from '#i18n/thesaurus.ts'
@@ -12,7 +12,6 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useTermLanguages } from '#web/kit/terms/use-term-languages.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -20,6 +19,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './thesaurus.module.css'
+import { useOfferedLanguages } from './use-offered-languages.ts'
 
 const problems = { ...lexiconProblems, ...classroomProblems }
 
@@ -36,16 +36,18 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const { busy, whileBusy } = useBusy()
   const [fault, setFault] = useState<string>()
   const [term, setTerm] = useState(edited?.term ?? '')
-  const [language, setLanguage] = useState(edited?.language ?? 'zh')
+  const { languages, orFirst } = useOfferedLanguages()
+  const [chosen, setLanguage] = useState(edited?.language)
+  const language = chosen ?? orFirst('zh')
   const [reading, setReading] = useState(edited?.reading ?? '')
   const [aliases, setAliases] = useState(edited?.aliases.join('; ') ?? '')
   const [weight, setWeight] = useState(String(edited?.weight ?? weights.usual))
-  const [translations, setTranslations] = useState(edited?.translations ?? [{ language: 'en', text: '' }])
-  const languages = useTermLanguages()
+  const [written, setTranslations] = useState(edited?.translations)
+  const translations = written ?? [{ language: orFirst('en'), text: '' }]
 
   const save = () =>
     whileBusy(async () => {
-      const written = {
+      const fields = {
         term,
         language,
         reading,
@@ -53,14 +55,14 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
         weight: Number(weight),
       }
       const wrong = faultOfThesaurusTerm({
-        ...written,
+        ...fields,
         translations: Object.fromEntries(translations.map((each) => [each.language, each.text])),
       })
       setFault(wrong && t(problems[wrong.name], wrong.values as never))
       if (wrong) return
       const saved = await send(thesaurusSave, {
         ...(edited && { id: edited.id }),
-        ...written,
+        ...fields,
         translations: translations.filter(({ text }) => text.trim() !== ''),
       })
       await onSaved()
@@ -136,17 +138,19 @@ interface TranslationsProps {
 function Translations({ of, translations, onChange }: TranslationsProps) {
   const t = useT()
   const format = useFormat()
-  const languages = useTermLanguages()
+  const add = useRef<HTMLButtonElement>(null)
+  const { languages } = useOfferedLanguages()
   const changeAt = (place: number, change: Partial<Translation>) =>
     onChange(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
-  const free = termLanguages.find(
-    (code) => code !== of && !translations.some((each) => each.language === code),
-  )
+  const free = languages()
+    .map(({ value }) => value)
+    .find((code) => code !== of && !translations.some((each) => each.language === code))
   return (
     <fieldset className={layouts.stack3}>
       <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>
       {translations.map((each, at) => (
-        <div key={each.language} className={styles.translation}>
+        // By place: another language for a translation must not move the focus out of its field.
+        <div key={at} className={styles.translation}>
           <SelectField
             label={t(thesaurusWords.translationInto)}
             options={languages(each.language).filter(
@@ -165,13 +169,18 @@ function Translations({ of, translations, onChange }: TranslationsProps) {
             type="button"
             label={t(thesaurusWords.removeTranslation, { language: format.language(each.language) })}
             icon={<IconTrash size={18} />}
-            onClick={() => onChange(translations.filter((other) => other !== each))}
+            onClick={() => {
+              flushSync(() => onChange(translations.filter((other) => other !== each)))
+              // The focus stays in the place of the next one; behind the last there is none.
+              if (at === translations.length - 1) add.current?.focus()
+            }}
           />
         </div>
       ))}
       {free && (
         <div>
           <Button
+            ref={add}
             type="button"
             icon={<IconPlus size={18} />}
             onClick={() => onChange([...translations, { language: free, text: '' }])}

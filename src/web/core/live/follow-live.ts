@@ -149,8 +149,8 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
     } else if (message.kind === 'state') {
       set({ about: aboutOf(message) })
     } else if (message.kind === 'progress') {
-      const { behind, duration, working } = message
-      set({ progress: { behind, duration, working } })
+      const { behind, untranslated, duration, working } = message
+      set({ progress: { behind, untranslated, duration, working } })
     }
     onMessage?.(message)
   }

@@ -19,7 +19,7 @@ export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
   const Icon = cancelled ? IconPlayerStop : IconAlertTriangle
   if (status === projectStatus.failed)
     return (
-      <div className={styles.failed}>
+      <div className={styles.failed} data-cancelled={cancelled || undefined}>
         <p className={styles.reason} data-tip={errorInfo ?? undefined}>
           <Icon size={14} stroke={1.75} className={styles.icon} aria-hidden />
           {errorInfo ?? t(projectWords.failed)}

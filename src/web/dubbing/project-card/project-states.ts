@@ -2,6 +2,7 @@ import type { Project } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { projectStatus } from '#contract/wire-numbers.ts'
 import { projectWords } from '#i18n/projects.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 
 /** Text and tone by status of a project. */
 export const projectStates = [
@@ -21,7 +22,7 @@ const begun = { text: projectWords.begun, tone: 'brand' } as const
 
 /**
  * The state that every screen shows. A project waits until it is prepared, also while that runs. With its first dub it is
- * complete, unless lines or languages were added or changed since.
+ * complete, unless something is being made again, or lines or languages were added or changed since.
  */
 export function stateOf(
   project: Pick<Project, 'status' | 'finished'> & Partial<Pick<Project, 'cancelled'>>,
@@ -30,5 +31,6 @@ export function stateOf(
   const { status, finished } = project
   if (project.cancelled) return cancelled
   if (status === projectStatus.waiting && run?.state === 'running') return preparing
-  return status === projectStatus.complete && !finished ? begun : projectStates[status]!
+  const isFinished = finished && !(run && isActive(run))
+  return status === projectStatus.complete && !isFinished ? begun : projectStates[status]!
 }

@@ -17,7 +17,7 @@ type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onCl
 /** Retries a failed project, optionally with another language or with subtitles. */
 export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
   const t = useT()
-  const { id, name, type, errorInfo } = project
+  const { id, name, type, cancelled, errorInfo } = project
   const [language, setLanguage] = useState(project.language ?? '')
   const [file, setFile] = useState<File>()
   const [asked, setAsked] = useState(false)
@@ -41,7 +41,9 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
       onClose={onClose}
     >
       <div className={layouts.stack3}>
-        <p className={typography.danger}>{errorInfo ?? t(projectWords.failed)}</p>
+        <p className={cancelled ? typography.soft : typography.danger}>
+          {errorInfo ?? t(projectWords.failed)}
+        </p>
         <LanguageField
           language={language}
           subtitles={type === projectType.subtitlesOnly ? 'alone' : file ? 'beside' : 'none'}

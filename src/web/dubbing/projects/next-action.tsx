@@ -1,18 +1,17 @@
-import { projectStatus } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
 import { useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
-import type { Run } from '#contract/runs.ts'
 import { detailWords } from '#i18n/project-detail.ts'
 import { projectWords } from '#i18n/projects.ts'
 import type { Text } from '#i18n/words.ts'
 import styles from './project-detail.module.css'
-import { isChecked, isSpoken, type Step } from './steps.ts'
+import { isChecked, nextStepOf, type NextStep } from './next-step.ts'
+import { activeRuns, isUpToDate } from '#web/dubbing/shared/project-steps.ts'
+import { trackState } from '#web/dubbing/shared/track-state.ts'
 import { workAt } from '#web/dubbing/shared/work-at.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { isActive } from '#web/kit/run/is-active.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import type { ProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
@@ -24,32 +23,35 @@ import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { hasFailed } from '#web/kit/work/work-outcome.ts'
 
-type NextActionProps = { project: ProjectDetail; steps: readonly Step[]; actions: ProjectActions }
+type NextActionProps = { project: ProjectDetail; actions: ProjectActions }
 type Way = { path: string; text: Text }
 
 /** Next action of a project, or its current run or failure. */
-export function NextAction({ project, steps, actions }: NextActionProps) {
+export function NextAction({ project, actions }: NextActionProps) {
   const t = useT()
   const format = useFormat()
   const problemText = useProblem()
   const { translate } = useTranslate(project.id)
   const [retrying, setRetrying] = useState(false)
-  const { id, status, errorInfo, mendable, tracks } = project
-  if (status === projectStatus.failed)
+  const { id, cueCount, cancelled, errorInfo, mendable, tracks, originalWork } = project
+  const next = nextStepOf(project)
+  if (next?.name === 'upload' && next.state !== 'going')
     return (
       <>
-        <Failed reason={errorInfo} retry={mendable ? () => setRetrying(true) : undefined} />
+        <Ended
+          cancelled={cancelled}
+          reason={errorInfo}
+          retry={mendable ? () => setRetrying(true) : undefined}
+        />
         {retrying && (
           <RetryDialog project={project} retry={actions.retry} onClose={() => setRetrying(false)} />
         )}
       </>
     )
-  const current = steps.find(({ state }) => state !== 'done')
-  const runs = runsOf(project)
-  if (current?.state === 'going' || status === projectStatus.waiting)
+  if (next?.state === 'going')
     return (
       <div className={styles.next}>
-        {runs.map((run) => (
+        {activeRuns(project).map((run) => (
           <div key={run.id} className={styles.run}>
             <div>
               {run.language && <p className={typography.strong}>{format.language(run.language)}</p>}
@@ -63,18 +65,18 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
         <p className={typography.soft}>{t(detailWords.goingHint)}</p>
       </div>
     )
-  if (current?.name === 'translate' && current.state === 'failed') {
-    const failed = tracks.filter(({ run }) => run?.state === 'failed').map(({ language }) => language)
-    const run = tracks.find((track) => track.run?.state === 'failed')?.run
+  if (next?.name === 'translate' && next.state === 'failed') {
+    const failed = tracks.filter((track) => trackState(track, cueCount) === 'failed')
+    const run = failed[0]?.run
     return (
-      <Failed
+      <Ended
         reason={run?.problem ? problemText(run.problem, run.problemValues) : null}
-        retry={() => translate(failed)}
+        retry={() => translate(failed.map(({ language }) => language))}
       />
     )
   }
-  const failedWork = tracks.find(({ work }) => work && hasFailed(work))?.work
-  if (current?.state === 'failed' && failedWork)
+  const failedWork = [originalWork, ...tracks.map(({ work }) => work)].find((work) => work && hasFailed(work))
+  if (next?.state === 'failed' && failedWork)
     return (
       <Ways
         hint={detailWords.nextGenerate}
@@ -87,22 +89,18 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
         ]}
       />
     )
-  return <Ways {...whatNow(project, current)} />
-}
-
-/** Distinct active runs of a project. */
-function runsOf({ preparing, tracks }: ProjectDetail): Run[] {
-  const all = [preparing, ...tracks.flatMap(({ run, work }) => [run, work?.run])]
-  const going = all.filter((run) => run !== null && run !== undefined).filter(isActive)
-  return [...new Map(going.map((run) => [run.id, run])).values()]
+  return <Ways {...whatNow(project, next)} />
 }
 
 function whatNow(
-  { id, cueCount, unreviewed, tracks }: ProjectDetail,
-  current: Step | undefined,
+  { id, cueCount, unreviewed, tracks, originalWork }: ProjectDetail,
+  next: NextStep | undefined,
 ): { hint: Text; ways: Way[] } {
-  const unspoken = tracks.filter((track) => track.lines > 0 && !isSpoken(track))
-  switch (current?.name) {
+  const works = [originalWork, ...tracks.map(({ work }) => work)].filter((work) => work !== null)
+  const unspoken =
+    tracks.find(({ lines, work }) => lines > 0 && !isUpToDate(work))?.language ??
+    works.find((work) => !isUpToDate(work))?.language
+  switch (next?.name) {
     case 'upload':
     case 'proofread':
       return {
@@ -121,7 +119,7 @@ function whatNow(
       }
     case 'translate':
       return {
-        hint: detailWords.nextTranslate,
+        hint: next.state === 'stale' ? detailWords.nextTranslateStale : detailWords.nextTranslate,
         ways: [{ path: href('/translate/proofreading', { id }), text: detailWords.translate }],
       }
     case 'proofreadTranslation': {
@@ -137,7 +135,7 @@ function whatNow(
             text: detailWords.proofreadTranslation,
           },
           {
-            path: href('/translate/generateWorks', { id, language: only ?? unspoken[0]?.language }),
+            path: href('/translate/generateWorks', { id, language: only ?? unspoken }),
             text: detailWords.generateNow,
           },
         ],
@@ -145,16 +143,16 @@ function whatNow(
     }
     case 'generate':
       return {
-        hint: detailWords.nextGenerate,
+        hint: next.state === 'stale' ? detailWords.nextGenerateStale : detailWords.nextGenerate,
         ways: [
           {
-            path: href('/translate/generateWorks', { id, language: unspoken[0]?.language }),
+            path: href('/translate/generateWorks', { id, language: unspoken }),
             text: detailWords.generate,
           },
         ],
       }
     case undefined: {
-      const newest = tracks.flatMap(({ work }) => work ?? [])[0]
+      const newest = works.at(-1)
       return {
         hint: detailWords.allDone,
         ways: newest ? [{ path: workAt(newest), text: detailWords.seeResult }] : [],
@@ -179,18 +177,20 @@ function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
   )
 }
 
-interface FailedProps {
+interface EndedProps {
+  /** Nothing has failed: somebody has cancelled it. */
+  cancelled?: boolean
   reason: string | null
   /** Undefined if only another file helps. */
   retry: (() => void | Promise<void>) | undefined
 }
 
-function Failed({ reason, retry }: FailedProps) {
+function Ended({ cancelled = false, reason, retry }: EndedProps) {
   const t = useT()
   const { busy, whileBusy } = useBusy()
   return (
     <div className={styles.next}>
-      <p role="alert" className={typography.danger}>
+      <p role={cancelled ? undefined : 'alert'} className={cancelled ? undefined : typography.danger}>
         {reason ?? t(detailWords.stepFailed)}
       </p>
       <div className={layouts.wrap}>

@@ -13,7 +13,6 @@ import { titles } from '#i18n/titles.ts'
 import { NextAction } from './next-action.tsx'
 import styles from './project-detail.module.css'
 import { ProjectHead } from './project-head.tsx'
-import { stepsOf } from './steps.ts'
 import { TrackTable } from './track-table.tsx'
 import { isActive } from '#web/kit/run/is-active.ts'
 import { Link } from '#web/core/router/link.tsx'
@@ -59,14 +58,13 @@ function Waiting() {
 function Shown({ project }: { project: Detail }) {
   const t = useT()
   const actions = useProjectActions(project)
-  const steps = stepsOf(project)
   const { id, status, cueCount, preparing } = project
   const run = preparing && isActive(preparing) ? preparing : undefined
   const ready = status !== projectStatus.waiting && status !== projectStatus.failed
   return (
     <div className={layouts.screen}>
       <ProjectHead project={project} run={run} actions={actions}>
-        <NextAction project={project} steps={steps} actions={actions} />
+        <NextAction project={project} actions={actions} />
       </ProjectHead>
       <OddLinesNote oddLines={project.oddLines} />
       {ready && (

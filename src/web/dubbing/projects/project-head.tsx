@@ -20,6 +20,7 @@ import { useGo } from '#web/core/router/link.tsx'
 import { ProjectMenu, videoOf } from '#web/dubbing/project-card/project-menu.tsx'
 import { stateOf } from '#web/dubbing/project-card/project-states.ts'
 import type { ProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
+import { activeRuns } from '#web/dubbing/shared/project-steps.ts'
 import { VideoDialog } from '#web/dubbing/project-card/video-dialog.tsx'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { Player } from '#web/kit/player/player.tsx'
@@ -90,7 +91,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
   const [renaming, setRenaming] = useState(false)
   const [watching, setWatching] = useState(false)
   const { id, name, status, type, cueCount, hasPicture } = project
-  const state = stateOf(project, project.preparing)
+  const state = stateOf(project, activeRuns(project)[0])
   const rename = {
     name,
     label: t(projectWords.nameOf, { name }),

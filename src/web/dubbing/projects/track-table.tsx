@@ -16,6 +16,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { RemoveLanguage } from '#web/dubbing/shared/remove-language.tsx'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { trackState } from '#web/dubbing/shared/track-state.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -89,7 +90,8 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
   const { language, lines, expert, stale, run } = track
   const name = { language: format.language(language) }
   const going = run && isActive(run)
-  const ended = run && !going && run.state !== 'done' && lines < cueCount ? run : undefined
+  const state = trackState(track, cueCount)
+  const ended = state === 'failed' || state === 'cancelled' ? run : null
   return (
     <div className={styles.cell}>
       {going ? (
@@ -107,7 +109,7 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
       )}
       <div className={styles.badges}>
         {lines > 0 && (
-          <Badge tone={expert >= lines ? 'success' : 'neutral'}>
+          <Badge tone={expert >= cueCount ? 'success' : 'neutral'}>
             {expert > 0 ? t(detailWords.expert, { count: format.number(expert) }) : t(detailWords.auto)}
           </Badge>
         )}
@@ -115,10 +117,12 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
       </div>
       {ended && (
         <div className={styles.failed}>
-          <p className={typography.danger}>
-            {ended.problem
-              ? problemText(ended.problem, ended.problemValues)
-              : t(ended.state === 'cancelled' ? detailWords.runCancelled : detailWords.runFailed)}
+          <p className={state === 'failed' ? typography.danger : typography.soft}>
+            {state === 'cancelled'
+              ? t(detailWords.runCancelled)
+              : ended.problem
+                ? problemText(ended.problem, ended.problemValues)
+                : t(detailWords.runFailed)}
           </p>
           <Button
             size="small"

@@ -1,6 +1,6 @@
 import { projectStatus } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
-import { IconAlertTriangle, IconHourglass, IconMessage2Off } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHourglass, IconMessage2Off, IconPlayerStop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { translationWords } from '#i18n/translation.ts'
@@ -14,7 +14,7 @@ export const isReady = ({ status, cueCount }: ProjectDetail) =>
   status !== projectStatus.waiting && status !== projectStatus.failed && cueCount > 0
 
 /** Shown if there is nothing to translate yet. */
-export function NotYet({ project: { id, status, errorInfo } }: { project: ProjectDetail }) {
+export function NotYet({ project: { id, status, cancelled, errorInfo } }: { project: ProjectDetail }) {
   const t = useT()
   if (status === projectStatus.waiting)
     return (
@@ -26,11 +26,12 @@ export function NotYet({ project: { id, status, errorInfo } }: { project: Projec
         {t(translationWords.preparingHint)}
       </EmptyState>
     )
+  const Icon = cancelled ? IconPlayerStop : IconAlertTriangle
   if (status === projectStatus.failed)
     return (
       <EmptyState
-        picture={<IconAlertTriangle size={40} stroke={1.25} />}
-        title={t(translationWords.failedProject)}
+        picture={<Icon size={40} stroke={1.25} />}
+        title={t(cancelled ? translationWords.cancelledProject : translationWords.failedProject)}
         action={<WayOut to={href('/translate/myProject')}>{t(translationWords.toProjects)}</WayOut>}
       >
         {errorInfo}

@@ -21,7 +21,7 @@ import { isReady, NotYet } from './not-yet.tsx'
 import styles from './proofreading.module.css'
 import { RunCard } from './run-card.tsx'
 import { TrackActions } from './track-actions.tsx'
-import { isBehind, runsOf, trackState } from './track-state.ts'
+import { isBehind, runsOf, trackState } from '#web/dubbing/shared/track-state.ts'
 import { isActive } from '#web/kit/run/is-active.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
@@ -101,7 +101,9 @@ function Tracks({ project }: { project: ProjectDetail | undefined }) {
   return (
     <>
       {project &&
-        runsOf(project.tracks).map((run) => <RunCard key={run.run.id} project={project.id} run={run} />)}
+        runsOf(project.tracks, project.cueCount).map((run) => (
+          <RunCard key={run.run.id} project={project.id} run={run} />
+        ))}
       <TrackTable project={project} />
     </>
   )
@@ -173,6 +175,7 @@ const tones = {
   waiting: 'neutral',
   translating: 'brand',
   translated: 'success',
+  stale: 'warn',
   failed: 'danger',
   cancelled: 'neutral',
   unfinished: 'warn',

@@ -12,7 +12,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './proofreading.module.css'
-import type { TrackRun } from './track-state.ts'
+import type { TrackRun } from '#web/dubbing/shared/track-state.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 
 /** A translation run with progress and cancel, or its failure with retry. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { runCancel } from '#contract/runs.ts'
 import { common } from '#i18n/common.ts'
@@ -10,6 +11,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useWaitText } from '#web/kit/run/wait-text.ts'
+import { trackState } from '#web/dubbing/shared/track-state.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -17,16 +19,19 @@ import styles from './run-note.module.css'
 import { isActive } from '#web/kit/run/is-active.ts'
 
 interface RunNoteProps {
-  project: string
+  project: ProjectDetail
   language: string
-  run: Run | null
 }
 
 /** State of the translation run above the lines. */
-export function RunNote({ project, language, run }: RunNoteProps) {
-  if (run && isActive(run)) return <Going run={run} />
-  if (run?.state === 'failed') return <Failed project={project} language={language} run={run} />
-  return null
+export function RunNote({ project: { id, tracks, cueCount }, language }: RunNoteProps) {
+  const track = tracks.find((each) => each.language === language)
+  if (!track?.run) return null
+  const { run } = track
+  if (isActive(run)) return <Going run={run} />
+  return trackState(track, cueCount) === 'failed' ? (
+    <Failed project={id} language={language} run={run} />
+  ) : null
 }
 
 function Going({ run }: { run: Run }) {
@@ -64,7 +69,9 @@ function Going({ run }: { run: Run }) {
   )
 }
 
-function Failed({ project, language, run: { problem, problemValues } }: RunNoteProps & { run: Run }) {
+type FailedProps = { project: string; language: string; run: Run }
+
+function Failed({ project, language, run: { problem, problemValues } }: FailedProps) {
   const t = useT()
   const told = useProblem()
   const { busy, translate } = useTranslate(project)

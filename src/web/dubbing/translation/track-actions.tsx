@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import styles from './proofreading.module.css'
-import { isBehind } from './track-state.ts'
+import { isBehind } from '#web/dubbing/shared/track-state.ts'
 import { isActive } from '#web/kit/run/is-active.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 

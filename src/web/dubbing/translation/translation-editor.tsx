@@ -51,7 +51,6 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
     retimes: false,
   })
   const [importing, setImporting] = useState(false)
-  const track = project.tracks.find((each) => each.language === language)
 
   useInitialLine(tools, cue)
   useShownCurrent(tools, lines, () => choose('all'))
@@ -72,7 +71,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
                 <IconArrowRight size={16} />
               </Link>
             </StepHead>
-            <RunNote project={project.id} language={language} run={track?.run ?? null} />
+            <RunNote project={project} language={language} />
             <TranslationToolbar commands={commands} onImport={() => setImporting(true)} />
           </>
         }

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconLanguage, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconLanguage, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
@@ -7,10 +7,10 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
+import { projectSteps, type ProjectStep, type StepState } from '#web/dubbing/shared/project-steps.ts'
 import { workAt } from '#web/dubbing/shared/work-at.ts'
 import { useSteadyLeft } from '#web/kit/run/steady-left.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { barOf, type BarState, type BarStep } from './bar.ts'
 import { StepComments } from './step-comments.tsx'
 import type { Place } from './place.ts'
 import styles from './step-bar.module.css'
@@ -36,7 +36,7 @@ export function StepBar({ project, place }: { project: ProjectDetail; place: Pla
             {t(workspaceWords.project)}
           </Link>
         </li>
-        {barOf(project).map((step, at, all) => {
+        {projectSteps(project).map((step, at, all) => {
           const { kind, language } = step
           const isFirst = language !== undefined && all[at - 1]?.language !== language
           return (
@@ -68,7 +68,7 @@ export function StepBar({ project, place }: { project: ProjectDetail; place: Pla
   )
 }
 
-function Step({ step, to, isHere }: { step: BarStep; to: string | undefined; isHere: boolean }) {
+function Step({ step, to, isHere }: { step: ProjectStep; to: string | undefined; isHere: boolean }) {
   const t = useT()
   const { kind, language, state, run } = step
   const format = useFormat()
@@ -93,13 +93,14 @@ function Step({ step, to, isHere }: { step: BarStep; to: string | undefined; isH
   )
 }
 
-const marks: Partial<Record<BarState, typeof IconCheck>> = {
+const marks: Partial<Record<StepState, typeof IconCheck>> = {
   done: IconCheck,
   failed: IconAlertTriangle,
+  cancelled: IconPlayerStop,
   stale: IconRefresh,
 }
 
-function Mark({ state }: { state: BarState }) {
+function Mark({ state }: { state: StepState }) {
   const Icon = marks[state]
   return (
     <span className={styles.mark} aria-hidden="true">
@@ -108,7 +109,7 @@ function Mark({ state }: { state: BarState }) {
   )
 }
 
-function StateText({ step: { state, count } }: { step: BarStep }) {
+function StateText({ step: { state, count } }: { step: ProjectStep }) {
   const t = useT()
   const format = useFormat()
   const told = t(workspaceWords[state])
@@ -138,7 +139,7 @@ function Going({ run }: { run: Run }) {
 
 /** Undefined where there is nothing to open yet. */
 function pathOf(
-  { kind, language, state }: BarStep,
+  { kind, language, state }: ProjectStep,
   { id, tracks, language: original, originalWork }: ProjectDetail,
 ): string | undefined {
   if (state === 'later') return undefined

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { videoDubLanguage } from '#contract/voices.ts'
 import { reads, untilOffered } from '#web/core/api/queries.ts'
+import { sameWriting } from '#domain/text/languages.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -14,6 +15,15 @@ export function useLanguages() {
   const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
   const named = (data ?? []).map((each) => ({ ...each, name: english ? each.enLanguage : each.language }))
   const isSource = (from: string) => named.some(({ translatesFrom }) => from in translatesFrom)
+  /** A third language adds its errors to a translation. */
+  const marked = (name: string, from: string, to: string) => {
+    const through = Object.entries(named.find(({ code }) => code === to)?.translatesThrough ?? {}).find(
+      ([known]) => sameWriting(known, from),
+    )?.[1]
+    return through === undefined
+      ? name
+      : t(translationWords.namedThrough, { name, language: format.language(through) })
+  }
   return {
     isLoaded: data !== undefined,
     spoken: named.filter(({ hears }) => hears).map(({ code, name }) => ({ value: code, label: name })),
@@ -26,12 +36,8 @@ export function useLanguages() {
         .filter(({ code, translatesFrom }) =>
           from === '' ? Object.keys(translatesFrom).length > 0 : code !== from && from in translatesFrom,
         )
-        .map(({ code, name, translatesThrough: { [from]: through } }) => ({
-          value: code,
-          label:
-            through === undefined
-              ? name
-              : t(translationWords.namedThrough, { name, language: format.language(through) }),
-        })),
+        .map(({ code, name }) => ({ value: code, label: marked(name, from, code) })),
+    /** Of a translation that is there, whether or not it is still offered. */
+    targetName: (from: string, to: string) => marked(format.language(to), from, to),
   }
 }

@@ -23,7 +23,7 @@ export function QualityNotice({ asked }: { asked: readonly AskedQuality[] }) {
   const lineOf = useLine()
   const lines = Map.groupBy(
     data.filter(({ quality, engines }) => quality !== null && engines.length > 0),
-    ({ does, quality, engines }) => [does, quality, ...engines].join(),
+    ({ does, quality, engines, through }) => [does, quality, through, ...engines].join(),
   )
   if (lines.size === 0) return null
   const drafts = new Set(data.filter(({ quality }) => quality === 'draft').map(({ does }) => does))
@@ -45,11 +45,13 @@ function useLine() {
   const t = useT()
   const format = useFormat()
   return (same: readonly Known[]): string => {
-    const { does, quality, engines } = same[0]!
+    const { does, quality, engines, through } = same[0]!
     const named = { engines: format.list(engines), quality: t(qualityWords[quality!]) }
     if (does !== 'translate') return t(qualityWords[does], named)
     const languages = format.list(same.flatMap(({ to }) => (to === undefined ? [] : [format.language(to)])))
-    return t(qualityWords.translate, { ...named, languages })
+    return through === null
+      ? t(qualityWords.translate, { ...named, languages })
+      : t(qualityWords.translateThrough, { ...named, languages, through: format.language(through) })
   }
 }
 

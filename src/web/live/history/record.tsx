@@ -14,6 +14,7 @@ import { useDocument } from '#web/kit/document/use-document.ts'
 import { Clashes } from '#web/kit/editor/clashes.tsx'
 import { DocumentActions } from '#web/kit/editor/document-actions.tsx'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+import { useLanguages } from '#web/kit/live/use-languages.ts'
 import { ProgressNotice } from '#web/live/shared/progress-notice.tsx'
 import { ShareCard } from '#web/live/share/share-card.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -128,7 +129,7 @@ type SegmentsProps = {
 
 function Segments({ document, session, language, onLanguage }: SegmentsProps) {
   const t = useT()
-  const format = useFormat()
+  const { targetName } = useLanguages()
   const state = useSyncExternalStore(document.watch, document.state)
   const items = useSyncExternalStore(document.watch, document.items)
   const sound = useSessionSound(session)
@@ -155,7 +156,10 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
             <SelectField
               labelHidden
               label={t(speakWords.shownLanguage)}
-              options={session.languages.map((each) => ({ value: each, label: format.language(each) }))}
+              options={session.languages.map((each) => ({
+                value: each,
+                label: targetName(session.language, each),
+              }))}
               value={language ?? ''}
               onChange={onLanguage}
             />

@@ -13,7 +13,7 @@ type ProgressNoticeProps = { state: LiveState; progress: LiveProgress | undefine
 /** Says that the text of a session is late, or that it is still being written after the end. */
 export function ProgressNotice({ state, progress }: ProgressNoticeProps) {
   const t = useT()
-  const said = progressText(useLanguage(), state, progress)
+  const said = progressText({ language: useLanguage(), state, progress })
   if (said === undefined || !progress) return null
   return (
     <output className={`${callouts.warn} ${layouts.stack2}`}>

@@ -22,7 +22,7 @@ const near = 60
 /** What is said, with its translation beside it. */
 export function TranscriptCard({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
   const t = useT()
-  const format = useFormat()
+  const { targetName } = useLanguages()
   const { segments, interim, about } = useLiveView(speaker)
   const { language, languages } = about ?? session
   const [chosen, setChosen] = useState(languages[0])
@@ -51,7 +51,7 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
             <SelectField
               labelHidden
               label={t(speakWords.shownLanguage)}
-              options={languages.map((each) => ({ value: each, label: format.language(each) }))}
+              options={languages.map((each) => ({ value: each, label: targetName(language, each) }))}
               value={shown ?? ''}
               onChange={choose}
             />

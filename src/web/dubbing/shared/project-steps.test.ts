@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Track } from '#contract/projects.ts'
 import { projectStatus, workState } from '#contract/wire-numbers.ts'
-import { barOf } from './bar.ts'
+import { projectSteps } from './project-steps.ts'
 
 const track = (own: Partial<Track> = {}) =>
   ({ language: 'es', lines: 3, expert: 0, stale: 0, run: null, work: null, ...own }) as Track
@@ -15,10 +15,11 @@ const work = (own: object) => ({
 })
 const running = { id: 'r', state: 'running', share: 0.5 }
 
-type Known = Parameters<typeof barOf>[0]
+type Known = Parameters<typeof projectSteps>[0]
 const bar = (own: Partial<Known> = {}) =>
-  barOf({
+  projectSteps({
     status: projectStatus.proofreading,
+    cancelled: false,
     cueCount: 3,
     unreviewed: 0,
     preparing: null,
@@ -32,9 +33,11 @@ const bar = (own: Partial<Known> = {}) =>
 test('the subtitles are `todo` until they are translated and all lines are reviewed', () => {
   expect(bar()).toEqual(['subtitles todo'])
   expect(bar({ tracks: [track()] })[0]).toBe('subtitles done')
-  expect(bar({ tracks: [track()], unreviewed: 2 })[0]).toBe('subtitles todo 2')
+  expect(bar({ tracks: [track()], unreviewed: 2 })[0]).toBe('subtitles unread 2')
+  expect(bar({ unreviewed: 2 })[0]).toBe('subtitles todo 2')
   expect(bar({ status: projectStatus.waiting, preparing: running as never })).toEqual(['subtitles going'])
   expect(bar({ status: projectStatus.failed })).toEqual(['subtitles failed'])
+  expect(bar({ status: projectStatus.failed, cancelled: true })).toEqual(['subtitles cancelled'])
 })
 
 test('each language has a translation and a work, which are stale if their lines have changed', () => {
@@ -42,6 +45,10 @@ test('each language has a translation and a work, which are stale if their lines
   expect(of({ lines: 0 })).toEqual(['translation todo 3', 'work later'])
   expect(of({ lines: 0, run: running as never })).toEqual(['translation going', 'work later'])
   expect(of({ lines: 2, run: { state: 'failed' } as never })).toEqual(['translation failed', 'work todo'])
+  expect(of({ lines: 2, run: { state: 'cancelled' } as never })).toEqual([
+    'translation cancelled',
+    'work todo',
+  ])
   expect(of({ stale: 1 })).toEqual(['translation stale 1', 'work todo'])
   expect(of({ work: work({ state: workState.generating, run: running }) as never })[1]).toBe('work going')
   expect(of({ work: work({ state: workState.failed }) as never })[1]).toBe('work failed')
@@ -51,15 +58,16 @@ test('each language has a translation and a work, which are stale if their lines
 
 test('a dub in the original language is in the bar, and works show the number of open comments', () => {
   const original = work({ language: 'en', changed: 1 }) as never
-  expect(bar({ originalWork: original })).toEqual(['subtitles todo', 'work stale 1'])
+  expect(bar({ originalWork: original })).toEqual(['subtitles done', 'work stale 1'])
   const known = {
     status: projectStatus.complete,
+    cancelled: false,
     cueCount: 3,
     unreviewed: 0,
     preparing: null,
     language: 'en',
   }
-  const steps = barOf({
+  const steps = projectSteps({
     ...known,
     tracks: [track({ work: work({}) as never })],
     originalWork: original,

@@ -2,7 +2,14 @@ import type { Track } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { isActive } from '#web/kit/run/is-active.ts'
 
-export type TrackState = 'waiting' | 'translating' | 'translated' | 'failed' | 'cancelled' | 'unfinished'
+export type TrackState =
+  | 'waiting'
+  | 'translating'
+  | 'translated'
+  | 'stale'
+  | 'failed'
+  | 'cancelled'
+  | 'unfinished'
 
 const ofRun = {
   waiting: 'waiting',
@@ -11,11 +18,17 @@ const ofRun = {
   cancelled: 'cancelled',
 } as const
 
-/** State of a language: its last run, else its completeness. */
-export function trackState({ run, lines }: Pick<Track, 'run' | 'lines'>, cueCount: number): TrackState {
+/**
+ * The state of a translation that every screen shows: its active run, else its completeness. How the last run ended only
+ * matters while lines are missing, because they can be completed by hand.
+ */
+export function trackState(
+  { run, lines, stale }: Pick<Track, 'run' | 'lines' | 'stale'>,
+  cueCount: number,
+): TrackState {
   if (run && isActive(run)) return ofRun[run.state as 'waiting' | 'running']
-  if (lines >= cueCount) return 'translated'
-  return run && run.state !== 'done' ? ofRun[run.state] : 'unfinished'
+  if (lines < cueCount) return run && run.state !== 'done' ? ofRun[run.state] : 'unfinished'
+  return stale > 0 ? 'stale' : 'translated'
 }
 
 /** Has missing or stale lines. */
@@ -28,10 +41,11 @@ export interface TrackRun {
 }
 
 /** Active and failed runs with their languages. */
-export function runsOf(tracks: readonly Track[]): TrackRun[] {
+export function runsOf(tracks: readonly Track[], cueCount: number): TrackRun[] {
   const runs = new Map<string, TrackRun>()
-  for (const { run, language } of tracks) {
-    if (!run || (!isActive(run) && run.state !== 'failed')) continue
+  for (const track of tracks) {
+    const { run, language } = track
+    if (!run || (!isActive(run) && trackState(track, cueCount) !== 'failed')) continue
     const known = runs.get(run.id)
     if (known) known.languages.push(language)
     else runs.set(run.id, { run, languages: [language] })

@@ -23,11 +23,11 @@ const run = (id: string, state: Run['state']): Run => ({
   timeStart: null,
   timeFinish: null,
 })
-const track = (language: string, of: Run | null, lines = 3): Track => ({
+const track = (language: string, of: Run | null, lines = 3, stale = 0): Track => ({
   language,
   lines,
   expert: 0,
-  stale: 0,
+  stale,
   draft: false,
   shortens: false,
   run: of,
@@ -53,6 +53,15 @@ test('the state of a language is that of its run, then of its lines', () => {
   ])
 })
 
+test('a translation whose original has changed is not translated', () => {
+  expect(trackState(track('es', null, 3, 1), 3)).toBe('stale')
+  expect(trackState(track('es', null, 2, 1), 3)).toBe('unfinished')
+})
+
+test('a failed run of a language that was completed by hand is not listed', () => {
+  expect(runsOf([track('es', run('1', 'failed'))], 3)).toEqual([])
+})
+
 test('a run for several languages is listed once', () => {
   const both = run('1', 'running')
   const tracks = [
@@ -61,7 +70,7 @@ test('a run for several languages is listed once', () => {
     track('de', run('2', 'done')),
     track('it', run('3', 'failed')),
   ]
-  expect(runsOf(tracks).map(({ run: { id }, languages }) => [id, languages])).toEqual([
+  expect(runsOf(tracks, 4).map(({ run: { id }, languages }) => [id, languages])).toEqual([
     ['1', ['es', 'fr']],
     ['3', ['it']],
   ])
