@@ -12,6 +12,7 @@ export const rareContextRules = String.raw`
 哦 e2 <[吟沉]
 塞 se4 <挤
 幢 chuang2 <[经石宝法涌]
+幢 chuang2 >[主幡节]
 当 dang4 >[作成做](?!本)
 扛 gang1 >鼎
 抹 mo4 <石
@@ -23,7 +24,7 @@ export const rareContextRules = String.raw`
 抡 lun1 >[起圆着了大棒锤拳]
 撩 liao1 >[起开着]
 晃 huang4 >[动荡悠来了着得脑]
-晃 huang4 <[摇颠摆一]
+晃 huang4 <[摇颠摆一劲]
 曝 pu4 >[晒于露书]
 术 zhu2 <[兀苍白莪]
 术 zhu2 >[赤虎]
@@ -39,6 +40,7 @@ export const rareContextRules = String.raw`
 澹 tan2 >台
 焯 chao1 >[水熟烫]
 粘 nian2 >[姓氏没罕稻米液土度稠膜菌连附]
+缪 mu4 <[鲁秦赵] >[公王]
 缪 miu4 >[尔斯]
 缪 miu4 <[山塞洛朗加撒]
 翘 qiao2 <[绿羽]
@@ -60,4 +62,25 @@ export const rareContextRules = String.raw`
 伺 ci4 >候
 徕 lai4 <[慰劳]
 龟 qiu1 >[兹慈]
+参 shen1 <火 >果
+塞 se4 <雍
+炮 pao2 >[格烙]
+仇 qiu2 >[鸾英甫液池士]
+俟 qi2 >[斤利]
+俟 qi2 <炽
+适 kuo4 <洪
+混 hun2 >邪
+杆 gan3 <乳
+剥 bao1 >[皮去下开掉壳花树]
+刨 pao2 >[土坑根除开去出地]
+擂 lei4 >台
+镐 hao4 >京
+镐 hao4 <[酆丰沣杨]
+颉 xie2 >[利颃跌]
+靡 mi3 >[有不然丽尽]
+漯 ta4 >[水阴川]
+垛 duo3 >口
+垛 duo3 <[城箭门]
+逮 dai4 >捕
+咀 ju3 >[嚼香]
 `

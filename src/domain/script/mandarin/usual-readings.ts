@@ -18,7 +18,8 @@ const usual = `
 菌jun1 扛kang2 乐le4 勒le4 俩lia3 溜liu1 笼long2 弄nong4 论lun4 绿lü4 脉mai4 埋mai2 迫po4 仆pu2 曲qu3 任ren4 散san4 丧sang4 色se4
 杉shan1 扇shan4 少shao3 甚shen4 什shi2 爪zhao3 食shi2 识shi2 氏shi4 属shu3 刷shua1 提ti2 拓tuo4 尾wei3 尉wei4 咽yan1 殷yin1
 饮yin3 脏zang4 轧ya4 挣zheng4 症zheng4 殖zhi2 轴zhou2 著zhu4 综zong1 单dan1 查cha2 盖gai4 区qu1 燕yan4 纪ji4 仇chou2 折zhe2
-车che1 阿a1 柏bo2 葛ge2 喇la3 嘎ga1 咔ka1 吒zha1 玟wen2 崴wei1 荨qian2
+车che1 阿a1 柏bo2 葛ge3 喇la3 嘎ga1 咔ka1 吒zha1 玟wen2 崴wei1 荨qian2
+伯bo2 阙que4 酢zuo4 剥bo1 刨bao4 擂lei2 杈cha4 毂gu3 瘅dan4 簸bo3 荠ji4 莞guan3 蹶jue2 遛liu4 缪miao4 氛fen1
 伺si4 澹dan4 裳chang2 脯fu3 侗tong2 豁huo4 晃huang3 粘zhan1 焯zhuo1 蹊xi1 抡lun2 媛yuan2
 `
 
