@@ -31,4 +31,5 @@ export const phrases = `
 转zhuan4圈 转zhuan4了一圈 转zhuan4了转zhuan4
 语言中zhong1 方言中zhong1 发言中zhong1 大选中zhong1 竞选中zhong1 自古都dou1 适应和he2 反应和he2 供应和he2 效应和he2 响应和he2 感应和he2
 创新正zheng4 革新正zheng4 更新正zheng4
+还hai2给出 还hai2给予 还hai2了解 一行hang2字 一行hang2诗 两行hang2字
 `

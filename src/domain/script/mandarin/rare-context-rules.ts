@@ -21,7 +21,7 @@ export const rareContextRules = String.raw`
 掖 ye1 >[在进着]
 掸 shan4 >[族邦国人语]
 揣 chuai3 >[摩测度知想慕分]
-抡 lun1 >[起圆着了大棒锤拳]
+抡 lun1 >[起圆着了大棒锤拳刀]
 撩 liao1 >[起开着]
 晃 huang4 >[动荡悠来了着得脑]
 晃 huang4 <[摇颠摆一劲]
@@ -33,7 +33,7 @@ export const rareContextRules = String.raw`
 槛 jian4 >车
 豁 huo1 >[出口嘴牙唇得]
 涡 guo1 >[水口河阳]
-炸 zha2 >[烤鱼虾鸡薯酱物丸排]
+炸 zha2 >[麦饼烤鱼虾鸡薯酱物丸排]
 炸 zha2 <[油酥香煎]
 潦 lao3 >水
 澄 deng4 >清
@@ -53,7 +53,7 @@ export const rareContextRules = String.raw`
 荫 yin4 <[恩封余世庇祖]
 蚌 beng4 <徐
 蚌 beng4 >埠
-覃 tan2 >[思怀研]
+覃 tan2 >[思怀研心]
 逮 dai3 >[一到住着了个]
 邪 ye2 <[琅莫]
 酢 cu4 >[酸浆鱼]
@@ -72,7 +72,7 @@ export const rareContextRules = String.raw`
 混 hun2 >邪
 杆 gan3 <乳
 剥 bao1 >[皮去下开掉壳花树]
-刨 pao2 >[土坑根除开去出地]
+刨 pao2 >[底土坑根除开去出地]
 擂 lei4 >台
 镐 hao4 >京
 镐 hao4 <[酆丰沣杨]
@@ -82,5 +82,8 @@ export const rareContextRules = String.raw`
 垛 duo3 >口
 垛 duo3 <[城箭门]
 逮 dai4 >捕
-咀 ju3 >[嚼香]
+咀 ju3 >[嚼香英]
+朴 pu3 <还
+蛤 ge2 >[灰蜊蚧]
+蛤 ge2 <[文花毛蚌]
 `
