@@ -86,7 +86,7 @@ for (const [word, given] of ownWords) {
 
 const readings = new Map<string, string[]>()
 const counts = new Map<string, Map<string, number>>()
-for (const [word, { votes, frequency }] of entries) {
+for (const [word, { votes }] of entries) {
   const variants = [...votes].sort(([, a], [, b]) => b - a)
   const said =
     variants[0] &&
@@ -96,9 +96,24 @@ for (const [word, { votes, frequency }] of entries) {
     )
   if (!said) continue
   readings.set(word, said)
+}
+
+/** The full tone of a neutral one, if a word within this word has it: 一部分 is read as 部分. */
+function fullTone(word: string, at: number, reading: string): string {
+  for (let start = 0; start <= at; start += 1)
+    for (let end = Math.max(at + 1, start + 2); end <= word.length; end += 1) {
+      const within =
+        end - start < word.length ? readings.get(word.slice(start, end))?.[at - start] : undefined
+      if (within && !within.endsWith('5') && within.slice(0, -1) === reading.slice(0, -1)) return within
+    }
+  return reading
+}
+for (const [word, said] of readings) {
+  const corrected = ownWords.get(word)
   for (const [at, each] of said.entries()) {
+    if (each.endsWith('5') && !corrected?.[at]) said[at] = fullTone(word, at, each)
     const of = counts.get(word[at]!) ?? new Map<string, number>()
-    counts.set(word[at]!, of.set(each, (of.get(each) ?? 0) + frequency + 1))
+    counts.set(word[at]!, of.set(said[at]!, (of.get(said[at]!) ?? 0) + entries.get(word)!.frequency + 1))
   }
 }
 

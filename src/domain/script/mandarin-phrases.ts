@@ -29,4 +29,7 @@ export const phrases = `
 一场chang2灾难nan4 长zhang3得de5 成长zhang3得de5 不长zhang3 教jiao1过 教jiao1得 教jiao1了 教jiao1大家 教jiao1她 教jiao1唱 教jiao1会了 想干gan4 干gan4了 干gan4得
 干gan4完 干gan4起来 干gan4一番 还huan2他 还huan2给 还huan2了 还huan2清 还huan2车 有空kong1调 有空kong1间 有空kong1气 天空kong1 太空kong1 空kong1中 多少shao5 多少shao3有
 转zhuan4圈 转zhuan4了一圈 转zhuan4了转zhuan4
+语言中zhong1 方言中zhong1 发言中zhong1 大选中zhong1 竞选中zhong1 自古都dou1 适应和he2 反应和he2 供应和he2 效应和he2 响应和he2 感应和he2
+创新正zheng4 革新正zheng4 更新正zheng4
+还hai2给出 还hai2给予 还hai2了解 一行hang2字 一行hang2诗 两行hang2字
 `

@@ -2,15 +2,12 @@ import type { DictionaryReading } from '../polyphones.ts'
 import { readWords } from './read-words.ts'
 import type { WordList } from './word-list.ts'
 
-/**
- * The characters that have several readings, read by the words of the sentence; the others as the dictionary does. The words
- * are listed in Simplified characters; the few texts whose length the conversion changes are left to the dictionary.
- */
+/** The characters that have several readings, read by the words of the sentence (Simplified); the others as they were found. */
 export function inContext(
   found: readonly DictionaryReading[],
-  { text, simplified, words }: { text: string; simplified: string; words: WordList },
+  { text, words }: { text: string; words: WordList },
 ): DictionaryReading[] {
-  const read = simplified.length === text.length ? readWords(simplified, words) : new Map<number, string>()
+  const read = readWords(text, words)
   let at = 0
   return found.map((each) => {
     const said = each.candidates.length > 1 ? read.get(at) : undefined

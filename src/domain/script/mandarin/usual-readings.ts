@@ -1,8 +1,9 @@
 import { contextRules } from './context-rules.ts'
+import { rareContextRules } from './rare-context-rules.ts'
 
 /** How characters are read as words of their own, where a dictionary of characters names another reading first. */
 const usual = `
-哩li3 是shi4 呛qiang1 唠lao2 辗zhan3 郗xi1 郄qie4 子zi3 里li3 上shang4 下xia4 犍qian2 缊yun4 貉he2 铣xian3 荥xing2 菟tu4 镫deng4 骀dai4 峤jiao4 糁shen1
+哩li3 是shi4 呛qiang4 唠lao2 辗zhan3 郗xi1 郄qie4 子zi3 里li3 上shang4 下xia4 犍qian2 缊yun4 貉he2 铣xian3 荥xing2 菟tu4 镫deng4 骀dai4 峤jiao4 糁shen1
 供gong1 削xue1 吁yu4 咳ke2 唉ai1 啦la5 呗bei5 嗨hai1 嚣xiao1 圩wei2 壳ke2 夹jia1 差cha4 帖tie3 弹dan4 徵zheng1 牟mou2 茜xi1 蠡li3
 阇she2 栅zha4 歙she4 珲hun2 镗tang1 烜xuan3 滉huang3 昳die2 郇xun2 箐qing4 姁xu3 傕jue2 於yu2 沩wei2 剡shan4 蚵ke1 乜mie1
 谁shui2 簿bu4 鳜gui4 钥yao4 曝bao4 柞zuo4 朴piao2 粘zhan1 调diao4 载zai4 量liang4 钻zuan1 铺pu1 镐gao3 应ying1 干gan1 倒dao4
@@ -17,7 +18,9 @@ const usual = `
 菌jun1 扛kang2 乐le4 勒le4 俩lia3 溜liu1 笼long2 弄nong4 论lun4 绿lü4 脉mai4 埋mai2 迫po4 仆pu2 曲qu3 任ren4 散san4 丧sang4 色se4
 杉shan1 扇shan4 少shao3 甚shen4 什shi2 爪zhao3 食shi2 识shi2 氏shi4 属shu3 刷shua1 提ti2 拓tuo4 尾wei3 尉wei4 咽yan1 殷yin1
 饮yin3 脏zang4 轧ya4 挣zheng4 症zheng4 殖zhi2 轴zhou2 著zhu4 综zong1 单dan1 查cha2 盖gai4 区qu1 燕yan4 纪ji4 仇chou2 折zhe2
-车che1 阿a1 柏bo2 葛ge2 喇la3 嘎ga1 咔ka1 吒zha1 玟wen2 崴wei1 荨qian2
+车che1 阿a1 柏bo2 葛ge3 喇la3 嘎ga1 咔ka1 吒zha1 玟wen2 崴wei1 荨qian2
+伯bo2 阙que4 酢zuo4 剥bo1 刨bao4 擂lei2 杈cha4 毂gu3 瘅dan4 簸bo3 荠ji4 莞guan3 蹶jue2 遛liu4 缪miao4 氛fen1
+伺si4 澹dan4 裳chang2 脯fu3 侗tong2 豁huo4 晃huang3 粘zhan1 焯zhuo1 蹊xi1 抡lun2 媛yuan2
 `
 
 interface ContextRule {
@@ -35,7 +38,7 @@ const spelled = (pattern: string) => pattern.replaceAll(/[NEB]/g, (letter) => ab
 
 /** The rules of each character, compiled when it is first read. */
 const rules = new Map<string, string[][] | ContextRule[]>()
-for (const line of contextRules.trim().split('\n')) {
+for (const line of `${contextRules.trim()}\n${rareContextRules.trim()}`.split('\n')) {
   const [character = '', ...parts] = line.trim().split(' ')
   rules.set(character, [...((rules.get(character) ?? []) as string[][]), parts])
 }

@@ -1,19 +1,15 @@
-/** A word of the list at a position of a text. */
-export interface ListedWord {
-  length: number
-  /** Of the word in a sentence: the negative logarithm of its frequency, in steps of an eighth. */
-  cost: number
-  /** Its part of speech, as a letter: n, v, a, d, m, q, r, p, …; x if unknown. */
-  kind: string
-  /** Looks up the reading of each character; undefined for one that is read the same in all words. */
-  readings: () => (string | undefined)[]
-}
-
+/** Words are named by their place in the list. */
 export interface WordList {
-  /** The words of two characters and more that start at a position. */
-  at: (text: string, start: number) => ListedWord[]
-  /** The cost and part of speech of a character as a word of its own. */
-  alone: (character: string) => { cost: number; kind: string }
+  /** Visits the words of two characters and more that start at a position. */
+  visit: (text: string, start: number, found: (word: number, length: number, cost: number) => void) => void
+  /** A character as a word of its own, if it is listed. */
+  alone: (character: string) => number | undefined
+  /** Of the word in a sentence: the negative logarithm of its frequency, in steps of an eighth. */
+  cost: (word: number | undefined) => number
+  /** Its part of speech, as a letter: n, v, a, d, m, q, r, p, …; x if unknown. */
+  kind: (word: number | undefined) => string
+  /** How a character of the word is read; undefined for one that is read the same in all words. */
+  reading: (word: number, at: number) => string | undefined
   /** How a character is read that is a word of its own, by the dictionaries. */
   usual: (character: string) => string | undefined
 }
@@ -29,8 +25,8 @@ interface Header {
   usual: Record<string, string>
 }
 
-/** For words that are in no list: as rare as a word that was seen once. */
-const unknown = { cost: 160, kind: 'x' }
+/** Of words that are in no list: as rare as a word that was seen once. */
+const unknownCost = 160
 
 /**
  * Reads the list that `bench/teach-polyphones.ts` writes: a line of JSON, then for all words together their code units (low
@@ -78,40 +74,31 @@ export function openWordList(bytes: Uint8Array): WordList {
     }
     return from
   }
-  const readingsOf = (word: number) =>
-    Array.from({ length: lengths[word]! }, (_, index) => {
-      const number = numbers[starts[word]! + index]!
-      return number === 0
-        ? undefined
-        : header.readings[String.fromCharCode(units[starts[word]! + index]!)]![number - 1]
-    })
+  const readings = new Map(
+    Object.entries(header.readings).map(([character, all]) => [character.charCodeAt(0), all]),
+  )
 
   return {
-    at(text, start) {
+    visit(text, start, found) {
       const unit = text.charCodeAt(start)
       let [from, to] = [first.get(unit) ?? 0, ends.get(unit) ?? 0]
-      const found: ListedWord[] = []
       for (let depth = 1; from < to && start + depth < text.length; depth += 1) {
         const next = text.charCodeAt(start + depth)
         from = seek(from, to, depth, next)
         to = seek(from, to, depth, next + 1)
-        if (from < to && lengths[from] === depth + 1) {
-          const word = from
-          found.push({
-            length: depth + 1,
-            cost: costs[from]!,
-            kind: String.fromCharCode(kinds[from]!),
-            readings: () => readingsOf(word),
-          })
-        }
+        if (from < to && lengths[from] === depth + 1) found(from, depth + 1, costs[from]!)
       }
-      return found
     },
     alone(character) {
       const word = first.get(character.charCodeAt(0))
-      return word !== undefined && lengths[word] === 1
-        ? { cost: costs[word]!, kind: String.fromCharCode(kinds[word]!) }
-        : unknown
+      return word !== undefined && lengths[word] === 1 ? word : undefined
+    },
+    cost: (word) => (word === undefined ? unknownCost : costs[word]!),
+    kind: (word) => (word === undefined ? 'x' : String.fromCharCode(kinds[word]!)),
+    reading(word, at) {
+      const place = starts[word]! + at
+      const number = numbers[place]!
+      return number === 0 ? undefined : readings.get(units[place]!)![number - 1]
     },
     usual: (character) => header.usual[character],
   }
