@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-
-export interface NumberCase {
-  text: string
-  /** Any of these is right. */
-  readings: readonly string[]
-}
+import {
+  labelledCharacters,
+  type NumberCase,
+  pairs,
+  type ReadCases,
+  tokens,
+  turnedPairs,
+} from './number-set-formats.ts'
 
 export interface NumberSet {
   name: string
@@ -19,100 +21,151 @@ interface Source {
   /** The folder in which the repository is cloned, and the one of its cases. */
   folder: string
   language: 'zh' | 'en'
-  between: string
-  /** Whether errors were looked at while the rules were written; the others were, once, when docs/reading.md was measured. */
-  isTuned: boolean
-  /** Files that test options of that program, and no readings. */
-  omitted: readonly string[]
+  read: ReadCases
+  /** The files of cases; others test options of that program. */
+  files: (name: string) => boolean
+  /** Of a file that is divided: the half that was looked at is the first. */
+  half?: 'first' | 'second'
+  /** A file with the rows in which the other one is wrong. */
+  corrections?: string
+  isHeldOut: boolean
 }
 
 const nemo = 'NeMo-text-processing/tests/nemo_text_processing'
-const wetext = 'WeTextProcessing/tn'
-const options = ['char', 'postprocessor', 'preprocessor', 'normalizer_tag_oov']
+const options = /^(?:char|postprocessor|preprocessor|normalizer_.*)\.txt$/
+const hasCases = (name: string) => name.endsWith('.txt') && !options.test(name)
+/** The kinds of turned sets that were looked at; the others are held out. */
+const seenKinds = /(?:cardinal|date|decimal|electronic)(?:_cased)?\.txt$/
+const flat = 'FlatTN/dataset/processed/shuffled_BMES'
+const google = 'Text-Normalization-Demo/results/english'
+
+const halves = (source: Omit<Source, 'isHeldOut'>, isSeen: (name: string) => boolean): Source[] =>
+  [false, true].map((isHeldOut) => ({
+    ...source,
+    isHeldOut,
+    files: (name) => source.files(name) && isSeen(name) !== isHeldOut,
+  }))
 
 const sources: readonly Source[] = [
-  {
-    folder: `${wetext}/chinese/test/data`,
-    language: 'zh',
-    between: ' => ',
-    isTuned: true,
-    omitted: options,
-  },
-  {
-    folder: `${wetext}/english/test/data`,
-    language: 'en',
-    between: ' => ',
-    isTuned: false,
-    omitted: options,
-  },
-  {
-    folder: `${nemo}/zh/data_text_normalization`,
-    language: 'zh',
-    between: '~',
-    isTuned: true,
-    omitted: [],
-  },
-  {
-    folder: `${nemo}/en/data_text_normalization`,
-    language: 'en',
-    between: '~',
-    isTuned: true,
-    omitted: [],
-  },
+  ...(['chinese', 'english'] as const).map((language): Source => ({
+    folder: `WeTextProcessing/tn/${language}/test/data`,
+    language: language === 'chinese' ? 'zh' : 'en',
+    read: pairs(' => '),
+    files: hasCases,
+    isHeldOut: false,
+  })),
+  ...(['zh', 'en'] as const).map((language): Source => ({
+    folder: `${nemo}/${language}/data_text_normalization`,
+    language,
+    read: pairs('~'),
+    files: hasCases,
+    isHeldOut: false,
+  })),
   {
     folder: 'PaddleSpeech/examples/other/tn/data',
     language: 'zh',
-    between: '|',
-    isTuned: false,
-    omitted: [],
+    read: pairs('|'),
+    files: hasCases,
+    isHeldOut: false,
   },
+  ...halves(
+    {
+      folder: `${nemo}/zh/data_inverse_text_normalization`,
+      language: 'zh',
+      read: turnedPairs('~'),
+      files: hasCases,
+    },
+    (name) => seenKinds.test(name),
+  ),
+  ...halves(
+    {
+      folder: `${nemo}/en/data_inverse_text_normalization`,
+      language: 'en',
+      read: turnedPairs('~'),
+      // The other files have the same cases without capitals.
+      files: (name) => name.endsWith('_cased.txt'),
+    },
+    (name) => seenKinds.test(name),
+  ),
+  {
+    folder: 'WeTextProcessing/itn/chinese/test/data',
+    language: 'zh',
+    read: turnedPairs(' => '),
+    files: hasCases,
+    isHeldOut: true,
+  },
+  {
+    folder: 'Chinese-ITN',
+    language: 'zh',
+    read: turnedPairs(' -> '),
+    files: (name) => name === 'test_cases.txt',
+    isHeldOut: false,
+  },
+  ...halves(
+    {
+      folder: flat,
+      language: 'zh',
+      read: labelledCharacters,
+      files: (name) => /^(?:dev|test)\.char\.bmes$/.test(name),
+    },
+    (name) => name.startsWith('dev'),
+  ),
+  ...(['first', 'second'] as const).map((half): Source => ({
+    folder: google,
+    language: 'en',
+    read: tokens(''),
+    files: (name) => name === 'normalized.csv',
+    half,
+    corrections: 'mistakes.csv',
+    isHeldOut: half === 'second',
+  })),
 ]
 
-/** Where the sets are published. */
+/** Where the sets are published. Only text files are needed: models and fonts of the repositories can be missing. */
 export const addresses = [
   'https://github.com/wenet-e2e/WeTextProcessing',
   'https://github.com/NVIDIA/NeMo-text-processing',
   'https://github.com/PaddlePaddle/PaddleSpeech',
+  'https://github.com/HaujetZhao/Chinese-ITN',
+  'https://github.com/thuhcsi/FlatTN',
+  'https://github.com/cognibit/Text-Normalization-Demo',
 ]
 
-/** Cases with one reading per line; the lines after one that begins with the separator are all readings of it. */
-function casesOf(content: string, between: string): NumberCase[] {
-  const cases: { text: string; readings: string[] }[] = []
-  let several = false
-  for (const line of content.split(/\r?\n/)) {
-    if (line.trim() === '' || line.startsWith('#')) continue
-    if (between === '~' && /^~[^~]*$/.test(line)) {
-      several = true
-      cases.push({ text: line.slice(1), readings: [] })
-    } else if (several) cases.at(-1)!.readings.push(line)
-    else if (line.includes(between, 1)) {
-      const at = line.indexOf(between, 1)
-      cases.push({ text: line.slice(0, at).replace(/^~/, ''), readings: [line.slice(at + between.length)] })
-    }
-  }
-  return cases.filter(({ readings }) => readings.length > 0)
+async function setsOf(root: string, source: Source, names: readonly string[]): Promise<NumberSet[]> {
+  const { folder, language, half, isHeldOut } = source
+  const read = source.corrections
+    ? tokens(await readFile(join(root, folder, source.corrections), 'utf8'))
+    : source.read
+  const turned = folder.includes('inverse') || folder.includes('itn') ? 'turned ' : ''
+  return Promise.all(
+    names
+      .filter(source.files)
+      .toSorted()
+      .map(async (file) => {
+        const cases = read(await readFile(join(root, folder, file), 'utf8'))
+        const middle = Math.ceil(cases.length / 2)
+        const kind = basename(file).replace(/^(?:en_|test_cases_)|(?:_cased)?\.\w+(?:\.\w+)?$/g, '')
+        return {
+          name: `${folder.split('/')[0]}/${language}/${turned}${kind}${half ? `, ${half} half` : ''}`,
+          language,
+          isHeldOut,
+          cases: half === 'first' ? cases.slice(0, middle) : half === 'second' ? cases.slice(middle) : cases,
+        }
+      }),
+  )
 }
 
 /** The sets in a folder, and the folders of those that are not there. */
 export async function numberSets(root: string): Promise<{ sets: NumberSet[]; missing: string[] }> {
   const sets: NumberSet[] = []
-  const missing: string[] = []
-  for (const { folder, language, between, isTuned, omitted } of sources) {
-    const files = await readdir(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
+  const missing = new Set<string>()
+  for (const source of sources) {
+    const names = await readdir(join(root, source.folder)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
-      missing.push(folder)
+      missing.add(source.folder)
       return []
     })
-    for (const file of files.filter((name) => name.endsWith('.txt')).toSorted()) {
-      const kind = basename(file, '.txt').replace(/^(?:en_|test_cases_)/, '')
-      if (omitted.includes(kind)) continue
-      sets.push({
-        name: `${folder.split('/')[0]}/${language}/${kind}`,
-        language,
-        isHeldOut: !isTuned,
-        cases: casesOf(await readFile(join(root, folder, file), 'utf8'), between),
-      })
-    }
+    sets.push(...(await setsOf(root, source, names)))
   }
-  return { sets, missing }
+  return { sets, missing: [...missing] }
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { normalise } from '#domain/script/normalise/normalise.ts'
 import { type Bench, figure, type Measure, type Measured } from './harness.ts'
 import { conventionalForm } from './number-conventions.ts'
-import { addresses, type NumberCase, type NumberSet, numberSets } from './number-sets.ts'
+import type { NumberCase } from './number-set-formats.ts'
+import { addresses, type NumberSet, numberSets } from './number-sets.ts'
 
 // How often numbers, abbreviations and signs are read as the test sets of others say. The baseline is the text as it is
 // written, which is what a voice gets where nothing is normalised: some of the cases have nothing to change.

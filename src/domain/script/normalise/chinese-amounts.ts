@@ -6,14 +6,14 @@ import {
   type ChinesePlace,
   type ChineseRule,
 } from './chinese-place.ts'
-import { isModelOf, isScore } from './chinese-context.ts'
+import { isMakeOf, isModelOf, isScore } from './chinese-context.ts'
 import { spelledInModel } from './acronyms.ts'
 import { count, inModel, say, shifted, spell } from './chinese-numbers.ts'
 import { currencies, isCounted, unitAt } from './chinese-units.ts'
 import type { Reading } from './scan.ts'
 import type { SpeechRule } from './change.ts'
 
-const amount = new RegExp(`(${numeral})(?:${to}([-−]?)(${numeral})(?![:：/年]))?`, 'y')
+const amount = new RegExp(`(${numeral})(?:${to}([-−]?)(${numeral})(?![\\d:：/年]|[.,]\\d))?`, 'y')
 const arithmetic = new RegExp(`(${numeral})( ?)[-–−]( ?)(?=${numeral} ?=)`, 'y')
 const scale = /[ ]?(?:万亿|萬億|百万|千万|百萬|千萬|万|萬|亿|億)/y
 const percent = /[ ]?([%‰])/y
@@ -58,7 +58,9 @@ export function amountAt(place: ChinesePlace, sign = ''): Reading | undefined {
   }
   const scaled = match(scale, text, end)?.[0] ?? ''
   const unit = unitAt(text, end + scaled.length)
-  if (unit) {
+  // The letter of a model is no second: iPhone 4s.
+  const isModel = unit?.name === '秒' && text[end] === 's' && isMakeOf(front) && /^\d{1,2}$/.test(whole)
+  if (unit && !isModel) {
     const below = unit.name.endsWith('氏度') ? '零下' : ''
     const spoken = words((number) => (number === '2' ? '两' : say(number, region)), below)
     return done(unit.end, spoken + scaled.trim() + unit.name, 'unit')
@@ -93,6 +95,8 @@ const takesLiang = (place: ChinesePlace, end: number) => {
   const { text, at } = place
   if (text[at - 1] === '第') return false
   const scaled = match(scale, text, end)
+  // 2至3年
+  if (/^ ?[-–—~～至到] ?\d{1,2}年(?!代)/.test(text.slice(end, end + 8))) return true
   return scaled !== null || /^ ?千/.test(text.slice(end, end + 2)) || isCounted(text.slice(end, end + 5))
 }
 

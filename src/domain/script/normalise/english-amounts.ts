@@ -5,7 +5,10 @@ import { count, pairs, say, spell } from './english-numbers.ts'
 import { currencies, type Money, unitAt } from './english-units.ts'
 import { before, type Reading } from './scan.ts'
 
-const amount = new RegExp(`(${numeral}|\\.\\d+)(?:([ ]?[-–—~][ ]?)([-−]?)(${numeral})(?![:/]))?`, 'y')
+const amount = new RegExp(
+  `(${numeral}|\\.\\d+)(?:([ ]?[-–—~][ ]?)([-−]?)(${numeral})(?![\\d:/]|[.,]\\d))?`,
+  'y',
+)
 const difference = new RegExp(`(${numeral}) ?[-–−] ?(?=${numeral} ?=)`, 'y')
 const percent = /[ ]?([%‰])/y
 const cents = /¢/y

@@ -154,8 +154,8 @@ export const dateRules: readonly EnglishRule[] = [
   },
   {
     rule: 'year',
-    pattern: /((?:1\d|20)\d0|\d0)['’]?s\b/y,
-    read: ([, years], { english }) => decade(years!, english),
+    pattern: /((?:1\d|20)\d0|\d0)['’]?s\b|(1[5-9]\d0) s\b(?!\.)/y,
+    read: ([, years, apart], { english }) => decade(years ?? apart!, english),
   },
   {
     rule: 'year',

@@ -94,6 +94,25 @@ describe('what is changed', () => {
     )
   })
 
+  test('never divides a number', () => {
+    const number = fc.stringMatching(/^[1-9]\d{0,6}$/)
+    const joint = fc.constantFrom(...'- – ~ 至 到 / : . , 年 月 % 个 km s : st 度'.split(' '), ' ', '到第')
+    const behindAll = fc.constantFrom(...'年 年间 月 : / % 个 km 度 pm s 级 系列 团 元 . ,'.split(' '), '')
+    const numbers = fc
+      .tuple(fc.array(fc.tuple(number, joint), { minLength: 1, maxLength: 3 }), number, behindAll)
+      .map(([pairs, last, end]) => `${pairs.flat().join('')}${last}${end}`)
+    fc.assert(
+      fc.property(fc.oneof(numbers, anyText), languages, (text, language) => {
+        const isDigit = (at: number) => /[0-9]/.test(text[at] ?? '')
+        const divided = normalise(text, language).changes.filter(
+          ({ start, end }) => (isDigit(start - 1) && isDigit(start)) || (isDigit(end - 1) && isDigit(end)),
+        )
+        expect(divided).toEqual([])
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
   test('is nothing in a language whose rules are not known', () => {
     expect(normalise('3 Katzen', 'de')).toEqual({ spoken: '3 Katzen', changes: [] })
     expect(['zh', 'zh-Hans-CN', 'yue', 'en', 'en-GB'].every(isNormalised)).toBe(true)
