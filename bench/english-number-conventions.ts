@@ -108,7 +108,7 @@ const sameWords: readonly (readonly [RegExp, string])[] = [
   [/\bmissus|misses\b/g, 'mrs'],
   [/\bo'clock\b/g, ''],
   [/\b(?:hours?|minutes?) (?=and\b|[a-z-]+ (?:[a-z-]+ )?(?:minute|second))/g, ''],
-  [/\bhttps? colon slash slash /g, ''],
+  [/\b(?:https?|h t t p s?) ?colon slash slash /g, ''],
   [/\bw w w\b/g, 'www'],
   [/ x (?=[a-z])/g, ' by '],
   [/\basterisk\b/g, 'times'],

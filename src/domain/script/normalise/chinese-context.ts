@@ -23,6 +23,11 @@ export const isName = (before: string): boolean => names.test(before)
 const scores = /(?:比分|总分|局分|大比分)(?:为|是|[：: ])*$|以 ?$/
 const outcome =
   /^ ?(?:战胜|击败|负于|获胜|胜|逆转|横扫|取胜|赢|输|拿下|淘汰|力克|惜败|告负|完败|获得(?:胜利|冠军)|锁定|惊险|狂胜|力压|反超|结束|不敌|落败|打平|战平|领先|落后|险胜|大胜|完胜)/
+const teams =
+  '中国|日本|韩国|朝鲜|德国|法国|英格兰|西班牙|意大利|巴西|阿根廷|荷兰|葡萄牙|比利时|克罗地亚|美国|英国|俄罗斯|泰国|越南|伊朗|沙特|伊拉克|澳大利亚|卡塔尔|墨西哥|乌拉圭|瑞士|瑞典|丹麦|波兰|国足|女排|男篮|女篮|队'
+const teamBefore = new RegExp(`(?:${teams}) ?$`)
+/** 中国1-2, 中国1-2日本; but 中国1-2月 */
+const teamBehind = new RegExp(`^ ?(?:$|[，。！？；,!;）)\\n]|${teams})`)
 export const isScore = (before: string, behind: string): boolean =>
   /(?:比分|总分|局分|首节|半场|[一二三四首末]局|[一二三四首末]盘|决胜局|点球)(?:为|是|定格在|变成|来到|变为|以|[：: ])*$/.test(
     before,
@@ -32,6 +37,7 @@ export const isScore = (before: string, behind: string): boolean =>
   /(?:比分|比数)[^\d，。；！？]{0,6}$/.test(before) ||
   /(?:[赢输胜败平]|战胜|击败|大胜|大败|惨败|惜败|险胜|负于|不敌|落败|打和|战平) ?$/.test(before) ||
   /^ ?(?:大胜|大败|惨败|小胜|打和)/.test(behind) ||
+  (teamBefore.test(before) && teamBehind.test(behind)) ||
   (before.endsWith('队') && /^ ?\p{Script=Han}{0,6}队/u.test(behind)) ||
   /^ ?(?:的?比分|平(?![方均米静]))/.test(behind) ||
   /(?:打|追|扳|战|踢|改写)[成至为] ?$/.test(before)

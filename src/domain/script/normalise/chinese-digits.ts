@@ -60,7 +60,7 @@ export const digitRules: readonly ChineseRule[] = [
   },
   {
     rule: 'digits',
-    pattern: /\d{2,}(?![.,]\d)/y,
+    pattern: /\d{2,}(?!\d|[.,]\d)/y,
     read([found], place) {
       const front = contextBefore(place)
       if (isName(front)) return spell(found)

@@ -159,7 +159,7 @@ export const dateRules: readonly EnglishRule[] = [
   },
   {
     rule: 'year',
-    pattern: /((?:1\d|20)\d\d)[ ]?[-–—][ ]?((?:1\d|20)\d\d|\d\d)(?![\d-])/y,
+    pattern: /((?:1\d|20)\d\d)[ ]?[-–—][ ]?((?:1\d|20)\d\d|\d\d)(?![\d-]|[ ]?[%‰°])/y,
     read([, from, end], { english }) {
       const last = end!.length === 4 ? end! : from!.slice(0, 2) + end
       if (last <= from! || Number(last) - Number(from) > 400) return undefined

@@ -102,7 +102,7 @@ export const digitRules: readonly EnglishRule[] = [
   },
   {
     rule: 'digits',
-    pattern: /\d{4,}(?![.,]\d|['’]?s\b)/y,
+    pattern: /\d{4,}(?!\d|[.,]\d|['’]?s\b)/y,
     read: ([found], place) => (codeBefore.test(before(place, 24)) ? spell(found) : undefined),
   },
   {
