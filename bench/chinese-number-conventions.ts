@@ -1,5 +1,6 @@
 // What counts as the same reading in Chinese: see number-conventions.ts.
 
+import { symbolAt } from '#domain/script/normalise/symbol-names.ts'
 import { count, spell } from '#domain/script/normalise/chinese-numbers.ts'
 
 const sameChinese: readonly (readonly [RegExp, string])[] = [
@@ -67,6 +68,8 @@ function sameAsWritten(plain: string, written: string): string {
   if (isWord.test(written)) same = same.replaceAll('斜杠', '')
   if (/(?<!\d)\.\d/.test(written)) same = same.replaceAll('零点', '点')
   if (/\+\d{1,3}[ -]?1\d{2}/.test(written)) same = same.replace(/加(?=[一二三四五六七八九])/g, '')
+  // η is 伊塔, or left to the voice.
+  same = same.replace(/\p{Script=Greek}/gu, (letter) => symbolAt(letter, 0)?.chinese ?? letter)
   if (written.includes('2000年')) same = same.replaceAll('二千年', '二零零零年')
   return same
 }

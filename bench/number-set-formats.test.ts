@@ -25,6 +25,9 @@ test('labelled characters', () => {
     '约:S-SELF 3:S-CARDINAL -:S-HYPHEN_RANGE 5:S-CARDINAL %:S-VERBATIM',
     '2:B-DIGIT 0:M-DIGIT 1:M-DIGIT 5:E-DIGIT 年:S-SELF',
     '占:S-SELF 1:S-CARDINAL /:S-SLASH_FRACTION 2:S-CARDINAL',
+    // Two numbers without what stood between them, and a range without its end.
+    '1:B-CARDINAL 0:E-CARDINAL 1:B-DIGIT 9:E-DIGIT 年:S-SELF',
+    '5:B-CARDINAL 0:E-CARDINAL -:S-HYPHEN_RANGE 米:S-SELF',
     // Not said how it is read.
     'I:B-CARDINAL I:E-CARDINAL 2:S-CARDINAL',
   ]

@@ -121,6 +121,20 @@ function readingsOf(pieces: readonly Piece[]): string[] {
   return other ? [words.join(''), other.join('')] : [words.join('')]
 }
 
+/** The sentence was cut from a page: addresses without their dots, numbers against each other, and ranges without an end. */
+const isBroken = (pieces: readonly Piece[], text: string): boolean =>
+  /\/\/|www|http|\d,\d{4}/.test(text) ||
+  pieces.some(({ label }, at) => {
+    const next = pieces[at + 1]?.label ?? ''
+    const isNumber = (each: string) => each === 'DIGIT' || each === 'CARDINAL'
+    return (
+      (isNumber(label) && isNumber(next)) ||
+      (/^HYPHEN_(?:RANGE|RATIO)$/.test(label) &&
+        !numberLabels.has(next) &&
+        !/^(?:VERBATIM|HYPHEN)/.test(next))
+    )
+  })
+
 /** Sentences of FlatTN: a character and its label on each line; only those with a number. */
 export const labelledCharacters: ReadCases = (content) =>
   content.split(/\n[ \t]*\n/).flatMap((sentence) => {
@@ -134,7 +148,7 @@ export const labelledCharacters: ReadCases = (content) =>
     }
     const text = pieces.map((piece) => piece.text).join('')
     const readings = readingsOf(pieces)
-    return /\d/.test(text) && readings.length > 0 ? [{ text, readings }] : []
+    return /\d/.test(text) && readings.length > 0 && !isBroken(pieces, text) ? [{ text, readings }] : []
   })
 
 function csvRows(content: string): string[][] {

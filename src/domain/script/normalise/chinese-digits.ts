@@ -63,7 +63,8 @@ export const digitRules: readonly ChineseRule[] = [
     pattern: /\d{2,}(?!\d|[.,]\d)/y,
     read([found], place) {
       const front = contextBefore(place)
-      if (isName(front)) return spell(found)
+      // Of several as well: 编号为551、552、553
+      if (isName(contextBefore(place, 50))) return spell(found)
       const back = contextBehind(place, found)
       if (found.length === 3 || found.length === 4) {
         if (isRoom(back) || (found.length === 3 && isRoute(back))) return spell(found)

@@ -109,7 +109,8 @@ export const yearRules: readonly ChineseRule[] = [
       const [front, back] = [contextBefore(place), contextBehind(place, found)]
       const opened = /[（(〔]$/.test(front)
       // (Heidegger，1977), 公元1392
-      if (/(?:公元前?|\p{L}[,，] ?)$/u.test(front) && /^[)）;；-]/.test(back)) return spell(found)
+      if (/公元前?$/.test(front) || (/\p{L}[,，] ?$/u.test(front) && /^[)）;；]/.test(back)))
+        return spell(found)
       if (opened && /^(?:[)）〕，,；]|[-–—][)）])/.test(back)) return spell(found)
       if (found < '1900') return undefined
       if (/© ?$/.test(front) || (front.endsWith('《') && isHan(back[0]))) return spell(found)
