@@ -17,12 +17,12 @@ export const isHotline = (behind: string): boolean =>
 export const isCalled = (behind: string): boolean => /^ ?打(?:了|过)?(?:个|一个)?(?:电话|热线)/.test(behind)
 
 const names =
-  /(?:编号|编码|号码|学号|工号|证号|身份证号?码?|账号|帐号|卡号|单号|座位号|房间号?|房号|门牌号?|车牌号?|密码|口令|验证码|小行星|校验码|取件码|邮编|邮政编码|代码|尾号|序列号|批号|文号|QQ号?|微信号?|\bID|\bid|[A-Z]·|会员号|订单|航班号?|车次)(?:是|为|号|[：:. #])*(?:\d{2,12}(?:[、，,]|[和及与或至到]) ?){0,9}$/
+  /(?:舷号|编号|编码|号码|学号|工号|证号|身份证号?码?|账号|帐号|卡号|单号|座位号|房间号?|房号|门牌号?|车牌号?|密码|口令|验证码|小行星|校验码|取件码|邮编|邮政编码|代码|尾号|序列号|批号|文号|QQ号?|微信号?|\bID|\bid|[A-Z]·|会员号|订单|航班号?|车次)(?:是|为|号|[：:. #])*(?:\d{2,12}(?:[、，,（(]|[和及与或至到]) ?){0,9}$/
 export const isName = (before: string): boolean => names.test(before)
 
 const scores = /(?:比分|总分|局分|大比分)(?:为|是|[：: ])*$|以 ?$/
 const outcome =
-  /^ ?(?:战胜|击败|负于|获胜|胜|逆转|横扫|取胜|赢|输|拿下|淘汰|力克|惜败|告负|完败|获得(?:胜利|冠军)|锁定|惊险|狂胜|力压|反超|结束|不敌|落败|打平|战平|领先|落后|险胜|大胜|完胜)/
+  /^ ?(?:战胜|击败|负于|获胜|胜|逆转|横扫|取胜|赢|输|拿下|淘汰|力克|惜败|告负|完败|获得(?:胜利|冠军)|锁定|惊险|狂胜|力压|反超|结束|不敌|落败|打平|战平|领先|落后|险胜|大胜|完胜|受挫|出局|晋级)/
 const teams =
   '中国|日本|韩国|朝鲜|德国|法国|英格兰|西班牙|意大利|巴西|阿根廷|荷兰|葡萄牙|比利时|克罗地亚|美国|英国|俄罗斯|泰国|越南|伊朗|沙特|伊拉克|澳大利亚|卡塔尔|墨西哥|乌拉圭|瑞士|瑞典|丹麦|波兰|国足|女排|男篮|女篮|队'
 const teamBefore = new RegExp(`(?:${teams}) ?$`)
@@ -67,7 +67,7 @@ export const isRoute = (behind: string): boolean => routes.test(behind)
 /** A regiment, a series of vehicles and a make, which are numbered: 815团, 285系, 360安全中心. */
 export const isUnitNumber = (before: string, behind: string): boolean =>
   !/[近约逾共有每个各] ?$/.test(before) &&
-  /^(?:师(?![傅生])|团(?![购队员体圆结伙聚费])|旅(?![行游客程馆途店])|型|系(?:列)?(?![数统])|线(?![性程索上下人])|安全[中卫浏]|杀毒|浏览器)/.test(
+  /^(?:师(?![傅生])|团(?![购队员体圆结伙聚费])|旅(?![行游客程馆途店])|型|系(?:列)?(?![数统])|线(?![性程索上下人])|安全[中卫浏]|杀毒|浏览器|中学|高地|航班|中队|项目|工程)/.test(
     behind,
   )
 
@@ -79,6 +79,6 @@ export const isVerse = (before: string): boolean => books.test(before)
 /** A duration, not a calendar year: 近1000年. */
 export const isSpan = (year: string, before: string, behind: string): boolean =>
   /(?:近|逾|超过|长达|达|上|经历|历经|历时|之后|以上) ?$/.test(before) ||
-  (year.endsWith('0') && /约 ?$/.test(before)) ||
+  (year.endsWith('0') && /(?<![于在])约 ?$/.test(before)) ||
   (year.endsWith('00') && /^(?:历史|的历史|以来|之久|文明|间|来)/.test(behind)) ||
   (year.endsWith('000') && /^(?:前|后)/.test(behind) && !/^[12]000$/.test(year))

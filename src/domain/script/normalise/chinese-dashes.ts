@@ -40,7 +40,13 @@ function nameBefore(place: ChinesePlace): Reading | null | undefined {
   // A range of amounts with a note: 16.3度(开化)-17.4度
   if (/[)）]/.test(front) && /\p{Script=Han}[)）]$/u.test(contextBefore(place, 2)))
     return { end: at + 1, to: '到', rule: 'range' }
-  const isNamed = elements.test(front) || /\p{Script=Greek}/u.test(front)
+  // A dash between phrases: 四张唱片-三张单曲
+  const counted = text.slice(at + 1 + number.length, at + 6 + number.length)
+  if (isHan(front) && /^[张首本部位名家座辆支颗枚幅篇场型]/.test(counted)) return null
+  const isNamed =
+    /(?:素|因子|蛋白|酶|酸|肽)$/.test(contextBefore(place, 2)) ||
+    elements.test(front) ||
+    /\p{Script=Greek}/u.test(front)
   return isNamed && !/^\d{1,12}[.,/]\d/.test(text.slice(at + 1, at + 15))
     ? { end: at + 1 + number.length, to: inModel(number), rule: 'model' }
     : undefined

@@ -134,6 +134,12 @@ export const dateRules: readonly ChineseRule[] = [
     },
   },
   {
+    // 12秒91
+    rule: 'time',
+    pattern: /\d\d(?![\d.,分秒年月日号个毫])/y,
+    read: ([found], place) => (/\d秒$/.test(contextBefore(place, 2)) ? spell(found) : undefined),
+  },
+  {
     rule: 'time',
     pattern: /(\d{1,3})['′’](\d{1,2})(?:["″”]|'')/y,
     read: ([, minute, second]) => `${amount(minute!)}分${amount(second!)}秒`,

@@ -113,7 +113,7 @@ export const digitRules: readonly ChineseRule[] = [
   },
   {
     rule: 'digits',
-    pattern: /0\d+(?![\d.:：/%])/y,
+    pattern: /0\d+(?![\d:：/%]|\.\d)/y,
     read: ([found]) => spell(found),
   },
   fractionRule,

@@ -112,7 +112,7 @@ export function letterAt(place: ChinesePlace): Reading | undefined {
     if (ordinal) return { end: at + ordinal[0].length, to: `第${count(ordinal[1]!)}`, rule: 'ordinal' }
     const named = modelAt(text, at)
     if (named) return named
-  } else if (next === '$' || (next === ' ' && end - at === 3)) {
+  } else if (next === '$' || next === '¥' || (next === ' ' && end - at === 3)) {
     const paid = firstOf([scaledMoneyRule, moneyRule], place)
     if (paid) return paid
   }

@@ -187,7 +187,8 @@ export function signAt(place: ChinesePlace): Reading | undefined {
             ? done('斜杠')
             : undefined
     case '.': {
-      const decimals = isNumber && !isJoined ? match(decimalsOnly, place) : null
+      const isSentence = /^\d{4}年/.test(text.slice(end, end + 5))
+      const decimals = isNumber && !isJoined && !isSentence ? match(decimalsOnly, place) : null
       return decimals ? done(`点${spell(decimals[1]!)}`, at + decimals[0].length, 'number') : undefined
     }
     case '>':
@@ -208,5 +209,5 @@ export function signAt(place: ChinesePlace): Reading | undefined {
 /** 元/斤, 公里/小时 */
 const isPer = (front: string, back: string): boolean =>
   (/[元块角分毛钱人次斤吨米天个件台美]/.test(front) && isHan(back[0])) ||
-  (/[里发转升克瓦时字帧桶辆架度]/.test(front) &&
+  (/[里发转升克瓦时字帧桶辆架度尔顿帕焦伏安]/.test(front) &&
     /^(?:小时|时(?!代)|秒|分(?![类享])|天|日(?!本)|年|月|周|升|人(?!民)|平方|立方|亩|公顷|百公里)/.test(back))

@@ -84,7 +84,7 @@ function romanAt(place: EnglishPlace, word: string): string | undefined {
   if (value === undefined || label === '') return undefined
   const isLabel = labels.has(label[0]!.toUpperCase() + label.slice(1).toLowerCase())
   // `my part I think` is no label.
-  if (isLabel && (/^[A-Z]/.test(label) || word.length > 1)) return count(String(value))
+  if (isLabel && (/^[A-Z]/.test(label) || /^(?:.{2,}|[VX])$/.test(word))) return count(String(value))
   // `Richard C.` is an initial.
   if (
     rulers.has(label) &&
@@ -129,6 +129,8 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   if (
     /^[A-Z]$/.test(word) &&
     initialBehind.test(text.slice(end, end + 8)) &&
+    // World War I. London
+    !(word === 'I' && labels.has(wordBefore(place))) &&
     /^(?:$|[A-Z])/.test(wordBefore(place))
   )
     return done(word)

@@ -203,8 +203,9 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     case '/': {
       const per = isPrice.test(before(place, 16)) ? match(period, place) : null
       if (per) return done(` per ${periods[per[1]!] ?? per[1]!}`, at + per[0].length, 'money')
-      const unitBehind = previous === digit ? unitAt(text, end) : undefined
-      if (unitBehind) return done(` per ${unitBehind.one}`, unitBehind.end, 'money')
+      const unitBehind = /\d ?$/.test(before(place, 2)) ? unitAt(text, end) : undefined
+      if (unitBehind)
+        return done(`${previous === digit ? ' ' : ''}per ${unitBehind.one}`, unitBehind.end, 'money')
       return /[\p{L}\d] ?$/u.test(before(place, 2)) && text[end] !== '/' ? word('slash') : undefined
     }
     case '<':
