@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { labelledCharacters, pairs, tokens, turnedPairs } from './number-set-formats.ts'
+import {
+  labelledCharacters,
+  pairs,
+  parallelLines,
+  tokens,
+  turnedPairs,
+  unseenCharacters,
+} from './number-set-formats.ts'
 
 test('pairs, with one reading or several', () => {
   expect(pairs('~')('1~one\n# note\n~2\ntwo\na couple\n')).toEqual([
@@ -51,4 +58,18 @@ test('tokens of sentences, with corrections', () => {
   expect(
     tokens(`${head},truth\n0,1,DATE,1905,ToBeNormalized,nineteen five,nineteen o five`)(content),
   ).toEqual([{ text: 'In 1905, UN', readings: ['In nineteen o five, u n'] }])
+})
+
+test('sentences that another file has are left out', () => {
+  const [one, two] = ['1:S-CARDINAL 个:S-SELF', '2:S-DIGIT 月:O'].map(labelled)
+  expect(unseenCharacters([one!])(`${one}\n\n${two}`)).toEqual([{ text: '2月', readings: ['二月'] }])
+})
+
+test('lines of two files', () => {
+  const [said, written] = ['two oh two\nno\nfive year plan\nno\n', '2002 .\nno\n5 - year plan\nno\n']
+  expect(parallelLines(said, 'first')(written)).toEqual([
+    { text: '2002.', readings: ['two oh two'] },
+    { text: '5-year plan', readings: ['five year plan'] },
+  ])
+  expect(parallelLines(said, 'second')(written)).toEqual([])
 })

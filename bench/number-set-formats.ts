@@ -135,21 +135,51 @@ const isBroken = (pieces: readonly Piece[], text: string): boolean =>
     )
   })
 
-/** Sentences of FlatTN: a character and its label on each line; only those with a number. */
-export const labelledCharacters: ReadCases = (content) =>
-  content.split(/\n[ \t]*\n/).flatMap((sentence) => {
+/** The characters and labels of each sentence of FlatTN. O is a character that is read as it is. */
+function* labelledSentences(content: string): Generator<{ pieces: Piece[]; text: string }> {
+  for (const sentence of content.split(/\n[ \t]*\n/)) {
     const pieces: Piece[] = []
     for (const line of sentence.split('\n')) {
       const [character = '', tag = ''] = line.trim().split(' ')
-      const [place, label = ''] = [tag.slice(0, 1), tag.slice(2)]
+      const [place, label] = tag === 'O' ? ['S', 'SELF'] : [tag.slice(0, 1), tag.slice(2)]
       if (label === '') continue
       if (place === 'M' || place === 'E') pieces.at(-1)!.text += character
       else pieces.push({ text: character, label })
     }
-    const text = pieces.map((piece) => piece.text).join('')
-    const readings = readingsOf(pieces)
-    return /\d/.test(text) && readings.length > 0 && !isBroken(pieces, text) ? [{ text, readings }] : []
-  })
+    yield { pieces, text: pieces.map((piece) => piece.text).join('') }
+  }
+}
+
+/** Sentences of FlatTN that contain a number: a character and its label on each line. Those of the other files are left out. */
+export const unseenCharacters =
+  (others: readonly string[]): ReadCases =>
+  (content) => {
+    const seen = new Set(others.flatMap((other) => Array.from(labelledSentences(other), ({ text }) => text)))
+    return Array.from(labelledSentences(content)).flatMap(({ pieces, text }) => {
+      if (!/\d/.test(text) || seen.has(text) || isBroken(pieces, text)) return []
+      const readings = readingsOf(pieces)
+      return readings.length > 0 ? [{ text, readings }] : []
+    })
+  }
+export const labelledCharacters = unseenCharacters([])
+
+/** SPGISpeech has a space around each hyphen and in front of a percent sign. */
+const untokenised = (written: string) =>
+  joined(written.split(' ')).replaceAll(' - - ', ', ').replaceAll(' - ', '-').replaceAll(' %', '%')
+
+/** What is written is in one file, and what was said on the same line of another. One half, and only lines with a number. */
+export const parallelLines =
+  (said: string, half: 'first' | 'second'): ReadCases =>
+  (content) => {
+    const [lines, readings] = [content.split(/\r?\n/), said.split(/\r?\n/)]
+    const middle = Math.ceil(lines.length / 2)
+    return lines.flatMap((written, at) => {
+      const reading = readings[at]
+      return at < middle === (half === 'first') && /\d/.test(written) && reading
+        ? [{ text: untokenised(written), readings: [reading] }]
+        : []
+    })
+  }
 
 function csvRows(content: string): string[][] {
   const rows: string[][] = [[]]

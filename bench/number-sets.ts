@@ -4,9 +4,11 @@ import {
   labelledCharacters,
   type NumberCase,
   pairs,
+  parallelLines,
   type ReadCases,
   tokens,
   turnedPairs,
+  unseenCharacters,
 } from './number-set-formats.ts'
 
 export interface NumberSet {
@@ -21,102 +23,86 @@ interface Source {
   /** The folder in which the repository is cloned, and the one of its cases. */
   folder: string
   language: 'zh' | 'en'
-  read: ReadCases
   /** The files of cases; others test options of that program. */
-  files: (name: string) => boolean
-  /** Of a file that is divided: the half that was looked at is the first. */
-  half?: 'first' | 'second'
-  /** A file with the rows in which the other one is wrong. */
-  corrections?: string
-  isHeldOut: boolean
+  files: RegExp
+  /** Makes cases of a file, and of those that are named with it. */
+  read: (others: readonly string[]) => ReadCases
+  with?: readonly string[]
+  isHeldOut?: boolean
 }
 
 const nemo = 'NeMo-text-processing/tests/nemo_text_processing'
-const options = /^(?:char|postprocessor|preprocessor|normalizer_.*)\.txt$/
-const hasCases = (name: string) => name.endsWith('.txt') && !options.test(name)
-/** The kinds of turned sets that were looked at; the others are held out. */
-const seenKinds = /(?:cardinal|date|decimal|electronic)(?:_cased)?\.txt$/
-const flat = 'FlatTN/dataset/processed/shuffled_BMES'
-const google = 'Text-Normalization-Demo/results/english'
-
-const halves = (source: Omit<Source, 'isHeldOut'>, isSeen: (name: string) => boolean): Source[] =>
-  [false, true].map((isHeldOut) => ({
-    ...source,
-    isHeldOut,
-    files: (name) => source.files(name) && isSeen(name) !== isHeldOut,
-  }))
+const cases = /^(?!char|postprocessor|preprocessor|normalizer_).*\.txt$/
+const flat = 'FlatTN/dataset/processed'
+const spoken = 'Inverse-Text-Normalization/denormalizer/eval/eval_data/SPGI'
 
 const sources: readonly Source[] = [
   ...(['chinese', 'english'] as const).map((language): Source => ({
     folder: `WeTextProcessing/tn/${language}/test/data`,
     language: language === 'chinese' ? 'zh' : 'en',
-    read: pairs(' => '),
-    files: hasCases,
-    isHeldOut: false,
+    files: cases,
+    read: () => pairs(' => '),
   })),
-  ...(['zh', 'en'] as const).map((language): Source => ({
-    folder: `${nemo}/${language}/data_text_normalization`,
-    language,
-    read: pairs('~'),
-    files: hasCases,
-    isHeldOut: false,
-  })),
-  {
-    folder: 'PaddleSpeech/examples/other/tn/data',
-    language: 'zh',
-    read: pairs('|'),
-    files: hasCases,
-    isHeldOut: false,
-  },
-  ...halves(
+  ...(['zh', 'en'] as const).flatMap((language): Source[] => [
     {
-      folder: `${nemo}/zh/data_inverse_text_normalization`,
-      language: 'zh',
-      read: turnedPairs('~'),
-      files: hasCases,
+      folder: `${nemo}/${language}/data_text_normalization`,
+      language,
+      files: cases,
+      read: () => pairs('~'),
     },
-    (name) => seenKinds.test(name),
-  ),
-  ...halves(
     {
-      folder: `${nemo}/en/data_inverse_text_normalization`,
-      language: 'en',
-      read: turnedPairs('~'),
-      // The other files have the same cases without capitals.
-      files: (name) => name.endsWith('_cased.txt'),
+      folder: `${nemo}/${language}/data_inverse_text_normalization`,
+      language,
+      // The other English files have the same cases without capitals.
+      files: language === 'en' ? /_cased\.txt$/ : cases,
+      read: () => turnedPairs('~'),
     },
-    (name) => seenKinds.test(name),
-  ),
+  ]),
   {
     folder: 'WeTextProcessing/itn/chinese/test/data',
     language: 'zh',
-    read: turnedPairs(' => '),
-    files: hasCases,
-    isHeldOut: true,
+    files: cases,
+    read: () => turnedPairs(' => '),
   },
   {
-    folder: 'Chinese-ITN',
+    folder: 'PaddleSpeech/examples/other/tn/data',
     language: 'zh',
-    read: turnedPairs(' -> '),
-    files: (name) => name === 'test_cases.txt',
-    isHeldOut: false,
+    files: cases,
+    read: () => pairs('|'),
   },
-  ...halves(
-    {
-      folder: flat,
-      language: 'zh',
-      read: labelledCharacters,
-      files: (name) => /^(?:dev|test)\.char\.bmes$/.test(name),
-    },
-    (name) => name.startsWith('dev'),
-  ),
-  ...(['first', 'second'] as const).map((half): Source => ({
-    folder: google,
+  { folder: 'Chinese-ITN', language: 'zh', files: /^test_cases\.txt$/, read: () => turnedPairs(' -> ') },
+  {
+    folder: `${flat}/shuffled_BMES`,
+    language: 'zh',
+    files: /^(?:dev|test)\.char\.bmes$/,
+    read: () => labelledCharacters,
+  },
+  {
+    folder: 'Text-Normalization-Demo/results/english',
     language: 'en',
-    read: tokens(''),
-    files: (name) => name === 'normalized.csv',
-    half,
-    corrections: 'mistakes.csv',
+    files: /^normalized\.csv$/,
+    with: ['mistakes.csv'],
+    read: ([mistakes = '']) => tokens(mistakes),
+  },
+  // The same sentences, shuffled otherwise: those of the files above are left out.
+  ...(['dev', 'test'] as const).map((part): Source => ({
+    folder: `${flat}/shuffled_BMESO`,
+    language: 'zh',
+    files: new RegExp(`^${part}\\.char\\.bmes$`),
+    with: [
+      '../shuffled_BMES/dev.char.bmes',
+      '../shuffled_BMES/test.char.bmes',
+      ...(part === 'test' ? ['dev.char.bmes'] : []),
+    ],
+    read: (seen) => unseenCharacters(seen),
+    isHeldOut: part === 'test',
+  })),
+  ...(['first', 'second'] as const).map((half): Source => ({
+    folder: spoken,
+    language: 'en',
+    files: /^val_ref\.prep\.txt$/,
+    with: ['val_input.prep.txt'],
+    read: ([said = '']) => parallelLines(said, half),
     isHeldOut: half === 'second',
   })),
 ]
@@ -129,29 +115,27 @@ export const addresses = [
   'https://github.com/HaujetZhao/Chinese-ITN',
   'https://github.com/thuhcsi/FlatTN',
   'https://github.com/cognibit/Text-Normalization-Demo',
+  'https://github.com/ZHANG-MENGAO/Inverse-Text-Normalization',
 ]
 
 async function setsOf(root: string, source: Source, names: readonly string[]): Promise<NumberSet[]> {
-  const { folder, language, half, isHeldOut } = source
-  const read = source.corrections
-    ? tokens(await readFile(join(root, folder, source.corrections), 'utf8'))
-    : source.read
-  const turned = folder.includes('inverse') || folder.includes('itn') ? 'turned ' : ''
+  const { folder, language, files, isHeldOut = false } = source
+  const others = await Promise.all(
+    (source.with ?? []).map((file) => readFile(join(root, folder, file), 'utf8')),
+  )
+  const read = source.read(others)
+  const turned = /inverse|\/itn\//.test(folder) ? 'turned ' : ''
+  const part = /shuffled_\w+|SPGI/.exec(folder)?.[0]
   return Promise.all(
     names
-      .filter(source.files)
+      .filter((name) => files.test(name))
       .toSorted()
-      .map(async (file) => {
-        const cases = read(await readFile(join(root, folder, file), 'utf8'))
-        const middle = Math.ceil(cases.length / 2)
-        const kind = basename(file).replace(/^(?:en_|test_cases_)|(?:_cased)?\.\w+(?:\.\w+)?$/g, '')
-        return {
-          name: `${folder.split('/')[0]}/${language}/${turned}${kind}${half ? `, ${half} half` : ''}`,
-          language,
-          isHeldOut,
-          cases: half === 'first' ? cases.slice(0, middle) : half === 'second' ? cases.slice(middle) : cases,
-        }
-      }),
+      .map(async (file) => ({
+        name: `${folder.split('/')[0]}/${language}/${part ? `${part}/` : ''}${turned}${basename(file).replace(/^(?:en_|test_cases_)|(?:_cased)?\.\w+(?:\.\w+)?$/g, '')}`,
+        language,
+        isHeldOut,
+        cases: read(await readFile(join(root, folder, file), 'utf8')),
+      })),
   )
 }
 

@@ -90,7 +90,7 @@ const isFalling = (one: string, two: string, whole: string, front: string, back:
   /^\d{1,2} ?[-–—] ?\d{1,2}$/.test(whole) &&
   Number(one) > Number(two) &&
   !/[法条号第路弄巷栋楼座章节编图表题型机A-Za-z-] ?$/.test(front) &&
-  /^(?:$|[，。、；！？,;)）\n]|[首拿不击取获胜赢输惜领落])/.test(back)
+  /^(?:$|[，。、；！？,;)）\n]|[首拿不击取获胜赢输惜领落优作战客主苦]|在)/.test(back)
 
 const isPay = (front: string, by: string) =>
   by === 'w' || (/k/i.test(by) && /(?:薪|工资|收入|元|块|粉|赞|播放|阅读|价|约|近|[到-])$/.test(front))

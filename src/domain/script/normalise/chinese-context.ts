@@ -42,7 +42,8 @@ export const isScore = (before: string, behind: string): boolean =>
   /^ ?(?:的?比分|平(?![方均米静]))/.test(behind) ||
   /(?:打|追|扳|战|踢|改写)[成至为] ?$/.test(before)
 
-const makers = /(?:波音|空客|空中客车|奔驰|宝马|奥迪|标致|马自达|沃尔沃|[A-Za-z] ?-?)$/
+const makers =
+  /(?:骁龙|麒麟|天玑|酷睿|锐龙|赛斯纳|波音|空客|空中客车|奔驰|宝马|奥迪|标致|马自达|沃尔沃|[A-Za-z] ?-?)$/
 /** Three and more digits after these are read digit by digit. */
 export const isModelOf = (before: string): boolean => makers.test(before)
 
@@ -78,7 +79,7 @@ export const isVerse = (before: string): boolean => books.test(before)
 
 /** A duration, not a calendar year: 近1000年. */
 export const isSpan = (year: string, before: string, behind: string): boolean =>
-  /(?:近|逾|超过|长达|达|上|经历|历经|历时|之后|以上) ?$/.test(before) ||
-  (year.endsWith('0') && /(?<![于在])约 ?$/.test(before)) ||
+  /(?:近|逾|超过|长达|达|(?<![登早晚之])上|经历|历经|历时|之后|以上) ?$/.test(before) ||
+  (year.endsWith('0') && !behind.startsWith('代') && /(?<![于在])约 ?$/.test(before)) ||
   (year.endsWith('00') && /^(?:历史|的历史|以来|之久|文明|间|来)/.test(behind)) ||
   (year.endsWith('000') && /^(?:前|后)/.test(behind) && !/^[12]000$/.test(year))

@@ -40,6 +40,9 @@ function nameBefore(place: ChinesePlace): Reading | null | undefined {
   // A range of amounts with a note: 16.3度(开化)-17.4度
   if (/[)）]/.test(front) && /\p{Script=Han}[)）]$/u.test(contextBefore(place, 2)))
     return { end: at + 1, to: '到', rule: 'range' }
+  // 2-溴-5-硝基苯
+  if (isHan(front) && /^-\p{Script=Han}/u.test(text.slice(at + 1 + number.length, at + 3 + number.length)))
+    return null
   // A dash between phrases: 四张唱片-三张单曲
   const counted = text.slice(at + 1 + number.length, at + 6 + number.length)
   if (isHan(front) && /^[张首本部位名家座辆支颗枚幅篇场型]/.test(counted)) return null

@@ -208,6 +208,7 @@ export function signAt(place: ChinesePlace): Reading | undefined {
 
 /** 元/斤, 公里/小时 */
 const isPer = (front: string, back: string): boolean =>
+  (/\d/.test(front) && /^(?:平方|立方|公顷|小时)/.test(back)) ||
   (/[元块角分毛钱人次斤吨米天个件台美]/.test(front) && isHan(back[0])) ||
   (/[里发转升克瓦时字帧桶辆架度尔顿帕焦伏安]/.test(front) &&
     /^(?:小时|时(?!代)|秒|分(?![类享])|天|日(?!本)|年|月|周|升|人(?!民)|平方|立方|亩|公顷|百公里)/.test(back))

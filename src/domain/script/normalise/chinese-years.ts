@@ -16,7 +16,7 @@ const reigns =
 const since =
   /(?:^|即|指|[，。；、：:（(《“"\n]|公元|西元|前|于|在|自|从|自从|截至|直到|[至到从]|[-–—~～]) ?$/
 /** What follows it, and what follows a number of years. */
-const dated = /^年(?:\d|[，。；、)）(（至到\-–—~～]|[一二三四五六七八九十]+月|[初末底春夏秋冬]|$)/
+const dated = /^年(?:\d|[，。；、)）(（至到\-–—~～]|[一二三四五六七八九十正腊闰]+月|[初末底春夏秋冬]|$)/
 const lasting =
   /^年(?:的?历史|以来|来|间|多|时间|之久|之[前后内]|[里内后前]|以[上下内前后]|左右|寿|徒刑|的(?!\d|[春夏秋冬]))/
 /** A year of two digits, which more often is a number of years. */
@@ -35,7 +35,7 @@ function isEarlyYear(year: string, front: string, back: string): boolean {
   if (/(?:公元前?|西元前?|[（(]) ?$/.test(front)) return back.startsWith('年')
   if (year.endsWith('00') || duration.test(front.replace(/前 ?$/, '')) || lasting.test(back)) return false
   return (
-    /^年(?:\d|[一二三四五六七八九十]+)月/.test(back) ||
+    /^年(?:\d|[一二三四五六七八九十正腊闰]+)月/.test(back) ||
     (since.test(front) && dated.test(back)) ||
     (/[在于自从到至指即] ?$/.test(front) && /^年\p{Script=Han}/u.test(back))
   )
@@ -48,7 +48,7 @@ function isLater(one: string, two: string): boolean {
 }
 
 const events =
-  /^(?:新型|新冠|冠状|世界杯|世俱杯|欧洲杯|欧冠|亚洲杯|美洲杯|[东西伦里北平南]?[京方敦约洋]?冬?奥运|冬奥|东亚运|亚运|全运|大运|世锦赛|世博|春晚|春节|格莱美|葛莱美|奥斯卡|金曲|金马|金像|戛纳|艾美|选举|大选|立委|亚太|新北|台中|台南|桃园|高雄|台北|夏天|春天|秋天|冬天|[春夏秋冬]季|马季|球季|年度|议程|愿景|海峡|国际|全国|中国|香港|澳门|台湾|北京|上海|广州|深圳|东京|伦敦|巴黎|里约|电影网|巡回|世界巡)/
+  /^(?:新型|新冠|冠状|世界杯|世俱杯|欧洲杯|欧冠|亚洲杯|美洲杯|[东西伦里北平南]?[京方敦约洋]?冬?奥运|冬奥|东亚运|亚运|全运|大运|世锦赛|世博|春晚|春节|亚洲|全球|软科|劲歌|冠军|格莱美|葛莱美|奥斯卡|金曲|金马|金像|戛纳|艾美|选举|大选|立委|亚太|新北|台中|台南|桃园|高雄|台北|夏天|春天|秋天|冬天|[春夏秋冬]季|马季|球季|年度|议程|愿景|海峡|国际|全国|中国|香港|澳门|台湾|北京|上海|广州|深圳|东京|伦敦|巴黎|里约|电影网|巡回|世界巡)/
 const amounts = /(?:近|约|逾|超过?|达|共|有|全球|第|世界|前|强) ?$/
 
 export const yearRules: readonly ChineseRule[] = [
@@ -78,7 +78,7 @@ export const yearRules: readonly ChineseRule[] = [
       if (!isRecent(one!) || !isLater(one!, two!)) return undefined
       const back = contextBehind(place, found).trimStart()
       const named =
-        /^(?:年|赛季|球季|马季|雪季|乐季|学年|财年|上半程|下半程|[上下]半季|季(?!度)|[一二两三四五六几这该]个?赛?季)/.test(
+        /^(?:年|赛季|球季|马季|雪季|乐季|学年|财年|意甲|英超|西甲|德甲|法甲|中超|欧冠|NBA|上半程|下半程|[上下]半季|季(?!度)|[一二两三四五六几这该]个?赛?季)/.test(
           back,
         )
       // Without a name, years follow each other or are those of a life.

@@ -100,7 +100,7 @@ function romanAt(place: EnglishPlace, word: string): string | undefined {
     return `the ${ordinal(String(value))}`
   }
   const isName = /^[A-Z][a-z]/.test(label) && /^[IVX]{2,}$/.test(word)
-  // Behind other words, only what is no word: BEEF III, battle II.
+  // Behind other words, only what is no word: battle II.
   return isName || /^(?:X?I{2,3}|X?VI{2,3}|XIV|XVI{1,3})$/.test(word) ? count(String(value)) : undefined
 }
 
@@ -157,20 +157,16 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   return done(abbreviations[word]!, ends && monthAt(place, word) === undefined ? end : end + 1)
 }
 
-const dayNames: Record<string, string> = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
-}
+const dayNames: Record<string, string> = Object.fromEntries(
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'
+    .split(' ')
+    .map((name) => [name.slice(0, 3), name]),
+)
 const day = '(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|r|rs|ur|urs)?'
 /** Mon-Fri, Mon.-Sun. */
 const weekdays = new RegExp(`${day}\\.?[-–]${day}(?:\\.(?= [a-z])|(?![A-Za-z.])|(?=\\.))`, 'y')
 
-/** A month or a street in small letters: jul 25, 1st st. */
+/** jul 25, 1st st */
 const isShortSpecial = (text: string, at: number, end: number) =>
   /\d/.test(text[end + 1] ?? '') || /^(?:hwy|st|ave|rd|blvd)$/.test(text.slice(at, end))
 
