@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { normalise } from '#domain/script/normalise/normalise.ts'
 import { type Bench, figure, type Measure, type Measured } from './harness.ts'
 import { conventionalForm } from './number-conventions.ts'
-import { addresses, type NumberCase, type NumberSet, numberSets } from './number-sets.ts'
+import type { NumberCase } from './number-set-formats.ts'
+import { addresses, type NumberSet, numberSets } from './number-sets.ts'
 
-// How often numbers, abbreviations and signs are read as the test sets of others say. The baseline is the text as it is
-// written, which is what a voice gets where nothing is normalised: some of the cases have nothing to change.
+// How often numbers, abbreviations and signs are read as the test sets of others say. Only sets count that nobody looked at
+// while the rules were written. The baseline is all of the cases; how many need no change is reported, too.
 
 const languageOf = { zh: 'zh-CN', en: 'en-US' } as const
 
@@ -54,7 +55,7 @@ async function read(language: 'zh' | 'en', { sets: folder, report }: Bench): Pro
   report(`own cases: ${described(own)}`)
   if (folder === undefined)
     report(
-      `Clone ${addresses.join(', ')} into one folder and pass it with --sets to measure the sets of others.`,
+      `Clone ${addresses.join(', ')} into one folder and pass it with --sets to measure the sets of others. Only the files that bench/number-sets.ts names are read.`,
     )
   const found = folder === undefined ? { sets: [], missing: [] } : await numberSets(folder)
   for (const missing of found.missing) report(`${folder}/${missing} is missing and not measured.`)
@@ -63,25 +64,24 @@ async function read(language: 'zh' | 'en', { sets: folder, report }: Bench): Pro
     report(
       `${set.name} (${set.isHeldOut ? 'held out' : 'looked at'}): ${described(scoreOf(set.cases, language))}`,
     )
-  const heldOut = sets.filter(({ isHeldOut }) => isHeldOut)
-  if (heldOut.length === 0)
+  const [heldOut, seen] = [true, false].map((kind) => sets.filter(({ isHeldOut }) => isHeldOut === kind))
+  if (!heldOut?.length || !seen)
     return {
       ours: (100 * own.conventional) / own.cases,
-      baseline: (100 * own.unchanged) / own.cases,
+      baseline: 100,
       note: 'own cases only',
     }
   const measured = scoreOf(casesOf(heldOut), language)
   return {
     ours: (100 * measured.conventional) / measured.cases,
-    baseline: (100 * measured.unchanged) / measured.cases,
-    note: `held-out sets: ${described(measured)}; all sets of others: ${described(scoreOf(casesOf(sets), language))}`,
+    baseline: 100,
+    note: `held-out sets: ${described(measured)}; sets that were looked at: ${described(scoreOf(casesOf(seen), language))}`,
   }
 }
 
 export const measures: Measure[] = (['zh', 'en'] as const).map((language) => ({
   name: `read.numbers/${language}`,
   unit: '% right',
-  // 98 % and 96 %: of the sets that count, 11.0 % and 12.3 % need no change.
-  aim: { ratio: language === 'zh' ? 8.9 : 7.8, better: 'higher' },
+  aim: { ratio: language === 'zh' ? 0.98 : 0.96, better: 'higher' },
   run: (bench) => read(language, bench),
 }))

@@ -20,7 +20,7 @@ export interface AddressWords {
 }
 
 const ends =
-  'com|cn|org|net|gov|edu|int|mil|io|ai|dev|app|co|uk|us|eu|hk|tw|mo|sg|jp|kr|de|fr|es|it|ru|in|au|ca|info|biz|me|tv|cc|xyz|top|site|tech|cloud|wiki|fm'
+  'com|cn|org|net|gov|edu|int|mil|io|ai|dev|app|co|uk|us|eu|hk|tw|mo|sg|jp|kr|de|fr|es|it|ru|in|au|ca|info|biz|me|tv|cc|xyz|cz|pl|nl|se|fi|dk|ch|pt|gr|nz|za|br|mx|tr|ua|vn|il|top|site|tech|cloud|wiki|fm'
 // All repetitions are bounded, so that a long text that is no address is not scanned again from each word.
 const email =
   /[A-Za-z0-9][A-Za-z0-9._%+&-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,6}(?:\/[A-Za-z0-9/_-]{1,200})?/y
@@ -69,8 +69,8 @@ function spoken(address: string, words: AddressWords): string {
   }
   const parts = bare.match(/[A-Za-z]+|\d+|[^A-Za-z\d]/g) ?? []
   return parts
-    .map((part) => (part === 'www' ? words.www : /^\d/.test(part) ? words.digits(part) : (marks[part] ?? '')))
-    .map((said, index) => said || (/^[A-Za-z]/.test(parts[index]!) ? parts[index]! : ''))
-    .filter(Boolean)
+    .map((part) =>
+      part === 'www' ? words.www : /^\d/.test(part) ? words.digits(part) : (marks[part] ?? part),
+    )
     .join(words.space)
 }

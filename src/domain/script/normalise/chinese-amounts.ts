@@ -6,14 +6,14 @@ import {
   type ChinesePlace,
   type ChineseRule,
 } from './chinese-place.ts'
-import { isModelOf, isScore } from './chinese-context.ts'
+import { isMakeOf, isModelOf, isScore } from './chinese-context.ts'
 import { spelledInModel } from './acronyms.ts'
 import { count, inModel, say, shifted, spell } from './chinese-numbers.ts'
 import { currencies, isCounted, unitAt } from './chinese-units.ts'
 import type { Reading } from './scan.ts'
 import type { SpeechRule } from './change.ts'
 
-const amount = new RegExp(`(${numeral})(?:${to}([-−]?)(${numeral})(?![:：/年]))?`, 'y')
+const amount = new RegExp(`(${numeral})(?:${to}([-−]?)(${numeral})(?![\\d:：/年]|[.,]\\d))?`, 'y')
 const arithmetic = new RegExp(`(${numeral})( ?)[-–−]( ?)(?=${numeral} ?=)`, 'y')
 const scale = /[ ]?(?:万亿|萬億|百万|千万|百萬|千萬|万|萬|亿|億)/y
 const percent = /[ ]?([%‰])/y
@@ -42,7 +42,11 @@ export function amountAt(place: ChinesePlace, sign = ''): Reading | undefined {
   const end = at + whole.length
   const negative = sign === '负'
   const front = contextBefore(place, 6)
-  const scored = two !== undefined && !minus && isScore(front, contextBehind(place, whole))
+  const scored =
+    two !== undefined &&
+    !minus &&
+    (isScore(front, contextBehind(place, whole)) ||
+      isFalling(one!, two, whole, front, text.slice(end, end + 2)))
   const words = (last: (number: string) => string, below = '') =>
     two === undefined
       ? (negative ? below || sign : sign) + last(one!)
@@ -58,7 +62,9 @@ export function amountAt(place: ChinesePlace, sign = ''): Reading | undefined {
   }
   const scaled = match(scale, text, end)?.[0] ?? ''
   const unit = unitAt(text, end + scaled.length)
-  if (unit) {
+  // The letter of a model is no second: iPhone 4s.
+  const isModel = unit?.name === '秒' && text[end] === 's' && isMakeOf(front) && /^\d{1,2}$/.test(whole)
+  if (unit && !isModel) {
     const below = unit.name.endsWith('氏度') ? '零下' : ''
     const spoken = words((number) => (number === '2' ? '两' : say(number, region)), below)
     return done(unit.end, spoken + scaled.trim() + unit.name, 'unit')
@@ -79,6 +85,13 @@ export function amountAt(place: ChinesePlace, sign = ''): Reading | undefined {
   )
 }
 
+/** No range falls, so it is a score: 6-3, 10-0. A paragraph of a law has a number like it. */
+const isFalling = (one: string, two: string, whole: string, front: string, back: string): boolean =>
+  /^\d{1,2} ?[-–—] ?\d{1,2}$/.test(whole) &&
+  Number(one) > Number(two) &&
+  !/[法条号第路弄巷栋楼座章节编图表题型机A-Za-z-] ?$/.test(front) &&
+  /^(?:$|[，。、；！？,;)）\n]|[首拿不击取获胜赢输惜领落优作战客主苦]|在)/.test(back)
+
 const isPay = (front: string, by: string) =>
   by === 'w' || (/k/i.test(by) && /(?:薪|工资|收入|元|块|粉|赞|播放|阅读|价|约|近|[到-])$/.test(front))
 
@@ -93,6 +106,8 @@ const takesLiang = (place: ChinesePlace, end: number) => {
   const { text, at } = place
   if (text[at - 1] === '第') return false
   const scaled = match(scale, text, end)
+  // 2至3年
+  if (/^ ?[-–—~～至到] ?\d{1,2}年(?!代)/.test(text.slice(end, end + 8))) return true
   return scaled !== null || /^ ?千/.test(text.slice(end, end + 2)) || isCounted(text.slice(end, end + 5))
 }
 
@@ -115,9 +130,12 @@ function plain(number: string, place: ChinesePlace, end: number, isRange: boolea
 
 const letters: Record<string, number> = { k: 3, K: 3, M: 6, m: 6, million: 6, B: 9, bn: 9, b: 9, billion: 9 }
 const money = new RegExp(
-  `((?:US|HK|NT|A|C|S)\\$|[¥$€£₩₹₽฿]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY|TWD)(?= ?\\d)) ?(${numeral}|\\.\\d+)(?:${to}(${numeral}))?( ?(?:million|billion|bn)|[kKMBmb](?![A-Za-z]))?`,
+  `((?:US|HK|NT|A|C|S)\\$|(?:JPY|CNY|RMB) ?¥|[¥$€£₩₹₽฿]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY|TWD)(?= ?\\d)) ?(${numeral}|\\.\\d+)(?:${to}(${numeral}))?( ?(?:million|billion|bn)|[kKMBmb](?![A-Za-z]))?`,
   'y',
 )
+
+/** JPY¥1000 names the currency twice. */
+const currencyOf = (sign: string) => currencies[sign.replace(/ ?¥$/, '') || '¥']!
 
 /** Money with a leading sign. Trailing zeros are not read. */
 export const moneyRule: ChineseRule = {
@@ -134,12 +152,12 @@ export const moneyRule: ChineseRule = {
     const words =
       two === undefined ? spoken(one!) : `${two && one === '2' ? '两' : spoken(one!)}到${spoken(two)}`
     // With 万 or 亿 the name of the currency follows those: see scaledMoneyRule.
-    return scaled ? undefined : words + currencies[sign!]
+    return scaled ? undefined : words + currencyOf(sign!)
   },
 }
 
 const scaledMoney = new RegExp(
-  `((?:US|HK|NT|A|C|S)\\$|[¥$€£₩₹₽฿]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY|TWD)(?= ?\\d)) ?(${numeral})(?:${to}(${numeral}))? ?(万亿|萬億|百万|千万|百萬|千萬|万|萬|亿|億|千)元?`,
+  `((?:US|HK|NT|A|C|S)\\$|(?:JPY|CNY|RMB) ?¥|[¥$€£₩₹₽฿]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY|TWD)(?= ?\\d)) ?(${numeral})(?:${to}(${numeral}))? ?(万亿|萬億|百万|千万|百萬|千萬|万|萬|亿|億|千)元?`,
   'y',
 )
 export const scaledMoneyRule: ChineseRule = {
@@ -147,7 +165,7 @@ export const scaledMoneyRule: ChineseRule = {
   pattern: scaledMoney,
   read([, sign, one, two, scaled], { region }) {
     const spoken = (number: string) => (number === '2' ? '两' : say(number, region))
-    return `${spoken(one!)}${two === undefined ? '' : `到${spoken(two)}`}${scaled}${currencies[sign!]}`
+    return `${spoken(one!)}${two === undefined ? '' : `到${spoken(two)}`}${scaled}${currencyOf(sign!)}`
   },
 }
 

@@ -1,5 +1,5 @@
 import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
-import { isEvent, isScore, isSpan } from './chinese-context.ts'
+import { isEvent, isScore, isVerse } from './chinese-context.ts'
 import { count, spell } from './chinese-numbers.ts'
 
 const isDay = (month: string, day: string) =>
@@ -29,32 +29,6 @@ export const dateRules: readonly ChineseRule[] = [
     rule: 'date',
     pattern: /((?:19|20)\d\d)(?:[-/](0[1-9]|1[0-2])|\/([1-9]))(?![\d年]|[-/.]\d)/y,
     read: ([, year, month, short]) => `${spell(year!)}年${count(month ?? short!)}月`,
-  },
-  {
-    rule: 'year',
-    pattern: /(\d{4})[ ]?[-–—~～至到]{1,2}[ ]?(\d{4})(?=年|届|学年|赛季)/y,
-    read: ([, one, two]) => `${spell(one!)}到${spell(two!)}`,
-  },
-  {
-    rule: 'year',
-    pattern: /(\d{4}|\d{3}|\d{2})(?=[ ]?(?:年|届|屆|财年|財年|学年|學年|赛季|級|级))/y,
-    read([found, year], place) {
-      const [front, back] = [contextBefore(place), contextBehind(place, found).trimStart()]
-      if (front.endsWith('第')) return undefined
-      if (year!.length === 3)
-        return /公元前?$/.test(front) && back.startsWith('年') ? spell(year!) : undefined
-      if (year!.length === 4)
-        return year! < '3000' && !isSpan(year!, front, back.slice(1)) ? spell(year!) : undefined
-      if (!back.startsWith('年')) return undefined
-      if (back.startsWith('年代')) return year === '00' ? '零零' : count(year!)
-      return Number(year) > 31 || year!.startsWith('0') ? spell(year!) : undefined
-    },
-  },
-  {
-    rule: 'year',
-    pattern:
-      /([5-9][05]|0[05])(?=后(?![面来悔续台天备勤方半期]))|([5-9][05]|0[05])(?=後(?![面來悔續臺天備勤方半期]))/y,
-    read: ([found]) => spell(found),
   },
   {
     rule: 'date',
@@ -117,16 +91,6 @@ export const dateRules: readonly ChineseRule[] = [
     read: ([, year, quarter]) => `${spell(year!)}年第${count(quarter!)}季度`,
   },
   {
-    rule: 'year',
-    pattern: /((?:1\d|20)\d0)['’]?s(?![A-Za-z])/y,
-    read: ([, years]) => `${spell(years!)}年代`,
-  },
-  {
-    rule: 'year',
-    pattern: /(\d{1,4}) ?(b\.?c\.?|B\.?C\.?|a\.?d\.?|A\.?D\.?)(?![A-Za-z\d])/y,
-    read: ([, year, era]) => `公元${/^b/i.test(era!) ? '前' : ''}${spell(year!)}年`,
-  },
-  {
     rule: 'date',
     pattern: /(\d{1,2})\/(\d{1,2})(?![\d/])/y,
     read([found, month, day], place) {
@@ -157,6 +121,7 @@ export const dateRules: readonly ChineseRule[] = [
       /([01]?\d|2[0-4])[:：]([0-5]\d)(?:[:：]([0-5]\d))?(?![\d:：])(?:[ ]?([ap])\.?m(?:\.|(?![A-Za-z])))?/iy,
     read([found, hour, minute, second, half], place) {
       if (isScore(contextBefore(place), contextBehind(place, found))) return undefined
+      if (isVerse(contextBefore(place))) return undefined
       const exact = minute === '00' && !second
       // It is said already: 晚上8:30pm.
       const told = /(?:早上|早晨|上午|中午|下午|晚上|傍晚|凌晨|清晨|夜里|今晚|明晚|昨晚) ?$/.test(
@@ -167,6 +132,12 @@ export const dateRules: readonly ChineseRule[] = [
         `${exact ? '' : `${minutes(minute!)}分`}${second ? `${minutes(second)}秒` : ''}`
       )
     },
+  },
+  {
+    // 12秒91
+    rule: 'time',
+    pattern: /\d\d(?![\d.,分秒年月日号个毫])/y,
+    read: ([found], place) => (/\d秒$/.test(contextBefore(place, 2)) ? spell(found) : undefined),
   },
   {
     rule: 'time',

@@ -1,7 +1,17 @@
 import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
-import { isCalled, isEvent, isName, isPhone, isRoom, isRoute, isService } from './chinese-context.ts'
+import {
+  isCalled,
+  isEvent,
+  isHotline,
+  isName,
+  isPhone,
+  isRoom,
+  isRoute,
+  isService,
+  isUnitNumber,
+  isVerse,
+} from './chinese-context.ts'
 import { count, spell, spellPhone } from './chinese-numbers.ts'
-import { isHan } from './scan.ts'
 
 // Numbers read digit by digit, and numbers with several parts.
 
@@ -16,8 +26,11 @@ const groups = (number: string, region: Parameters<typeof spellPhone>[1]) =>
 export const fractionRule: ChineseRule = {
   rule: 'fraction',
   pattern: /(?:(\d{1,3}) )?(\d{1,4}) ?\/ ?(\d{1,4})(?! ?[\d/])/y,
-  read: ([, whole, part, of]) =>
-    Number(of) === 0 ? undefined : `${whole ? `${count(whole)}又` : ''}${count(of!)}分之${count(part!)}`,
+  // 240/275系列 are two.
+  read: ([found, whole, part, of], place) =>
+    Number(of) === 0 || /^(?:系列|型|系|次|路|号[线楼])/.test(contextBehind(place, found))
+      ? undefined
+      : `${whole ? `${count(whole)}又` : ''}${count(of!)}分之${count(part!)}`,
 }
 
 export const digitRules: readonly ChineseRule[] = [
@@ -27,16 +40,6 @@ export const digitRules: readonly ChineseRule[] = [
     pattern: /(\d{2,3})\/(?=\d{2,3}(?!\d))/y,
     read: ([, upper], place) =>
       /血压(?:为|是|在|[：: ])*$/.test(contextBefore(place)) ? `${count(upper!)}比` : undefined,
-  },
-  {
-    // In a title: 《2001太空漫游》.
-    rule: 'year',
-    pattern: /(?:19|20)\d\d(?![\d年])/y,
-    read: ([found], place) =>
-      /© ?$/.test(contextBefore(place, 2)) ||
-      (contextBefore(place, 1) === '《' && isHan(contextBehind(place, found, 1)))
-        ? spell(found)
-        : undefined,
   },
   {
     rule: 'phone',
@@ -50,20 +53,23 @@ export const digitRules: readonly ChineseRule[] = [
     read: ([found], place) =>
       isPhone(contextBefore(place)) ||
       isService(found, contextBehind(place, found)) ||
-      isCalled(contextBehind(place, found))
+      isCalled(contextBehind(place, found)) ||
+      isHotline(contextBehind(place, found))
         ? groups(found, place.region)
         : undefined,
   },
   {
     rule: 'digits',
-    pattern: /\d{2,}(?![.,]\d)/y,
+    pattern: /\d{2,}(?!\d|[.,]\d)/y,
     read([found], place) {
       const front = contextBefore(place)
-      if (isName(front)) return spell(found)
+      // Of several as well: 编号为551、552、553
+      if (isName(contextBefore(place, 50))) return spell(found)
       const back = contextBehind(place, found)
       if (found.length === 3 || found.length === 4) {
         if (isRoom(back) || (found.length === 3 && isRoute(back))) return spell(found)
-        if (found.length === 3 && !found.endsWith('00') && isEvent(back)) return spell(found)
+        if (found.length === 3 && !found.endsWith('00') && (isEvent(back) || isUnitNumber(front, back)))
+          return spell(found)
       }
       return undefined
     },
@@ -78,8 +84,11 @@ export const digitRules: readonly ChineseRule[] = [
     // Thousands that are marked by spaces.
     rule: 'number',
     pattern: /\d{1,3}(?: \d{3}){1,4}(?! ?\d)/y,
+    // 101 102 103 are three numbers.
     read: ([found], { region }) =>
-      / \d{3} | 000$/.test(found) ? count(found.replaceAll(' ', ''), region) : undefined,
+      found.endsWith(' 000') || (/ \d{3} /.test(found) && !/^\d{3} (?!000)\d{3} (?!000)/.test(found))
+        ? count(found.replaceAll(' ', ''), region)
+        : undefined,
   },
   {
     rule: 'number',
@@ -104,13 +113,20 @@ export const digitRules: readonly ChineseRule[] = [
   },
   {
     rule: 'digits',
-    pattern: /0\d+(?![\d.:：/%])/y,
+    pattern: /0\d+(?![\d:：/%]|\.\d)/y,
     read: ([found]) => spell(found),
   },
   fractionRule,
   {
+    // 民数记13:29
     rule: 'ratio',
-    pattern: /\d{1,12}(?:\.\d{1,6})?(?:[:：]\d{1,12}(?:\.\d{1,6})?)+/y,
+    pattern: /(\d{1,3})[:：](\d{1,3})(?![\d.:：])/y,
+    read: ([, chapter, verse], place) =>
+      isVerse(contextBefore(place)) ? `${count(chapter!)}章${count(verse!)}节` : undefined,
+  },
+  {
+    rule: 'ratio',
+    pattern: /\d{1,12}(?:\.\d{1,6})?(?:[:：]\d{1,12}(?:\.\d{1,6})?)+(?!\d|\.\d)/y,
     read: ([found]) =>
       found
         .split(/[:：]/)

@@ -1,6 +1,6 @@
 import { addressAt, type AddressWords } from './addresses.ts'
 import { isShouted, spelledAmongHan, spelledInModel } from './acronyms.ts'
-import type { ChinesePlace } from './chinese-place.ts'
+import { contextBefore, type ChinesePlace } from './chinese-place.ts'
 import { count, inModel, say, spell } from './chinese-numbers.ts'
 import { moneyRule, scaledMoneyRule } from './chinese-amounts.ts'
 import { romanValue } from './roman.ts'
@@ -25,7 +25,9 @@ export const addressWords: AddressWords = {
   digits: spell,
 }
 
-const model = /[A-Za-z]{1,16}(?:-?\d{1,12}(?:\.\d{1,6})?[A-Za-z]{0,3}){1,4}(?![A-Za-z\d])/y
+const model = /[A-Za-z]{1,16}(?:-?\d{1,12}(?:\.\d{1,6})?[A-Za-z]{0,3}){1,4}(?![A-Za-z\d]|\.\d)/y
+const plate = /[A-Z](?=[A-Z\d]{0,5}\d)[A-Z\d]{5,6}(?![A-Za-z\d])/iy
+const provinces = /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]$/
 const version = /([vV])(\d+(?:\.\d+)+)/y
 const companies = /([A-Z]{1,3})&([A-Z]{1,3})(?![A-Za-z])/y
 const numbered = /N[oO]\.? ?(\d{1,9})(?!\d)/y
@@ -79,11 +81,27 @@ function modelAt(text: string, at: number): Reading | undefined {
   return { end: at + found.length, to: said, rule: 'model' }
 }
 
+/** The letters and digits of a number plate, each by itself: 皖C9B34E. */
+function plateAt(place: ChinesePlace): Reading | undefined {
+  if (!provinces.test(contextBefore(place, 1))) return undefined
+  plate.lastIndex = place.at
+  const found = plate.exec(place.text)?.[0]
+  return found
+    ? {
+        end: place.at + found.length,
+        to: Array.from(found, (each) => (/\d/.test(each) ? spell(each) : each)).join(' '),
+        rule: 'digits',
+      }
+    : undefined
+}
+
 /** The reading of a Latin word in Chinese text. */
 export function letterAt(place: ChinesePlace): Reading | undefined {
   const { text, at } = place
   const end = runEnd(text, at, letter)
   const next = text[end] ?? ''
+  const numberPlate = plateAt(place)
+  if (numberPlate) return numberPlate
   if (/[.@:/\-_+%&\d]/.test(next)) {
     const address = addressAt(text, at, addressWords)
     if (address) return { ...address, rule: 'address' }
@@ -94,7 +112,7 @@ export function letterAt(place: ChinesePlace): Reading | undefined {
     if (ordinal) return { end: at + ordinal[0].length, to: `第${count(ordinal[1]!)}`, rule: 'ordinal' }
     const named = modelAt(text, at)
     if (named) return named
-  } else if (next === '$' || (next === ' ' && end - at === 3)) {
+  } else if (next === '$' || next === '¥' || (next === ' ' && end - at === 3)) {
     const paid = firstOf([scaledMoneyRule, moneyRule], place)
     if (paid) return paid
   }

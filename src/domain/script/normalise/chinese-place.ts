@@ -16,5 +16,5 @@ export const contextBehind = (place: ChinesePlace, found: string, count = 8): st
 }
 
 /** With thousands marked, and decimals. */
-export const numeral = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`
+export const numeral = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d|,\d)|\d+)(?:\.\d+)?`
 export const to = String.raw`[ ]?[-–—~～至到][ ]?`

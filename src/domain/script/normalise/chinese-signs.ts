@@ -1,9 +1,8 @@
-import { amountAt, moneyRule, scaledMoneyRule } from './chinese-amounts.ts'
-import { isArm } from './chinese-context.ts'
-import { contextBefore, type ChinesePlace } from './chinese-place.ts'
-import { fractionRule } from './chinese-digits.ts'
+import { moneyRule, scaledMoneyRule } from './chinese-amounts.ts'
+import { between, dashAt } from './chinese-dashes.ts'
+import { contextBefore, contextBehind, type ChinesePlace } from './chinese-place.ts'
 import { isOmitted, isZero } from './chinese-circles.ts'
-import { count, inModel, spell, spellPhone } from './chinese-numbers.ts'
+import { count, spell, spellPhone } from './chinese-numbers.ts'
 import { markAt } from './marks.ts'
 import { romanSign } from './roman.ts'
 import { exponent, fractionSigns, index, ordinaryDigits, symbolAt } from './symbol-names.ts'
@@ -180,7 +179,7 @@ export function signAt(place: ChinesePlace): Reading | undefined {
         ? done('乘')
         : undefined
     case '/':
-      return isHan(text[end]) && /[元块塊角分毛钱錢人次斤吨噸米天个個件台美]$/.test(contextBefore(place, 1))
+      return isPer(contextBefore(place, 1), contextBehind(place, '/', 3))
         ? done('每')
         : next === letter && /[A-Z]$/.test(contextBefore(place, 1))
           ? undefined
@@ -188,7 +187,8 @@ export function signAt(place: ChinesePlace): Reading | undefined {
             ? done('斜杠')
             : undefined
     case '.': {
-      const decimals = isNumber && !isJoined ? match(decimalsOnly, place) : null
+      const isSentence = /^\d{4}年/.test(text.slice(end, end + 5))
+      const decimals = isNumber && !isJoined && !isSentence ? match(decimalsOnly, place) : null
       return decimals ? done(`点${spell(decimals[1]!)}`, at + decimals[0].length, 'number') : undefined
     }
     case '>':
@@ -206,31 +206,9 @@ export function signAt(place: ChinesePlace): Reading | undefined {
   }
 }
 
-/** Minus, a range, the dash in the name of a model, or just a dash. */
-function dashAt(place: ChinesePlace, isJoined: boolean): Reading | undefined {
-  const { text, at } = place
-  const end = at + 1
-  if (/[¥$€£]/.test(text[end] ?? '') && !isJoined) return { end, to: '负', rule: 'money' }
-  if (!isJoined && text.startsWith('百分之', end)) return { end, to: '负', rule: 'percent' }
-  if (classAt(text, end) !== digit || text[at] === '—') return between(place)
-  const front = contextBefore(place, 4)
-  if (isArm(front)) {
-    const number = /^\d{1,6}/.exec(text.slice(end, end + 6))![0]
-    return { end: end + number.length, to: inModel(number), rule: 'model' }
-  }
-  if (isJoined)
-    return text[at - 1] && classAt(text, at - 1) === digit ? { end, to: '到', rule: 'range' } : undefined
-  const part = firstOf([fractionRule], { ...place, at: end })
-  if (part) return { ...part, to: `负${part.to}` }
-  return between(place) ?? amountAt({ ...place, at: end }, '负')
-}
-
-/** From one to another: 3月5日-8日, 10%-20%. */
-function between(place: ChinesePlace): Reading | undefined {
-  const { text, at } = place
-  const behind = /^[-–—−~]{1,2} ?(?=[\d¥$-])/.exec(text.slice(at, at + 5))?.[0]
-  return behind &&
-    /[%‰℃年月日号號时時点點分元万萬亿億°〇一二三四五六七八九十] ?$/.test(contextBefore(place, 2))
-    ? { end: at + behind.length, to: '到', rule: 'range' }
-    : undefined
-}
+/** 元/斤, 公里/小时 */
+const isPer = (front: string, back: string): boolean =>
+  (/\d/.test(front) && /^(?:平方|立方|公顷|小时)/.test(back)) ||
+  (/[元块角分毛钱人次斤吨米天个件台美]/.test(front) && isHan(back[0])) ||
+  (/[里发转升克瓦时字帧桶辆架度尔顿帕焦伏安]/.test(front) &&
+    /^(?:小时|时(?!代)|秒|分(?![类享])|天|日(?!本)|年|月|周|升|人(?!民)|平方|立方|亩|公顷|百公里)/.test(back))

@@ -109,7 +109,8 @@ const units: Record<string, string> = {
 }
 const powers: Record<string, string> = { '²': '平方', '³': '立方', '2': '平方', '3': '立方' }
 
-const sign = /[ ]?([A-Za-zμµΩΩ]{1,4}[²³]?|°[CF]?|[℃℉㎡㎥])(?:\/([A-Za-zμµ]{1,3}[²³23]?))?/y
+const sign =
+  /[ ]?([cdkm]?m[23](?![A-Za-z\d])|[A-Za-zμµΩΩ]{1,4}[²³]?|°[CF]?|[℃℉㎡㎥])(?:\/([A-Za-zμµ]{1,3}[²³23]?))?/y
 
 function nameOf(unit: string, isBelow: boolean): string | undefined {
   const plain = unit.replace('µ', 'μ').replace('Ω', 'Ω')

@@ -4,6 +4,7 @@ import { digitRules } from './chinese-digits.ts'
 import { letterAt } from './chinese-letters.ts'
 import { contextBefore, type ChinesePlace, type ChineseRule } from './chinese-place.ts'
 import { count, inRegion, type Region } from './chinese-numbers.ts'
+import { yearRules } from './chinese-years.ts'
 import { signAt } from './chinese-signs.ts'
 import { classAt, digit, firstOf, letter, type Reader, type Reading, startsLine } from './scan.ts'
 
@@ -21,7 +22,14 @@ const ordinal: ChineseRule = {
       ? count(one!, place.region) + (two ? `到${count(two, place.region)}` : '')
       : undefined,
 }
-const rules: readonly ChineseRule[] = [listItem, ordinal, ...dateRules, behindMoneyRule, ...digitRules]
+const rules: readonly ChineseRule[] = [
+  listItem,
+  ordinal,
+  ...yearRules,
+  ...dateRules,
+  behindMoneyRule,
+  ...digitRules,
+]
 
 function digitAt(place: ChinesePlace): Reading | undefined {
   return firstOf(rules, place) ?? amountAt(place)

@@ -5,7 +5,10 @@ import { count, pairs, say, spell } from './english-numbers.ts'
 import { currencies, type Money, unitAt } from './english-units.ts'
 import { before, type Reading } from './scan.ts'
 
-const amount = new RegExp(`(${numeral}|\\.\\d+)(?:([ ]?[-–—~][ ]?)([-−]?)(${numeral})(?![:/]))?`, 'y')
+const amount = new RegExp(
+  `(${numeral}|\\.\\d+)(?:([ ]?[-–—~][ ]?)([-−]?)(${numeral})(?![\\d:/]|[.,]\\d))?`,
+  'y',
+)
 const difference = new RegExp(`(${numeral}) ?[-–−] ?(?=${numeral} ?=)`, 'y')
 const percent = /[ ]?([%‰])/y
 const cents = /¢/y
@@ -84,7 +87,7 @@ const scales: Record<string, string> = {
 }
 const money = new RegExp(
   `((?:US|HK|NT|A|C)\\$|[¥$€£₩₹]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY)(?= ?\\d)) ?(${numeral}|\\.\\d+)(?:[ ]?[-–—][ ]?([$€£¥]?)(${numeral}))?` +
-    `(?: ?(thousand|million|billion|trillion)(?![a-z])| ?(bn|mn|tn|[kKmMbBT])(?![A-Za-z\\d]))?`,
+    `(?: ?([Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion)(?![a-z])| ?(bn|mn|tn|[kKmMbBT])(?![A-Za-z\\d]))?`,
   'y',
 )
 
@@ -117,7 +120,7 @@ export const moneyRule: EnglishRule = {
   read([found, sign, one, again, two, long, short], { text, at, english }) {
     const { one: single, many: several } = currencies[sign!]!
     const many = thing.test(text.slice(at + found.length, at + found.length + 14)) ? single : several
-    const scale = long ?? (short && scales[short])
+    const scale = long?.toLowerCase() ?? (short && scales[short])
     // Each has its cents, or its sign.
     if (two !== undefined && !scale && (again || /\.\d\d$/.test(one!)))
       return `${amountOf(one!, currencies[sign!]!, many, english)} to ${amountOf(two, currencies[sign!]!, many, english)}`

@@ -154,12 +154,12 @@ export const dateRules: readonly EnglishRule[] = [
   },
   {
     rule: 'year',
-    pattern: /((?:1\d|20)\d0|\d0)['’]?s\b/y,
-    read: ([, years], { english }) => decade(years!, english),
+    pattern: /((?:1\d|20)\d0|\d0)['’]?s\b|(1[5-9]\d0) s\b(?!\.)/y,
+    read: ([, years, apart], { english }) => decade(years ?? apart!, english),
   },
   {
     rule: 'year',
-    pattern: /((?:1\d|20)\d\d)[ ]?[-–—][ ]?((?:1\d|20)\d\d|\d\d)(?![\d-])/y,
+    pattern: /((?:1\d|20)\d\d)[ ]?[-–—][ ]?((?:1\d|20)\d\d|\d\d)(?![\d-]|[ ]?[%‰°])/y,
     read([, from, end], { english }) {
       const last = end!.length === 4 ? end! : from!.slice(0, 2) + end
       if (last <= from! || Number(last) - Number(from) > 400) return undefined

@@ -31,7 +31,8 @@ const sayings: Record<string, string> = {
 
 export const fractionRule: EnglishRule = {
   rule: 'fraction',
-  pattern: /(?:(\d{1,3}(?:,\d{3})*|\d{4,6})[ -])?(\d{1,4})\/(\d{1,4})(?:th|rd|nd|st|TH|RD)?(?![\d/A-Za-z])/y,
+  pattern:
+    /(?:(\d{1,3}(?:,\d{3})*|\d{4,6})[ -])?(\d{1,4})\/(\d{1,4})(?:th|rd|nd|st|TH|RD)?(?![\d/A-Za-z]|,\d{3})/y,
   read([found, whole, part, of], place) {
     const { english } = place
     if (!whole && sayings[found]) return sayings[found]
@@ -101,7 +102,7 @@ export const digitRules: readonly EnglishRule[] = [
   },
   {
     rule: 'digits',
-    pattern: /\d{4,}(?![.,]\d|['’]?s\b)/y,
+    pattern: /\d{4,}(?!\d|[.,]\d|['’]?s\b)/y,
     read: ([found], place) => (codeBefore.test(before(place, 24)) ? spell(found) : undefined),
   },
   {
@@ -131,7 +132,7 @@ export const digitRules: readonly EnglishRule[] = [
   },
   {
     rule: 'ratio',
-    pattern: /\d{1,12}(?:\.\d{1,6})?(?::\d{1,12}(?:\.\d{1,6})?)+/y,
+    pattern: /\d{1,12}(?:\.\d{1,6})?(?::\d{1,12}(?:\.\d{1,6})?)+(?!\d|\.\d)/y,
     read: ([found], { english }) =>
       found
         .split(':')

@@ -7,7 +7,7 @@ import { monthAt } from './english-dates.ts'
 import { abbreviations, dotted, eitherSide, labels, numbered, rulers, titles } from './english-words.ts'
 import { streetAt } from './english-streets.ts'
 import { romanValue } from './roman.ts'
-import { before, behind, firstOf, letter, type Reading, runEnd } from './scan.ts'
+import { before, behind, classAt, digit, firstOf, letter, type Reading, runEnd } from './scan.ts'
 
 export const addressWords: AddressWords = {
   dot: 'dot',
@@ -82,8 +82,15 @@ function romanAt(place: EnglishPlace, word: string): string | undefined {
   if (value !== undefined && /^[IVX]{2,}$/.test(word) && place.text.trim() === word)
     return count(String(value))
   if (value === undefined || label === '') return undefined
-  if (labels.has(label) || labels.has(label[0]! + label.slice(1).toLowerCase())) return count(String(value))
-  if (rulers.has(label) && (word !== 'I' || /^[- ,.]/.test(place.text[place.at + 1] ?? ''))) {
+  const isLabel = labels.has(label[0]!.toUpperCase() + label.slice(1).toLowerCase())
+  // `my part I think` is no label.
+  if (isLabel && (/^[A-Z]/.test(label) || /^(?:.{2,}|[VX])$/.test(word))) return count(String(value))
+  // `Richard C.` is an initial.
+  if (
+    rulers.has(label) &&
+    /^[IVX]+$/.test(word) &&
+    (word !== 'I' || /^[- ,.]/.test(place.text[place.at + 1] ?? ''))
+  ) {
     // `George I think` is a person and a thought.
     const crowned = /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Czar|Prince) [A-Za-z]+ $/.test(
       before(place, 28),
@@ -92,7 +99,9 @@ function romanAt(place: EnglishPlace, word: string): string | undefined {
       return undefined
     return `the ${ordinal(String(value))}`
   }
-  return /^[A-Z][a-z]/.test(label) && /^[IVX]{2,}$/.test(word) ? count(String(value)) : undefined
+  const isName = /^[A-Z][a-z]/.test(label) && /^[IVX]{2,}$/.test(word)
+  // Behind other words, only what is no word: battle II.
+  return isName || /^(?:X?I{2,3}|X?VI{2,3}|XIV|XVI{1,3})$/.test(word) ? count(String(value)) : undefined
 }
 
 /** A word followed by a dot. */
@@ -120,12 +129,17 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   if (
     /^[A-Z]$/.test(word) &&
     initialBehind.test(text.slice(end, end + 8)) &&
+    // World War I. London
+    !(word === 'I' && labels.has(wordBefore(place))) &&
     /^(?:$|[A-Z])/.test(wordBefore(place))
   )
     return done(word)
   const number = numbered[word.toLowerCase()]
   if (number && (number === 'number' ? /^\.? ?\d/ : /^\.? ?(?:\d|[IVX]+\b)/).test(text.slice(end, end + 6)))
-    return done(/^[A-Z]/.test(word) ? number[0]!.toUpperCase() + number.slice(1) : number)
+    return done(
+      (/^[A-Z]/.test(word) ? number[0]!.toUpperCase() + number.slice(1) : number) +
+        (classAt(text, end + 1) === digit ? ' ' : ''),
+    )
   const follows = /^\. ?[A-Z]/.test(text.slice(end, end + 3))
   const sides = Object.hasOwn(eitherSide, word) ? eitherSide[word] : undefined
   if (sides) {
@@ -135,27 +149,24 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
     if (!isBehindName) return undefined
     return done(sides[1], isLast(text, end + 1) ? end : end + 1)
   }
-  if (Object.hasOwn(titles, word)) return follows || word.startsWith('M') ? done(titles[word]!) : undefined
+  if (Object.hasOwn(titles, word))
+    return follows || word.startsWith('M') || text.trim() === `${word}.` ? done(titles[word]!) : undefined
   if (!Object.hasOwn(abbreviations, word)) return undefined
   const ends =
     isLast(text, end + 1) || (opensSentence(text, end + 1) && !/^(?:v|vs|Inc|Co|Corp|Ltd)$/.test(word))
   return done(abbreviations[word]!, ends && monthAt(place, word) === undefined ? end : end + 1)
 }
 
-const dayNames: Record<string, string> = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
-}
+const dayNames: Record<string, string> = Object.fromEntries(
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'
+    .split(' ')
+    .map((name) => [name.slice(0, 3), name]),
+)
 const day = '(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|r|rs|ur|urs)?'
 /** Mon-Fri, Mon.-Sun. */
 const weekdays = new RegExp(`${day}\\.?[-–]${day}(?:\\.(?= [a-z])|(?![A-Za-z.])|(?=\\.))`, 'y')
 
-/** A month or a street in small letters: jul 25, 1st st. */
+/** jul 25, 1st st */
 const isShortSpecial = (text: string, at: number, end: number) =>
   /\d/.test(text[end + 1] ?? '') || /^(?:hwy|st|ave|rd|blvd)$/.test(text.slice(at, end))
 

@@ -7,4 +7,4 @@ export interface EnglishPlace extends Place {
 export type EnglishRule = Rule<EnglishPlace>
 
 /** With thousands marked, and decimals. */
-export const numeral = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`
+export const numeral = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d|,\d)|\d+)(?:\.\d+)?`

@@ -28,7 +28,7 @@ const abroad = /\+(\d{1,3})(?:[- ]?\((\d{2,4})\) ?|[- ](?=\d))(\d{2,4}(?:[- ]\d{
 const bracketed = /\((\d{1,3})\)[ \t]+/y
 const shortDecade = /['’](\d0)s\b/y
 const power = /\^(\d{1,6})/y
-const numbered = /#(\d{1,9})(?!\d)/y
+const numbered = /# ?(\d{1,9})(?!\d)/y
 /** What is paid once for each: $20/mo. */
 const isPrice = /[¥$€£₩₹] ?[\d.,]+(?:k|K|m|M|bn?|B)?$/
 const period = /\/(d|mo|month|yr|year|wk|week|day|hr|hour|h|min|minute|night|person|seat|user)(?![A-Za-z])/y
@@ -125,8 +125,13 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     case '₩':
     case '₹':
       return firstOf([moneyRule], place) ?? (unit === '$' ? word('dollar') : undefined)
-    case '.':
-      return next === digit && !isJoined ? amountAt(place) : undefined
+    case '.': {
+      if (next !== digit || previous === digit) return undefined
+      // A share of hits, which has no space in front: an.878 average.
+      if (previous === letter && !/^\d{3}(?!\d)/.test(text.slice(end, end + 4))) return undefined
+      const decimals = amountAt(place)
+      return decimals && previous === letter ? { ...decimals, to: ` ${decimals.to}` } : decimals
+    }
     case '-':
     case '–':
     case '−': {
@@ -135,7 +140,9 @@ export function signAt(place: EnglishPlace): Reading | undefined {
         /:\d\d ?$|\d ?[ap]m ?$|\.m\. ?$|[%‰] ?$|\d0['’]?s ?$/i.test(before(place, 6))
       )
         return word('to')
-      if (isJoined || /[)\]]$/.test(before(place, 1))) return undefined
+      // 10-12:30
+      if (previous === digit && /^\d{1,2}:\d\d/.test(text.slice(end, end + 5))) return word('to')
+      if (isJoined || /[)\]\p{Script=Greek}]$/u.test(before(place, 1))) return undefined
       if (/[$€£¥]/.test(text[end] ?? '')) return done('minus ', end, 'money')
       const part = next === digit ? firstOf([fractionRule], { ...place, at: end }) : undefined
       if (part && unit !== '–') return { ...part, to: `minus ${part.to}` }
@@ -196,8 +203,9 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     case '/': {
       const per = isPrice.test(before(place, 16)) ? match(period, place) : null
       if (per) return done(` per ${periods[per[1]!] ?? per[1]!}`, at + per[0].length, 'money')
-      const unitBehind = previous === digit ? unitAt(text, end) : undefined
-      if (unitBehind) return done(` per ${unitBehind.one}`, unitBehind.end, 'money')
+      const unitBehind = /\d ?$/.test(before(place, 2)) ? unitAt(text, end) : undefined
+      if (unitBehind)
+        return done(`${previous === digit ? ' ' : ''}per ${unitBehind.one}`, unitBehind.end, 'money')
       return /[\p{L}\d] ?$/u.test(before(place, 2)) && text[end] !== '/' ? word('slash') : undefined
     }
     case '<':

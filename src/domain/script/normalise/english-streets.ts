@@ -66,7 +66,7 @@ const side = '(?:[NSEW]|[NS][EW])\\.? '
 const name = "(?:[A-Z][A-Za-z'’]{1,20} |\\d{1,3}(?:st|nd|rd|th) ){1,3}"
 const houseBefore = new RegExp(`\\d[A-Z]? (?:${side})?${name}$`)
 const streetBehind = new RegExp(`^\\.? ${name}(?:${kind}|Street|Avenue|Road|Drive|Lane|Boulevard)\\b`)
-const streetBefore = new RegExp(`(?:${kind}|Street|Avenue|Road|Drive|Lane|Boulevard)[.,]?,? $`)
+const streetBefore = new RegExp(`\\b(?:${kind}|Street|Avenue|Road|Drive|Lane|Boulevard)[.,]?,? $`)
 
 /** Three digits and more of a house are read in pairs. */
 export const houseRule: EnglishRule = {
@@ -91,7 +91,7 @@ export function streetAt(place: EnglishPlace, word: string, end: number): Readin
     const back = behind(text, end, 60)
     if (streetBehind.test(back) && (dot || /\d[A-Z]? $/.test(before(place, 3))))
       return done(directions[word]!, end + dot)
-    return streetBefore.test(before(place, 14)) && /^(?:[.,]|$)/.test(back)
+    return streetBefore.test(before(place, 14)) && /^(?:\.(?![A-Za-z])|,|$)/.test(back)
       ? done(directions[word]!, end)
       : undefined
   }

@@ -9,7 +9,7 @@ const list = `km kilometer|m meter|cm centimeter|mm millimeter|μm micrometer|nm
 |℉ degree*Fahrenheit|° degree|sq ft square*foot|㎡ square meter|㎥ cubic meter|acre acre|cc cubic centimeter|kgs kilogram|mbps megabit*per second|hPa hectopascal|MPa megapascal|mbar millibar|psi pound*per square inch
 |Ω ohm|kΩ kiloohm|MΩ megaohm|mA milliampere|Ah ampere hour|Wh watt hour|kN kilonewton|lx lux|lm lumen|ppm part*per million|ppb part*per billion
 |qt quart|hp horsepower horsepower|ng nanogram|μs microsecond|ns nanosecond|eV electronvolt|keV kiloelectronvolt|MeV megaelectronvolt
-|Gb gigabit|Mb megabit|kb kilobit|mmHg millimeter*of mercury|kmph kilometer*per hour|dl deciliter|dL deciliter|cl centiliter|μL microliter|μl microliter|kA kiloampere|mW milliwatt|mV millivolt|GPa gigapascal|TWh terawatt hour|MWh megawatt hour|GWh gigawatt hour|sq mi square*mile|sq m square*meter|sq km square*kilometer|cu ft cubic*foot|cu m cubic*meter|KG kilogram|KM kilometer|CM centimeter|MM millimeter|ML milliliter|LB pound|LBS pound|tsp teaspoon|tbsp tablespoon|gal gallon|mol mole|Nm newton meter`
+|Gb gigabit|Mb megabit|kb kilobit|mmHg millimeter*of mercury|kmph kilometer*per hour|dl deciliter|dL deciliter|cl centiliter|μL microliter|μl microliter|kA kiloampere|mW milliwatt|mV millivolt|GPa gigapascal|TWh terawatt hour|MWh megawatt hour|GWh gigawatt hour|sq mi square*mile|sq m square*meter|sq km square*kilometer|cu ft cubic*foot|cu m cubic*meter|KG kilogram|KM kilometer|CM centimeter|MM millimeter|ML milliliter|LB pound|LBS pound|tsp teaspoon|tbsp tablespoon|gal gallon|mol mole|Nm newton meter|mhz megahertz megahertz|khz kilohertz kilohertz|ghz gigahertz gigahertz|gb gigabyte|tb terabyte|gbps gigabit*per second|kl kiloliter|kL kiloliter|AU astronomical unit|K kelvin|dm decimeter|kgf kilogram-force|gwh gigawatt hour`
 
 interface Unit {
   one: string
@@ -42,7 +42,7 @@ const powers: Record<string, string> = { '²': 'square ', '2': 'square ', '³': 
 const sign =
   /[ -]?((?:sq|cu)\.? ?(?:ft|mi|km|m)(?![a-z])|[A-Za-zμµΩΩ]{1,4}[²³23]?|°[CF]?|[℃℉㎡㎥])(?:\/([A-Za-zμµ]{1,3}[²³23]?))?/y
 /** Letters that are more often something else: the s of an iPhone 5s, the h of a plan. */
-const rare = new Set(['s'])
+const rare = new Set(['s', 'K'])
 /** Also written with a dot, which ends no sentence where small letters follow. */
 const dotted = new Set('in min mins sec secs hr hrs lb lbs oz ft yd mi gal tsp tbsp'.split(' '))
 
@@ -74,6 +74,8 @@ export function unitAt(text: string, at: number): (Unit & { end: number }) | und
   )
     return undefined
   if (joined && (upper.length < 2 || /^[A-Z]/.test(upper))) return undefined
+  // 273 K, but a 10 K race.
+  if (upper === 'K' && !/\d{3}$/.test(text.slice(Math.max(0, at - 3), at))) return undefined
   const one = lookUp(upper, false)
   const full = at + whole.length
   const two = lower === undefined ? undefined : lookUp(lower, true)

@@ -94,6 +94,29 @@ describe('what is changed', () => {
     )
   })
 
+  test('never divides a number', () => {
+    const number = fc.stringMatching(/^[1-9]\d{0,6}$/)
+    const joint = fc.constantFrom(...'- – ~ 至 到 / : . , 年 月 % 个 km s : st 度'.split(' '), ' ', '到第')
+    const behindAll = fc.constantFrom(...'年 年间 月 : / % 个 km 度 pm s 级 系列 团 元 . ,'.split(' '), '')
+    const front = fc.constantFrom(
+      ...'编号 电话 血压 第 公元 （ 近 在 小行星 民数记 code: Room call in $ ¥ + - # . v'.split(' '),
+      '',
+    )
+    const numbers = fc
+      .tuple(front, fc.array(fc.tuple(number, joint), { minLength: 1, maxLength: 3 }), number, behindAll)
+      .map(([start, pairs, last, end]) => `${start}${pairs.flat().join('')}${last}${end}`)
+    fc.assert(
+      fc.property(fc.oneof(numbers, anyText), languages, (text, language) => {
+        const isDigit = (at: number) => /[0-9]/.test(text[at] ?? '')
+        const divided = normalise(text, language).changes.filter(
+          ({ start, end }) => (isDigit(start - 1) && isDigit(start)) || (isDigit(end - 1) && isDigit(end)),
+        )
+        expect(divided).toEqual([])
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
   test('is nothing in a language whose rules are not known', () => {
     expect(normalise('3 Katzen', 'de')).toEqual({ spoken: '3 Katzen', changes: [] })
     expect(['zh', 'zh-Hans-CN', 'yue', 'en', 'en-GB'].every(isNormalised)).toBe(true)
@@ -118,6 +141,22 @@ describe('the time that it takes', () => {
   test.each(units)('is short for 100,000 characters of %j', (unit) => {
     const text = unit.repeat(Math.ceil(100_000 / unit.length))
     for (const language of ['zh-CN', 'en-US']) expect(timed(text, language)).toBeLessThan(1000)
+  })
+
+  // A block has at most 5,000 characters, and a server turns to other requests after each.
+  test('is under 50 ms for the longest block of anything', () => {
+    const worst = units.flatMap((unit) => {
+      const text = unit.repeat(Math.ceil(5000 / unit.length))
+      return ['zh-CN', 'en-US'].map((language) => {
+        timed(text, language)
+        return {
+          unit,
+          language,
+          ms: Math.min(...[1, 2, 3].map(() => timed(text, language))),
+        }
+      })
+    })
+    expect(worst.filter(({ ms }) => ms >= 50)).toEqual([])
   })
 
   test('is less than a second for a million characters', () => {
