@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 export const quoted = z.object({
   /** In the unit of the usage. */
   uses: z.int(),
+  /** What can be used now: less what running work holds. */
   remaining: z.int(),
+  /** Held for running work: charged or returned when it ends. */
+  held: z.int(),
   /** The estimated duration in seconds. */
   takes: z.int(),
 })

@@ -74,7 +74,7 @@ export interface Calls {
   /** Lists the agent’s users, newest first. `name` searches names, phone numbers and addresses; `id` selects one user. Scope: users:read. */
   '/agent/user/list': {
     input: { id?: string; current?: number; size?: number; status?: number; name?: string }
-    output: { records: ({ id: string; name: string; tureName: unknown; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; status: 1 | 2; dubAmount: number; ttsAmount: number; liveAmount: number; timeCreate: string })[]; total: number; current: number; size: number }
+    output: { records: ({ id: string; name: string; tureName: unknown; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; status: 1 | 2; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; timeCreate: string })[]; total: number; current: number; size: number }
   }
   /** Suspends a user of the agent, which ends the user’s sessions, or reactivates one. Scope: users:write. */
   '/agent/user/suspend': {
@@ -719,7 +719,7 @@ export interface Calls {
   /** Returns what making an episode would use: the characters as they are spoken that were not paid for before. Music and recordings are free. Scope: media:read. */
   '/podcast/episode/quote': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; mono?: boolean; withWav?: boolean; withStems?: boolean; loudness?: number | null; linePause?: number; crossfade?: number; ducking?: { depth: number; attack: number; hold: number; release: number }; id: string; label?: "visible" | "embedded" | "off" }
-    output: { uses: number; remaining: number; takes: number; characters: number; blocks: number; newBlocks: number; unsounded: { count: number; characters: string[]; blocks: string[] } }
+    output: { uses: number; remaining: number; held: number; takes: number; characters: number; blocks: number; newBlocks: number; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Returns the blocks that say something else than in the newest work, or nothing if there is none. Scope: media:read. */
   '/podcast/episode/stale': {
@@ -834,7 +834,7 @@ export interface Calls {
   /** Returns what reading a text aloud would use: the characters as they are spoken that were not paid for before. Scope: media:read. */
   '/reading/quote': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id: string; label?: "visible" | "embedded" | "off"; chapter?: number }
-    output: { uses: number; remaining: number; takes: number; characters: number; blocks: number; newBlocks: number; lasts: number; unsounded: { count: number; characters: string[]; blocks: string[] } }
+    output: { uses: number; remaining: number; held: number; takes: number; characters: number; blocks: number; newBlocks: number; lasts: number; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Reads a file or page again whose import failed. Scope: media:write. */
   '/reading/retry': {
@@ -924,7 +924,7 @@ export interface Calls {
   /** Returns what separating the whole file would use, the balance, and the estimated time. Scope: media:read. */
   '/separation/quote': {
     input: { id: string }
-    output: { uses: number; remaining: number; takes: number }
+    output: { uses: number; remaining: number; held: number; takes: number }
   }
   /** Renames one of the caller’s separations. Scope: media:write. */
   '/separation/rename': {
@@ -954,12 +954,12 @@ export interface Calls {
   /** Returns an account with its remaining usage, latest orders, actions by others and active sessions. Scope: accounts:read. */
   '/staff/account/detail': {
     input: { id: string }
-    output: { id: string; name: string; tureName: unknown; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; dubAmount: number; ttsAmount: number; liveAmount: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null; company: unknown; isNew: boolean; features: string[]; offered: { code: string; name: { cn: string; en: string; hk: string } }[]; packages: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string })[]; orders: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; amount: number; status: 0 | 1 | 2 | 3 | 4 | 5; timeCreate: string })[]; auditLog: { id: string; action: string; by: unknown; details: Record<string, unknown>; time: string }[]; sessions: { id: string; device: unknown; address: unknown; timeSignIn: string; own: boolean }[] }
+    output: { id: string; name: string; tureName: unknown; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null; company: unknown; isNew: boolean; features: string[]; offered: { code: string; name: { cn: string; en: string; hk: string } }[]; packages: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string })[]; orders: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; amount: number; status: 0 | 1 | 2 | 3 | 4 | 5; timeCreate: string })[]; auditLog: { id: string; action: string; by: unknown; details: Record<string, unknown>; time: string }[]; sessions: { id: string; device: unknown; address: unknown; timeSignIn: string; own: boolean }[] }
   }
   /** Lists the accounts of the tenant, newest first. `agent` selects the users of one agent. Scope: accounts:read. */
   '/staff/account/list': {
     input: { name?: string; status?: number; after?: string; size?: number; role?: "user" | "agent" | "operator" | "finance"; agent?: string }
-    output: { records: ({ id: string; name: string; tureName: unknown; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; dubAmount: number; ttsAmount: number; liveAmount: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null })[]; next: unknown }
+    output: { records: ({ id: string; name: string; tureName: unknown; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null })[]; next: unknown }
   }
   /** Returns what an account uses of storage and runs, its own limits, and those of each account of the tenant. Scope: accounts:read. */
   '/staff/account/quota': {
@@ -969,7 +969,7 @@ export interface Calls {
   /** Lists the agents of the tenant, newest first, with remaining usage and what they bought and handed out this month (Beijing time). Scope: accounts:read. */
   '/staff/agent/list': {
     input: { name?: string; status?: number; after?: string; size?: number }
-    output: { records: ({ id: string; name: string; tureName: unknown; company: unknown; status: 1 | 2; users: number; figures: ({ type: 1 | 0 | 2; left: number; bought: number; handedOut: number })[]; ownPrices: boolean; timeCreate: string })[]; next: unknown }
+    output: { records: ({ id: string; name: string; tureName: unknown; company: unknown; status: 1 | 2; users: number; figures: ({ type: 1 | 0 | 2; left: number; held: number; bought: number; handedOut: number })[]; ownPrices: boolean; timeCreate: string })[]; next: unknown }
   }
   /** Returns a link to the filtered invoices as a table. Scope: finance:read. */
   '/staff/invoice/export': {
@@ -1029,7 +1029,7 @@ export interface Calls {
   /** Lists users and agents with their remaining usage, newest first. `name` searches name, real name, company, phone and email; `id` selects one. Scope: finance:read. */
   '/staff/usage/accounts': {
     input: { name?: string; id?: string; after?: string; size?: number }
-    output: { records: ({ id: string; name: string; tureName: string; mobile: unknown; email: unknown; role: "user" | "agent"; agent: unknown; dubAmount: number; ttsAmount: number; liveAmount: number })[]; next: unknown }
+    output: { records: ({ id: string; name: string; tureName: string; mobile: unknown; email: unknown; role: "user" | "agent"; agent: unknown; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number })[]; next: unknown }
   }
   /** Lists the ledger entries of an account for one usage type, newest first, with their cause and the balance after them. Scope: finance:read. */
   '/staff/usage/book': {
@@ -1214,7 +1214,7 @@ export interface Calls {
   /** Returns what a dub would use, the balance, and the estimated time. Scope: media:read. */
   '/work/quote': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; speedType?: number; speakers?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; speakDescriptions?: boolean; background?: "duck" | "keep" | "off"; secondTrack?: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label?: "visible" | "embedded" | "off"; id: string; language: string }
-    output: { uses: number; remaining: number; takes: number; lines: number }
+    output: { uses: number; remaining: number; held: number; takes: number; lines: number }
   }
   /** Creates a link to a finished work. Whoever has it watches the work with its subtitles and comments on it, without an account. Scope: media:write. */
   '/work/share/create': {
