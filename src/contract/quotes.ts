@@ -11,7 +11,7 @@ export const quoted = z.object({
   /** The estimated duration in seconds. */
   takes: z.int(),
 })
-/** Characters that no voice of the language sounds: how many, which, and the first blocks with them. */
+/** Characters that the chosen voices do not sound: how many, which, and the first blocks with them. */
 export const unsounded = z.object({
   count: z.int(),
   characters: z.array(z.string()),

@@ -121,6 +121,11 @@ export interface Calls {
     input: { current?: number; size?: number; name?: string }
     output: { records: ({ id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; reading: string; kind: "article" | "book"; path: unknown })[]; total: number; current: number; size: number }
   }
+  /** Returns what reading a text aloud would use before it is sent to `/audio/gen` or `/long/gen`, and which of its characters the chosen voices do not sound. Nothing is stored. Scope: media:read. */
+  '/audio/quote': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; label?: "visible" | "embedded" | "off"; chapter?: number; text: string; language?: string }
+    output: { uses: number; remaining: number; held: number; takes: number; characters: number; blocks: number; newBlocks: number; lasts: number; unsounded: { count: number; characters: string[]; blocks: string[] } }
+  }
   /** Speaks a sentence with a voice of dataBaker and returns its ID. Scope: media:write. */
   '/audio/sample/dataBaker': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; text: string; language?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }> }
@@ -898,7 +903,7 @@ export interface Calls {
   }
   /** Returns a text as it is spoken: numbers, dates and units in words, with the pronunciations of the account and its tenant. Scope: media:read. */
   '/script/spoken': {
-    input: { language: string; text: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[] }
+    input: { language: string; text: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; port?: string; characters?: Record<string, string> }
     output: { spoken: string; characters: number; unsounded: { at: number; character: string }[]; changes: { start: number; end: number; from: string; to: string; rule: string }[] }
   }
   /** Creates a separation from an uploaded file and starts its preview of 60 seconds. Scope: media:write. */
@@ -1268,6 +1273,7 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/audio/language': 'POST',
   '/audio/listen': 'GET',
   '/audio/manage/getList': 'POST',
+  '/audio/quote': 'POST',
   '/audio/sample/dataBaker': 'POST',
   '/audio/sample/google': 'POST',
   '/audio/sample/linkup': 'POST',
