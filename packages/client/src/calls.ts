@@ -651,6 +651,11 @@ export interface Calls {
     input: { order: string }
     output: { state: "none" | "open" | "paid"; provider: "wechat" | "alipay" | "sandbox" | null; code: unknown; secondsLeft: number | null }
   }
+  /** Returns what the connected payment providers keep of a payment, those that keep nothing excluded. It is part of the amount: nothing is added to it. Scope: billing:read. */
+  '/payment/fees': {
+    input: Record<string, never>
+    output: ({ provider: "wechat" | "alipay" | "sandbox"; share: number; fixed: number })[]
+  }
   /** Creates the code to pay one of the caller’s orders. Only one code is open at a time; another one is closed first. Scope: billing:write. */
   '/payment/open': {
     input: { order: string; provider: "wechat" | "alipay" | "sandbox" }
@@ -1379,6 +1384,7 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/order/quote': 'GET',
   '/order/submit': 'POST',
   '/payment/check': 'POST',
+  '/payment/fees': 'GET',
   '/payment/open': 'POST',
   '/payment/ways': 'GET',
   '/podcast/block/edit': 'POST',
