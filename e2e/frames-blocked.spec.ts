@@ -52,3 +52,17 @@ test('a frame works in a browser that blocks the cookies of other sites', async 
   await expect(frame.getByRole('heading').first()).toBeVisible()
   expect(await told(page)).toEqual([])
 })
+
+test('a frame that its site forbids to have an origin says so, and tells the site', async () => {
+  await using server = await startServer({ YIYIN_HOST: '127.0.0.1', TRUSTED_PROXIES: '1' })
+  let next: () => Promise<string> = async () => ''
+  await using around = await site('elsewhere.localhost', () => next(), 'sandbox="allow-scripts"')
+  const { tenant, addressFor } = await tenantFramedBy(server, host, [around.origin])
+  await addPerson(server, tenant, { name: 'visitor' })
+  next = async () => (await addressFor('visitor')).replace('https:', 'http:')
+  await using blocking = await withBlocking()
+  const { page } = blocking
+  await page.goto(around.origin)
+  await expect(page.frameLocator('iframe').getByText('页面无法在此处打开')).toBeVisible()
+  expect(await told(page)).toEqual([{ data: { type: 'yiyin:failed' }, origin: 'null' }])
+})

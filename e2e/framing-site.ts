@@ -7,12 +7,12 @@ import { addPerson, addTestTenant } from '#testkit/people.ts'
 import type { TestServer } from '#testkit/server.ts'
 
 /** A site whose server has a key of the tenant and shows its visitor a frame; it asks for a new ticket at each visit. */
-export async function site(host: string, addressFor: () => Promise<string>) {
+export async function site(host: string, addressFor: () => Promise<string>, attributes = '') {
   const server = createServer((_request, reply) => {
     void addressFor().then((address) => {
       reply.setHeader('content-type', 'text/html')
       reply.end(`<script>told = []; onmessage = ({ data, origin }) => told.push({ data, origin })</script>
-        <iframe width="1200" height="800" src="${address}"></iframe>`)
+        <iframe ${attributes} width="1200" height="800" src="${address}"></iframe>`)
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -1,5 +1,7 @@
 import { allocateOrder } from '../src/server/money/orders/settle-order.ts'
 import { addOrder } from '#testkit/add-order.ts'
+import { addPerson } from '#testkit/people.ts'
+import { startPayingServer } from '#testkit/paying-server.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test('an order is paid with the sandbox’s code, and the usage is available', async ({
@@ -193,4 +195,24 @@ test('finance records a payout for an agent’s online payments, reverses it, an
   await page.goto('/agent/settlement')
   await expect(page.getByRole('row', { name: '2026-03' })).toContainText('已撤销：记错了机构')
   await expectAccessible(page)
+})
+
+test('the fee of the provider is named with its amount before the order', async ({ page }) => {
+  const desk = await startPayingServer()
+  try {
+    const { server, tenant } = desk
+    server.app.payments.all.find(({ name }) => name === 'wechat')!.fee = { share: 60, fixed: 10 }
+    await addPerson(server, tenant, { name: 'buyer' })
+    await signIn(page, { server }, 'buyer')
+    await page.goto(`${server.origin('localhost')}/user/addUserOrder?type=1`)
+    await page.getByLabel('购买数量').fill('30')
+    await page.getByText('微信支付').click()
+    const fee = page.getByText(/其中支付服务商手续费 ¥\d+\.\d\d，已含在应付金额内/)
+    await expect(fee).toBeVisible()
+    await page.screenshot({ path: 'test-results/payment-fee.png' })
+    await page.getByText('支付宝').click()
+    await expect(fee).toBeHidden()
+  } finally {
+    await desk.close()
+  }
 })

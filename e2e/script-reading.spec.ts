@@ -40,7 +40,7 @@ test('characters without a sound are named beside the price and in the preview',
   await world.work()
   await openScript(page, world, { text: 'Plain words.\n\nGood ★★ morning 😀.', language: 'en-US' })
   const notice = page.locator('[data-unsounded]')
-  await expect(notice).toContainText('以下字符没有读音，朗读时会略过（共 3 个）：★ 😀')
+  await expect(notice).toContainText('以下字符所选音色不会读出，朗读时会略过（共 3 个）：★ 😀')
   await expect(notice).toContainText('首次出现于“Good ★★ morning 😀.”')
   await expectAccessible(page)
   await area(page, 2).fill('Good morning.')

@@ -80,7 +80,7 @@ test('characters without a sound are listed before anything is spoken, and in th
   const out = join(folder, 'signs')
   const read = await yiyin(path, ...slt, '--format', 'wav', '--out', out)
   expect(read.code, read.said).toBe(0)
-  expect(read.said).toContain('Not spoken, because they have no sound in this language (3): ★ 😀.')
+  expect(read.said).toContain('Not spoken, because the chosen voice has no sound for them (3): ★ 😀.')
   const report = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as { warnings: unknown[] }
   expect(report.warnings).toMatchObject([{ name: 'unsounded', values: { count: 3, characters: '★ 😀' } }])
 })

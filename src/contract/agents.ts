@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { numberedPage, numberedPaging } from './paging.ts'
 import { usageType } from './usage-types.ts'
-import { trendDay, trendWindow } from './usage.ts'
+import { balances, trendDay, trendWindow } from './usage.ts'
 import { problemCodes, type ProblemName } from './codes.ts'
 import { accountStatus } from './wire-numbers.ts'
 
@@ -28,10 +28,7 @@ const agentUser = z.object({
   tureName: z.nullable(z.string()),
   ...contacts,
   status: accountState,
-  /** The usable amounts: seconds, characters, seconds. */
-  dubAmount: z.int(),
-  ttsAmount: z.int(),
-  liveAmount: z.int(),
+  ...balances,
   timeCreate: z.iso.datetime(),
 })
 export type AgentUser = z.output<typeof agentUser>

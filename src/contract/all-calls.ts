@@ -37,6 +37,7 @@ import * as podcastSounds from './podcast-sounds.ts'
 import * as podcastShows from './podcast-shows.ts'
 import * as podcasts from './podcasts.ts'
 import * as quotas from './quotas.ts'
+import * as readingQuotes from './reading-quotes.ts'
 import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
 import * as retention from './retention.ts'
@@ -128,6 +129,7 @@ export const allCalls: readonly Call[] = [
   podcasts.podcastBlocks,
   quotas,
   readings,
+  readingQuotes,
   readings.readingBlocks,
   retention,
   runs,

@@ -31,12 +31,16 @@ export const agentHome = call({
       z.object({
         type: usageType,
         amount: z.int(),
+        /** Held for running work. */
+        held: z.int(),
         /** How much of it expires in the next 30 days. */
         expiring: z.int(),
       }),
     ),
     /** Users who have used nine tenths of what they received, least left first. */
-    low: z.array(z.object({ id: z.uuid(), name: z.string(), type: usageType, amount: z.int() })),
+    low: z.array(
+      z.object({ id: z.uuid(), name: z.string(), type: usageType, amount: z.int(), held: z.int() }),
+    ),
   }),
 })
 

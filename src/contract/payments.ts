@@ -19,6 +19,23 @@ export const paymentWays = call({
   output: z.array(provider),
 })
 
+export const paymentFees = call({
+  method: 'GET',
+  path: '/payment/fees',
+  who: buyers,
+  does: 'Returns what the connected payment providers keep of a payment, those that keep nothing excluded. It is part of the amount: nothing is added to it.',
+  input: nothing,
+  output: z.array(
+    z.object({
+      provider,
+      /** In hundredths of a percent. */
+      share: z.int(),
+      /** In fen, for each payment. */
+      fixed: z.int(),
+    }),
+  ),
+})
+
 const paymentFields = {
   /** `none`: no code is open and nothing was paid; a new code has to be requested. */
   state: z.enum(['none', 'open', 'paid']),

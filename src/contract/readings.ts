@@ -6,7 +6,7 @@ import { deletion } from './deletion.ts'
 import { dubLanguage, idOf, noResult, problemName, shortText } from './fields.ts'
 import { workLabels } from './labels.ts'
 import { numberedPage, numberedPaging, page, paging } from './paging.ts'
-import { quoted, unsounded } from './quotes.ts'
+import { unsounded } from './quotes.ts'
 import { run } from './runs.ts'
 import { scriptBlock, scriptEdit } from './script-blocks.ts'
 import { scriptSourceKinds } from './scripts.ts'
@@ -78,7 +78,8 @@ const name = z
     z.minLength(1, problemName('readingNameEmpty')),
     z.maxLength(100, problemName('textTooLong')),
   )
-const text = z.string().check(z.maxLength(1_000_000, problemName('readingTooLong')))
+/** A text that is sent as a whole. */
+export const wholeText = z.string().check(z.maxLength(1_000_000, problemName('readingTooLong')))
 
 export const reading = z.object({
   id: z.uuid(),
@@ -118,7 +119,7 @@ export const readingCreate = call({
     kind: z.enum(readingKinds),
     name: z.optional(name),
     language: z.optional(dubLanguage),
-    text: z.optional(text),
+    text: z.optional(wholeText),
     upload: z.optional(idOf('upload')),
     address: z.optional(z.string().check(z.trim(), z.maxLength(2000, problemName('textTooLong')))),
     /** Lines such as `[chapter] title` start a chapter. */
@@ -225,31 +226,13 @@ export const readingChangeMany = call({
   changes: true,
 })
 
-const asked = z.extend(readingOptions, {
+/** What is asked of a version. */
+export const askedReading = z.extend(readingOptions, {
   id,
   /** Not below the least of the tenant, which it is by default. */
   label: z.optional(z.enum(workLabels)),
   chapter: workOptions.shape.chapter,
 })
-
-export const readingQuote = call({
-  method: 'POST',
-  path: '/reading/quote',
-  who: ['user'],
-  does: 'Returns what reading a text aloud would use: the characters as they are spoken that were not paid for before.',
-  input: asked,
-  output: z.extend(quoted, {
-    /** All characters as they are spoken. */
-    characters: z.int(),
-    /** Blocks that are spoken, and those of them that were not spoken before. */
-    blocks: z.int(),
-    newBlocks: z.int(),
-    /** The estimated length in seconds. */
-    lasts: z.int(),
-    unsounded,
-  }),
-})
-export type ReadingQuote = z.output<typeof readingQuote.output>
 
 export const readingStale = staleCall('/reading/stale', id)
 
@@ -319,10 +302,10 @@ export const audioManageGetList = call({
   output: numberedPage(listedReadingWork),
 })
 
-const linkupInput = z.extend(asked, {
+const linkupInput = z.extend(askedReading, {
   /** An existing text, or a new one with this content. */
   id: z.optional(id),
-  text: z.optional(text),
+  text: z.optional(wholeText),
   name: z.optional(name),
   language: z.optional(dubLanguage),
 })

@@ -11,12 +11,20 @@ export const scriptSpoken = call({
   path: '/script/spoken',
   who: ['user'],
   does: 'Returns a text as it is spoken: numbers, dates and units in words, with the pronunciations of the account and its tenant.',
-  input: z.object({ language: dubLanguage, text: scriptText, marks: z._default(scriptMarks, []) }),
+  input: z.object({
+    language: dubLanguage,
+    text: scriptText,
+    marks: z._default(scriptMarks, []),
+    /** The voice of the text; letters that it does not read are named, and are not counted. */
+    port: z.optional(shortText),
+    /** The voices of the characters in marks. */
+    characters: z._default(z.record(shortText, shortText), {}),
+  }),
   output: z.object({
     spoken: z.string(),
     /** Speech characters, which are charged. */
     characters: z.int(),
-    /** Characters of the text that no voice of the language sounds. */
+    /** Characters of the text that its voice does not sound; without `port`, that no voice of the language does. */
     unsounded: z.array(z.object({ at: z.int(), character: z.string() })),
     /** Where it differs from the text, and the rule. */
     changes: z.array(

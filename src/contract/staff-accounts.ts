@@ -6,7 +6,7 @@ import { accountName, count, email, flag, idOf, mobile, newPassword, noResult, s
 import { shownSession } from './own-sessions.ts'
 import { page, paging } from './paging.ts'
 import { order } from './orders.ts'
-import { pack } from './usage.ts'
+import { balances, pack } from './usage.ts'
 
 const shared = { who: ['operator'], reaches: 'tenant' } as const
 const list = {
@@ -17,8 +17,6 @@ const list = {
   ...paging(50),
 }
 const person = z.object({ id: z.uuid(), name: z.string() })
-/** The usable amounts: seconds, characters, seconds. */
-const left = { dubAmount: z.int(), ttsAmount: z.int(), liveAmount: z.int() }
 
 const account = z.object({
   id: z.uuid(),
@@ -27,7 +25,7 @@ const account = z.object({
   role: z.enum(roles),
   agent: z.nullable(person),
   ...contacts,
-  ...left,
+  ...balances,
   status: accountState,
   /** Whether signing in requires a second factor. */
   secondFactor: z.boolean(),
@@ -165,10 +163,11 @@ export const staffAccountSignOut = call({
   changes: true,
 })
 
-/** For one unit: remaining, bought this month, handed out this month. */
+/** For one unit: remaining, held for running work, bought this month, handed out this month. */
 const figures = z.object({
   type: z.literal([1, 0, 2]),
   left: z.int(),
+  held: z.int(),
   bought: z.int(),
   handedOut: z.int(),
 })

@@ -4,7 +4,7 @@ import { flag, idOf, longText, problemName, shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
 import { giftQuantity } from './gifts.ts'
 import { usageType } from './usage-types.ts'
-import { pack, tableKind, usageRecord } from './usage.ts'
+import { balances, pack, tableKind, usageRecord } from './usage.ts'
 
 // The usage of any account of the tenant for its operator and finance, and gifts by the platform.
 
@@ -19,9 +19,7 @@ const holder = z.object({
   role: z.enum(['user', 'agent']),
   /** The agent of a user. */
   agent: z.nullable(z.string()),
-  dubAmount: z.int(),
-  ttsAmount: z.int(),
-  liveAmount: z.int(),
+  ...balances,
 })
 export type Holder = z.output<typeof holder>
 

@@ -19,6 +19,18 @@ const amount = z.object({
 })
 export type Amount = z.output<typeof amount>
 
+/** What an account can use now, and what running work holds beside it: seconds, characters, seconds. */
+export const balances = {
+  dubAmount: z.int(),
+  dubHeld: z.int(),
+  ttsAmount: z.int(),
+  ttsHeld: z.int(),
+  liveAmount: z.int(),
+  liveHeld: z.int(),
+}
+const allBalances = z.object(balances)
+export type Balances = z.output<typeof allBalances>
+
 export const amountCurrent = call({
   method: 'GET',
   path: '/account/amount/current',

@@ -24,6 +24,7 @@ export const settingFault = declareFaults('setting', {
   rsaPublic: [],
   fileUnreadable: ['code'],
   apiKeyLength: [],
+  paymentFee: [],
   publicKeyId: [],
   region: [],
   contactAddress: [],

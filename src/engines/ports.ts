@@ -180,6 +180,8 @@ export interface Voice {
   engine: string
   name: string
   language: string
+  /** Further languages that it speaks. */
+  alsoSpeaks?: readonly string[] | undefined
   gender: Gender
   styles: readonly string[]
 }

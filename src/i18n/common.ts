@@ -38,6 +38,10 @@ export const common = words('common', hk.common, {
     cn: '它可能已被移动或删除，也可能是地址输入有误。',
     en: 'It may have been moved or deleted, or the address may be mistyped.',
   },
+  notStarted: {
+    cn: '页面无法在此处打开：浏览器或嵌入它的网站阻止了所需的文件或存储。请在新窗口中打开，或联系该网站。',
+    en: 'This page can’t be opened here: the browser or the site around it blocks the files or the storage that it needs. Open it in its own window, or contact the site.',
+  },
   failed: { cn: '页面出错了', en: 'Something went wrong' },
   failedHint: {
     cn: '请重新加载；如仍有问题，请联系客服。',

@@ -51,8 +51,8 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   },
   staysSilent: { cn: '“{text}”未能朗读：{fault}', en: '“{text}” was not spoken: {fault}' },
   unsounded: {
-    cn: '以下字符没有读音，朗读时会略过（共 {count} 个）：{characters}。首次出现于“{text}”。需要读出时，请改写为文字或标注读法',
-    en: 'Not spoken, because they have no sound in this language ({count}): {characters}. First in “{text}”. To have them spoken, write them in words or add a pronunciation',
+    cn: '以下字符所选音色不会读出，朗读时会略过（共 {count} 个）：{characters}。首次出现于“{text}”。需要读出时，请改写为文字、标注读法，或为其选择会读的音色',
+    en: 'Not spoken, because the chosen voice has no sound for them ({count}): {characters}. First in “{text}”. To have them spoken, write them in words, add a pronunciation, or choose a voice that speaks them',
   },
   emphasisLeftOut: {
     cn: '“{text}”未加重读：{voice} 不支持重读',

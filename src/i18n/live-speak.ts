@@ -35,7 +35,6 @@ export const speakWords = words('speakWords', hk.speakWords, {
   usualDevice: { cn: '系统默认麦克风', en: 'Default microphone' },
   otherDevice: { cn: '麦克风 {number}', en: 'Microphone {number}' },
   start: { cn: '开始', en: 'Start' },
-  remaining: { cn: '剩余 {amount}。', en: '{amount} left.' },
   price: { cn: '按实际发言时长计费，暂停不计费。', en: 'Charged by the time you speak. Pauses are free.' },
 
   ready: { cn: '准备就绪', en: 'Ready' },

@@ -16,8 +16,8 @@ export const paymentWords = words('payments', hk.payments, {
   },
   scan: { cn: '请用{app}扫描二维码', en: 'Scan the code with {app}' },
   fee: {
-    cn: '支付服务商可能收取手续费，以支付页面显示为准',
-    en: 'The payment provider may charge a fee. It is shown before you pay',
+    cn: '其中支付服务商手续费 {fee}，已含在应付金额内，您无需另付',
+    en: 'Includes a fee of {fee} that the payment provider keeps. You pay nothing on top',
   },
   codeOf: { cn: '{app}二维码', en: '{app} QR code' },
   left: { cn: '剩余 {time}', en: '{time} left' },

@@ -95,5 +95,9 @@ export const readWarnings = words('readWarnings', hk.readWarnings, {
     cn: '有 {count} 个字符无法从字体中识别，已略去',
     en: '{count} {count:character|characters} could not be recognized from the fonts and {count:was|were} left out',
   },
+  outside: {
+    cn: '已略去网页正文之外的 {count} 个字，如菜单、广告和评论',
+    en: 'Left out {count} {count:character|characters} outside of the article, such as menus, advertisements and comments',
+  },
   coverLeftOut: { cn: '封面图片无法使用，已略去', en: 'The cover image can’t be used and was left out' },
 })

@@ -71,13 +71,13 @@ export const script = words('script', hk.script, {
   spoken: { cn: '预览朗读文本', en: 'Preview spoken text' },
   spokenFailed: { cn: '朗读文本加载失败', en: 'Couldn’t load the spoken text' },
   unsounded: {
-    cn: '以下字符没有读音，朗读时会略过（共 {count} 个）：{characters}',
-    en: 'Not spoken, because they have no sound in this language ({count}): {characters}',
+    cn: '以下字符所选音色不会读出，朗读时会略过（共 {count} 个）：{characters}',
+    en: 'Not spoken, because the chosen voice has no sound for them ({count}): {characters}',
   },
   unsoundedWhere: { cn: '首次出现于“{text}”', en: 'First in “{text}”' },
   unsoundedHint: {
-    cn: '需要读出时，请改写为文字或标注读法。符号不计字数；其他语言的文字会计入，标为“不朗读”后不计。',
-    en: 'To have them spoken, write them in words or add a pronunciation. Symbols are free; letters of other languages are charged unless you mark them “Don’t read”.',
+    cn: '不计字数。需要读出时，请改写为文字、标注读法，或为其选择会读的音色。',
+    en: 'You aren’t charged for them. To have them spoken, write them in words, add a pronunciation, or choose a voice that speaks them.',
   },
   spokenChanges: { cn: '与原文不同之处', en: 'Differences from the text' },
   nextStale: { cn: '下一处修改', en: 'Next change' },

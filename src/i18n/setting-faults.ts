@@ -50,6 +50,10 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
   },
   fileUnreadable: { cn: '无法读取：{code}', en: 'cannot be read: {code}' },
   apiKeyLength: { cn: '须为 32 个字符', en: 'must have 32 characters' },
+  paymentFee: {
+    cn: '须为百分比、每笔金额（元）或两者，例如 0.6%、0.10、0.6%+0.10',
+    en: 'must be a percentage, an amount in yuan for each payment, or both, such as 0.6%, 0.10, 0.6%+0.10',
+  },
   publicKeyId: { cn: '须以 PUB_KEY_ID_ 开头', en: 'must start with PUB_KEY_ID_' },
   region: { cn: '须为区域的简称，例如 eastasia', en: 'must be the short name of a region, such as eastasia' },
   publishedSecret: {

@@ -110,6 +110,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     cn: '微信支付或其代理的地址',
     en: 'address of WeChat Pay, or of a proxy in front of it',
   },
+  WECHAT_FEE: {
+    cn: '微信支付对每笔付款收取的手续费，付款时告知付款人，例如 0.6% 或 0.6%+0.10',
+    en: 'what WeChat Pay keeps of a payment, told to those who pay, such as 0.6% or 0.6%+0.10',
+  },
   ALIPAY_APP_ID: {
     cn: '支付宝应用；设置后可用支付宝支付（docs/payments.md）',
     en: 'Alipay app; turns on Alipay (docs/payments.md)',
@@ -122,6 +126,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
   ALIPAY_GATEWAY: {
     cn: '支付宝网关或其代理的地址',
     en: 'address of the Alipay gateway, or of a proxy in front of it',
+  },
+  ALIPAY_FEE: {
+    cn: '支付宝对每笔付款收取的手续费，付款时告知付款人，例如 0.6% 或 0.6%+0.10',
+    en: 'what Alipay keeps of a payment, told to those who pay, such as 0.6% or 0.6%+0.10',
   },
   MERCHANTS_FOLDER: {
     cn: '存放自行收款租户的商户账号的文件夹，每个租户一个 CODE.env（docs/payments.md）',

@@ -75,6 +75,45 @@ test.each([
   expect((await look(name)).cutOff).toBeUndefined()
 })
 
+test.each([
+  ['stream.ts', '-c copy', 188],
+  ['camera.m2ts', '-c copy -mpegts_m2ts_mode 1', 192],
+  ['sound.aac', '-vn', 0],
+  ['plain.mp3', '-vn -write_xing 0', 0],
+  ['uneven.mp3', '-vn -write_xing 0 -q:a 4', 0],
+  ['old.mp2', '-vn -c:a mp2', 0],
+  ['low.mp3', '-vn -write_xing 0 -ar 16000 -b:a 24k', 0],
+])('%s declares no length, but a cut inside of a frame is seen', async (name, how, packet) => {
+  await lab.ffmpeg(`-i film.mp4 ${how} ${name}`)
+  expect((await look(name)).cutOff).toBeUndefined()
+  const bytes = await readFile(lab.path(name))
+  let seen = 0
+  for (let round = 0; round < 8; round += 1) {
+    const end = Math.round(bytes.length * (0.5 + round * 0.05)) + round
+    await writeFile(lab.path(`cut-${name}`), bytes.subarray(0, end))
+    const { cutOff } = await look(`cut-${name}`)
+    if (cutOff) expect(cutOff).toEqual({})
+    else if (packet > 0) expect(end % packet).toBe(0)
+    seen += Number(cutOff !== undefined)
+  }
+  // A cut between two frames is an end like any other.
+  expect(seen).toBeGreaterThanOrEqual(6)
+})
+
+test('tags after raw sound are no cut frames', async () => {
+  for (const [name, how] of [
+    ['plain.mp3', '-write_xing 0'],
+    ['sound.aac', ''],
+  ] as const) {
+    await lab.ffmpeg(`-i film.mp4 -vn ${how} ${name}`)
+    const bytes = await readFile(lab.path(name))
+    for (const tag of [Buffer.from(`TAG${'x'.repeat(125)}`), Buffer.alloc(5000), Buffer.alloc(300, 0xff)]) {
+      await writeFile(lab.path(`tagged-${name}`), Buffer.concat([bytes, tag]))
+      expect((await look(`tagged-${name}`)).cutOff, name).toBeUndefined()
+    }
+  }
+})
+
 test('headers written to a pipe declare no length', async () => {
   await lab.ffmpeg('-i film.mp4 -vn sound.wav')
   const bytes = await readFile(lab.path('sound.wav'))

@@ -15,6 +15,8 @@ export interface CutOff {
 const slack = 2048
 /** Kinds of which ffprobe gives the length of what is there, which is as long as its share of the bytes. */
 const evenly = new Set(['wav', 'w64', 'caf', 'aiff', 'avi', 'asf'])
+/** Kinds that declare no length. */
+const guessed = new Set(['mp3', 'aac', 'mpegts'])
 /** A difference of length that rounding and streams of different length do not explain. */
 const gap = (lasts: number) => Math.max(1, 0.01 * lasts)
 
@@ -35,7 +37,8 @@ export async function cutOffOf(
   const whole = await declaredSize(file, container)
   const missing = (whole ?? 0) - size
   if (whole === undefined || missing <= (container.name === 'ogg' ? 0 : slack)) return undefined
-  if (isShort) return of(declared)
+  // Of sound without a header, ffprobe guesses the length by the first frames.
+  if (isShort && !(whole === Infinity && guessed.has(container.name))) return of(declared)
   // Junk after the last tag of an FLV harms nothing.
   if (container.name === 'flv') return undefined
   const lasts = evenly.has(container.name) ? (found * whole) / size : 0

@@ -1,8 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { ofRawSound, ofTransportStream } from './cut-frame.ts'
 import type { Container } from './container.ts'
 
 // Where a file ends according to its own headers. One that ends earlier was not copied as a whole. Nothing is declared by
-// live recordings, whose headers were written before the end was known, nor by MPEG streams and raw AAC.
+// live recordings, whose headers were written before the end was known. MPEG streams and raw sound declare nothing either,
+// but show whether their last frame is whole.
 
 /** Reads bytes from an offset; fewer at the end. */
 type Read = (at: number, length: number) => Promise<Buffer>
@@ -160,7 +162,11 @@ async function afterId3(read: Read): Promise<number> {
 }
 
 /** The first frame may hold the size of all, in a header of LAME or of Fraunhofer. */
-async function ofMp3(read: Read): Promise<number | undefined> {
+async function ofMp3(read: Read, size: number): Promise<number | undefined> {
+  return (await declaredByFirstFrame(read)) ?? ofRawSound(read, size)
+}
+
+async function declaredByFirstFrame(read: Read): Promise<number | undefined> {
   const at = await afterId3(read)
   const frame = await read(at, 200)
   const lame = Math.max(frame.indexOf('Xing'), frame.indexOf('Info'))
@@ -188,4 +194,6 @@ const declared = {
   flv: ofFlv,
   ogg: ofOgg,
   mp3: ofMp3,
+  aac: ofRawSound,
+  mpegts: ofTransportStream,
 } as const satisfies Record<string, (read: Read, size: number) => Promise<number | undefined>>

@@ -66,10 +66,10 @@ test('an agent sees its users, what it sold and what they used, now and in the 3
       { type: 0, used: { now: 0, before: 0 } },
     ]),
     left: expect.arrayContaining([
-      { type: 1, amount: 0, expiring: 0 },
-      { type: 0, amount: 9500, expiring: 500 },
+      { type: 1, amount: 0, held: 0, expiring: 0 },
+      { type: 0, amount: 9500, held: 0, expiring: 500 },
     ]),
-    low: [{ id: old.id, name: old.name, type: 1, amount: 50 }],
+    low: [{ id: old.id, name: old.name, type: 1, amount: 50, held: 0 }],
   })
 })
 

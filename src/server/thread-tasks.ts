@@ -7,7 +7,7 @@ import { printLibrary } from '#server/products/library/print-document.ts'
 import { printLive } from '#server/products/live/print-session.ts'
 import { measurePodcast } from '#server/products/podcast/measure.ts'
 import { storeScript } from '#server/products/podcast/save-script.ts'
-import { measureReading } from '#server/products/reading/measure.ts'
+import { measureReading, measureText } from '#server/products/reading/measure.ts'
 import { storeText } from '#server/products/reading/save-text.ts'
 
 /** The tasks that threads perform beside whole calls. */
@@ -17,6 +17,7 @@ export const threadTasks: TaskFunctions = {
   printLines: (app, { tenant, of, name }) => linesFile(app.database.of(tenant), of, name),
   storeText,
   measureReading,
+  measureText,
   storeScript,
   measurePodcast,
   printLive,

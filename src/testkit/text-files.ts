@@ -116,13 +116,15 @@ interface PdfOptions {
   catalog?: string
   more?: PdfObject[]
   resources?: string
+  /** Further entries of each page. */
+  page?: string
   trailer?: string
   filter?: { name: string; pack: (bytes: Buffer) => Buffer }
 }
 
 /** A PDF of pages, each with the operators that draw it. `more` begins behind the pages' objects. */
 export function pdfPages(pages: readonly string[], options: PdfOptions = {}): Buffer {
-  const { font, catalog = '', more = [], resources = '', trailer } = options
+  const { font, catalog = '', more = [], resources = '', page = '', trailer } = options
   const filter = options.filter ?? { name: '/FlateDecode', pack: (bytes: Buffer) => deflateSync(bytes) }
   const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ')
   return pdfOf(
@@ -132,7 +134,7 @@ export function pdfPages(pages: readonly string[], options: PdfOptions = {}): Bu
       { dictionary: font ?? '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>' },
       ...pages.flatMap((content, at): PdfObject[] => [
         {
-          dictionary: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>${resources}>>/Contents ${5 + 2 * at} 0 R>>`,
+          dictionary: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>${resources}>>/Contents ${5 + 2 * at} 0 R${page}>>`,
         },
         { dictionary: `<</Filter ${filter.name}>>`, stream: filter.pack(Buffer.from(content, 'latin1')) },
       ]),

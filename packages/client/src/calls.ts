@@ -74,7 +74,7 @@ export interface Calls {
   /** Lists the agent’s users, newest first. `name` searches names, phone numbers and addresses; `id` selects one user. Scope: users:read. */
   '/agent/user/list': {
     input: { id?: string; current?: number; size?: number; status?: number; name?: string }
-    output: { records: ({ id: string; name: string; tureName: unknown; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; status: 1 | 2; dubAmount: number; ttsAmount: number; liveAmount: number; timeCreate: string })[]; total: number; current: number; size: number }
+    output: { records: ({ id: string; name: string; tureName: unknown; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; status: 1 | 2; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; timeCreate: string })[]; total: number; current: number; size: number }
   }
   /** Suspends a user of the agent, which ends the user’s sessions, or reactivates one. Scope: users:write. */
   '/agent/user/suspend': {
@@ -120,6 +120,11 @@ export interface Calls {
   '/audio/manage/getList': {
     input: { current?: number; size?: number; name?: string }
     output: { records: ({ id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; reading: string; kind: "article" | "book"; path: unknown })[]; total: number; current: number; size: number }
+  }
+  /** Returns what reading a text aloud would use before it is sent to `/audio/gen` or `/long/gen`, and which of its characters the chosen voices do not sound. Nothing is stored. Scope: media:read. */
+  '/audio/quote': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; label?: "visible" | "embedded" | "off"; chapter?: number; text: string; language?: string }
+    output: { uses: number; remaining: number; held: number; takes: number; characters: number; blocks: number; newBlocks: number; lasts: number; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Speaks a sentence with a voice of dataBaker and returns its ID. Scope: media:write. */
   '/audio/sample/dataBaker': {
@@ -646,6 +651,11 @@ export interface Calls {
     input: { order: string }
     output: { state: "none" | "open" | "paid"; provider: "wechat" | "alipay" | "sandbox" | null; code: unknown; secondsLeft: number | null }
   }
+  /** Returns what the connected payment providers keep of a payment, those that keep nothing excluded. It is part of the amount: nothing is added to it. Scope: billing:read. */
+  '/payment/fees': {
+    input: Record<string, never>
+    output: ({ provider: "wechat" | "alipay" | "sandbox"; share: number; fixed: number })[]
+  }
   /** Creates the code to pay one of the caller’s orders. Only one code is open at a time; another one is closed first. Scope: billing:write. */
   '/payment/open': {
     input: { order: string; provider: "wechat" | "alipay" | "sandbox" }
@@ -719,7 +729,7 @@ export interface Calls {
   /** Returns what making an episode would use: the characters as they are spoken that were not paid for before. Music and recordings are free. Scope: media:read. */
   '/podcast/episode/quote': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; mono?: boolean; withWav?: boolean; withStems?: boolean; loudness?: number | null; linePause?: number; crossfade?: number; ducking?: { depth: number; attack: number; hold: number; release: number }; id: string; label?: "visible" | "embedded" | "off" }
-    output: { uses: number; remaining: number; takes: number; characters: number; blocks: number; newBlocks: number; unsounded: { count: number; characters: string[]; blocks: string[] } }
+    output: { uses: number; remaining: number; held: number; takes: number; characters: number; blocks: number; newBlocks: number; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Returns the blocks that say something else than in the newest work, or nothing if there is none. Scope: media:read. */
   '/podcast/episode/stale': {
@@ -834,7 +844,7 @@ export interface Calls {
   /** Returns what reading a text aloud would use: the characters as they are spoken that were not paid for before. Scope: media:read. */
   '/reading/quote': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id: string; label?: "visible" | "embedded" | "off"; chapter?: number }
-    output: { uses: number; remaining: number; takes: number; characters: number; blocks: number; newBlocks: number; lasts: number; unsounded: { count: number; characters: string[]; blocks: string[] } }
+    output: { uses: number; remaining: number; held: number; takes: number; characters: number; blocks: number; newBlocks: number; lasts: number; unsounded: { count: number; characters: string[]; blocks: string[] } }
   }
   /** Reads a file or page again whose import failed. Scope: media:write. */
   '/reading/retry': {
@@ -898,7 +908,7 @@ export interface Calls {
   }
   /** Returns a text as it is spoken: numbers, dates and units in words, with the pronunciations of the account and its tenant. Scope: media:read. */
   '/script/spoken': {
-    input: { language: string; text: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[] }
+    input: { language: string; text: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; port?: string; characters?: Record<string, string> }
     output: { spoken: string; characters: number; unsounded: { at: number; character: string }[]; changes: { start: number; end: number; from: string; to: string; rule: string }[] }
   }
   /** Creates a separation from an uploaded file and starts its preview of 60 seconds. Scope: media:write. */
@@ -924,7 +934,7 @@ export interface Calls {
   /** Returns what separating the whole file would use, the balance, and the estimated time. Scope: media:read. */
   '/separation/quote': {
     input: { id: string }
-    output: { uses: number; remaining: number; takes: number }
+    output: { uses: number; remaining: number; held: number; takes: number }
   }
   /** Renames one of the caller’s separations. Scope: media:write. */
   '/separation/rename': {
@@ -954,12 +964,12 @@ export interface Calls {
   /** Returns an account with its remaining usage, latest orders, actions by others and active sessions. Scope: accounts:read. */
   '/staff/account/detail': {
     input: { id: string }
-    output: { id: string; name: string; tureName: unknown; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; dubAmount: number; ttsAmount: number; liveAmount: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null; company: unknown; isNew: boolean; features: string[]; offered: { code: string; name: { cn: string; en: string; hk: string } }[]; packages: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string })[]; orders: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; amount: number; status: 0 | 1 | 2 | 3 | 4 | 5; timeCreate: string })[]; auditLog: { id: string; action: string; by: unknown; details: Record<string, unknown>; time: string }[]; sessions: { id: string; device: unknown; address: unknown; timeSignIn: string; own: boolean }[] }
+    output: { id: string; name: string; tureName: unknown; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null; company: unknown; isNew: boolean; features: string[]; offered: { code: string; name: { cn: string; en: string; hk: string } }[]; packages: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string })[]; orders: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; amount: number; status: 0 | 1 | 2 | 3 | 4 | 5; timeCreate: string })[]; auditLog: { id: string; action: string; by: unknown; details: Record<string, unknown>; time: string }[]; sessions: { id: string; device: unknown; address: unknown; timeSignIn: string; own: boolean }[] }
   }
   /** Lists the accounts of the tenant, newest first. `agent` selects the users of one agent. Scope: accounts:read. */
   '/staff/account/list': {
     input: { name?: string; status?: number; after?: string; size?: number; role?: "user" | "agent" | "operator" | "finance"; agent?: string }
-    output: { records: ({ id: string; name: string; tureName: unknown; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; dubAmount: number; ttsAmount: number; liveAmount: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null })[]; next: unknown }
+    output: { records: ({ id: string; name: string; tureName: unknown; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null })[]; next: unknown }
   }
   /** Returns what an account uses of storage and runs, its own limits, and those of each account of the tenant. Scope: accounts:read. */
   '/staff/account/quota': {
@@ -969,7 +979,7 @@ export interface Calls {
   /** Lists the agents of the tenant, newest first, with remaining usage and what they bought and handed out this month (Beijing time). Scope: accounts:read. */
   '/staff/agent/list': {
     input: { name?: string; status?: number; after?: string; size?: number }
-    output: { records: ({ id: string; name: string; tureName: unknown; company: unknown; status: 1 | 2; users: number; figures: ({ type: 1 | 0 | 2; left: number; bought: number; handedOut: number })[]; ownPrices: boolean; timeCreate: string })[]; next: unknown }
+    output: { records: ({ id: string; name: string; tureName: unknown; company: unknown; status: 1 | 2; users: number; figures: ({ type: 1 | 0 | 2; left: number; held: number; bought: number; handedOut: number })[]; ownPrices: boolean; timeCreate: string })[]; next: unknown }
   }
   /** Returns a link to the filtered invoices as a table. Scope: finance:read. */
   '/staff/invoice/export': {
@@ -1029,7 +1039,7 @@ export interface Calls {
   /** Lists users and agents with their remaining usage, newest first. `name` searches name, real name, company, phone and email; `id` selects one. Scope: finance:read. */
   '/staff/usage/accounts': {
     input: { name?: string; id?: string; after?: string; size?: number }
-    output: { records: ({ id: string; name: string; tureName: string; mobile: unknown; email: unknown; role: "user" | "agent"; agent: unknown; dubAmount: number; ttsAmount: number; liveAmount: number })[]; next: unknown }
+    output: { records: ({ id: string; name: string; tureName: string; mobile: unknown; email: unknown; role: "user" | "agent"; agent: unknown; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number })[]; next: unknown }
   }
   /** Lists the ledger entries of an account for one usage type, newest first, with their cause and the balance after them. Scope: finance:read. */
   '/staff/usage/book': {
@@ -1214,7 +1224,7 @@ export interface Calls {
   /** Returns what a dub would use, the balance, and the estimated time. Scope: media:read. */
   '/work/quote': {
     input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; speedType?: number; speakers?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; speakDescriptions?: boolean; background?: "duck" | "keep" | "off"; secondTrack?: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label?: "visible" | "embedded" | "off"; id: string; language: string }
-    output: { uses: number; remaining: number; takes: number; lines: number }
+    output: { uses: number; remaining: number; held: number; takes: number; lines: number }
   }
   /** Creates a link to a finished work. Whoever has it watches the work with its subtitles and comments on it, without an account. Scope: media:write. */
   '/work/share/create': {
@@ -1268,6 +1278,7 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/audio/language': 'POST',
   '/audio/listen': 'GET',
   '/audio/manage/getList': 'POST',
+  '/audio/quote': 'POST',
   '/audio/sample/dataBaker': 'POST',
   '/audio/sample/google': 'POST',
   '/audio/sample/linkup': 'POST',
@@ -1373,6 +1384,7 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/order/quote': 'GET',
   '/order/submit': 'POST',
   '/payment/check': 'POST',
+  '/payment/fees': 'GET',
   '/payment/open': 'POST',
   '/payment/ways': 'GET',
   '/podcast/block/edit': 'POST',

@@ -5,6 +5,7 @@ import { layerOf, type Mark } from './marks.ts'
 import { type SpeechChange, type SpeechRule, withChanges } from './normalise/change.ts'
 import { normalise } from './normalise/normalise.ts'
 import { withoutRadicals } from '../text/radicals.ts'
+import { type ReadsOf, readStretches } from './read-letters.ts'
 import { type Unsounded, unsoundedIn } from './unsounded.ts'
 
 export interface SpokenText {
@@ -15,12 +16,14 @@ export interface SpokenText {
   pinyin: readonly { start: number; end: number; pinyin: string }[]
   /** Speech characters, which are charged. */
   characters: number
-  /** Characters of the written text that no voice of the language sounds. */
+  /** Characters of the written text that its voice does not sound; without one, that no voice of the language does. */
   unsounded: readonly Unsounded[]
 }
 
 export interface SpeechOptions {
   language: string
+  /** What its voices read: letters that they do not read are named, and are not counted. */
+  readsOf?: ReadsOf | undefined
   lexicon?: Lexicon | undefined
 }
 
@@ -97,17 +100,46 @@ export function spokenText(written: string, marks: readonly Mark[], options: Spe
   const changes =
     made.length === 0 ? normalised : [...normalised, ...made].toSorted((a, b) => a.start - b.start)
   const spoken = withChanges(text, changes)
+  const { language, readsOf } = options
+  const stretches = readsOf && readStretches(text, marks, language, readsOf)
+  const found = unsoundedIn(text, language, { changes, ...(stretches && { stretches }) })
+  // What is spelled in sounds is said, whatever its letters are.
+  const unsounded = found.filter(
+    ({ at }) => !marks.some(({ kind, start, end }) => kind === 'ipa' && start <= at && at < end),
+  )
   return {
     spoken,
     changes,
     pinyin,
-    characters: countCharacters(spoken),
+    characters: countCharacters(readsOf ? withoutUnsounded(text, changes, unsounded) : spoken),
     // Named as they are written.
-    unsounded: unsoundedIn(text, options.language, changes).map(({ at, character }) => ({
+    unsounded: unsounded.map(({ at, character }) => ({
       at,
       character: written.slice(at, at + character.length),
     })),
   }
+}
+
+/** What is heard of a text. */
+function withoutUnsounded(
+  text: string,
+  changes: readonly SpeechChange[],
+  unsounded: readonly Unsounded[],
+): string {
+  if (unsounded.length === 0) return withChanges(text, changes)
+  const parts: string[] = []
+  let done = 0
+  for (const { at, character } of unsounded) {
+    parts.push(text.slice(done, at), ' '.repeat(character.length))
+    done = at + character.length
+  }
+  const heard = parts.join('') + text.slice(done)
+  let next = 0
+  const said = changes.map((change) => {
+    while (next < unsounded.length && unsounded[next]!.at < change.start) next += 1
+    return (unsounded[next]?.at ?? text.length) < change.end ? { ...change, to: '' } : change
+  })
+  return withChanges(heard, said)
 }
 
 /**

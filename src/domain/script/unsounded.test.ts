@@ -54,6 +54,38 @@ describe('characters without a sound', () => {
     ])
   })
 
+  test.each([
+    // A voice of another language does not read the letters of the text, nor what its numbers are in words.
+    ['zh-CN', '2024年 Hello 你好', ['en-US'], [...'2024年你好'], 5],
+    // The voice decides, not the language of the text.
+    ['en-US', 'He said 你好', ['zh-CN'], [], 8],
+    ['en-US', 'He said 你好', 'any', [], 8],
+    ['ru', 'Привет', ['en'], [...'Привет'], 0],
+    ['ru', 'Привет, world 你好', ['ru', 'en'], ['你', '好'], 11],
+  ] as const)('are judged by the voice: %s %s %j', (language, text, reads, named, characters) => {
+    const said = spokenText(text, [], { language, readsOf: () => reads })
+    expect(said.unsounded.map(({ character }) => character)).toEqual(named)
+    expect(said.characters).toBe(characters)
+  })
+
+  test('are judged by the voice of each mark', () => {
+    const text = 'Ann: Привет. Bob: привет.'
+    const marks = [{ id: 'a', kind: 'voice' as const, start: 5, end: 12, voice: { port: 'ru' } }]
+    const readsOf = (voice: object | undefined) => [voice ? 'ru' : 'en']
+    const said = spokenText(text, marks, { language: 'en', readsOf })
+    expect(said.unsounded.map(({ at }) => at)).toEqual([18, 19, 20, 21, 22, 23])
+    expect(said.characters).toBe(12)
+  })
+
+  test('are counted where no voice is known, since some voices read them', () => {
+    expect(spokenText('He said 你好', [], { language: 'en' }).characters).toBe(8)
+  })
+
+  test('are not letters that are spelled in sounds', () => {
+    const marks = [{ id: 'a', kind: 'ipa' as const, start: 5, end: 7, ipa: 'ni' }]
+    expect(spokenText('Say: 你好', marks, { language: 'en' }).unsounded).toEqual([])
+  })
+
   test('are counted over the blocks of a text', () => {
     const summary = nothingUnsounded()
     for (const [id, text] of Object.entries({ a: 'one', b: '★★', c: '😀★' }))

@@ -1,19 +1,12 @@
 import { graphemes } from '../text/count.ts'
 import type { SpeechChange } from './normalise/change.ts'
 import { isNormalised } from './normalise/is-normalised.ts'
+import { foreignLetter, type Reads, type Stretch } from './read-letters.ts'
 
-/** A visible character of a text that no voice of its language sounds, and where it is. */
+/** A visible character of a text that its voice does not sound, and where it is. */
 export interface Unsounded {
   at: number
   character: string
-}
-
-/** The scripts that voices of a language read, besides Latin letters. */
-const scriptsOf: Record<string, readonly string[]> = {
-  Hans: ['Han', 'Bopomofo'],
-  Hant: ['Han', 'Bopomofo'],
-  Jpan: ['Han', 'Hiragana', 'Katakana'],
-  Kore: ['Hangul', 'Han'],
 }
 
 /** Symbols that voices read in languages without rules of their own. */
@@ -22,42 +15,41 @@ const usual = String.raw`\p{Sc}+<=>°±×÷©®™№%`
 /** A tilde lengthens a word: 好的~; others are accents and marks of the keyboard. */
 const silentByNature = '~～`´¨¯ˉ^|'
 
-/** The script that a language is written in; undefined where that is not known. */
-function scriptOf(language: string): string | undefined {
-  if (language === 'und') return undefined
-  try {
-    return new Intl.Locale(language).maximize().script
-  } catch (error) {
-    // A name that is no language tag.
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
-
 const patterns = new Map<string, RegExp>()
 
-/** Finds characters that have no sound in a language, and many that are no letters. */
-function patternOf(language: string, isInWords: boolean): RegExp {
-  const name = `${language} ${isInWords}`
+/** Finds characters that a voice does not read: letters of other scripts, and signs. */
+function patternOf(reads: Reads, isInWords: boolean): RegExp {
+  const name = `${String(reads)} ${isInWords}`
   const known = patterns.get(name)
   if (known) return known
-  const script = scriptOf(language)
-  const read = [
-    'Latin',
-    'Common',
-    'Inherited',
-    ...(script === undefined ? [] : (scriptsOf[script] ?? [script])),
-  ]
-  const letters = read.map((each) => `\\p{Script=${each}}`).join('')
   const left = isInWords ? silentByNature : silentByNature + usual
-  const foreign = script === undefined ? '' : `(?![${letters}])[\\p{L}\\p{N}]|`
+  const letter = foreignLetter(reads)
   // Scripts, radicals without a character, symbols, and code points that nobody has defined.
   const pattern = new RegExp(
-    `${foreign}[\\u2e80-\\u2fd5\\ufffd\\p{Co}\\p{Cn}\\p{Regional_Indicator}]|(?![${left.replaceAll(/[\^|]/g, '\\$&')}])\\p{S}`,
+    `${letter ? `${letter}|` : ''}[\\u2e80-\\u2fd5\\ufffd\\p{Co}\\p{Cn}\\p{Regional_Indicator}]|(?![${left.replaceAll(/[\^|]/g, '\\$&')}])\\p{S}`,
     'gu',
   )
   patterns.set(name, pattern)
   return pattern
+}
+
+/** The matches of all parts of a text, in order. */
+function* matchesIn(text: string, stretches: readonly Stretch[], isInWords: boolean): Generator<Unsounded> {
+  for (const { start, end, reads } of stretches)
+    for (const match of text.slice(start, end).matchAll(patternOf(reads, isInWords)))
+      yield { at: start + match.index, character: match[0] }
+}
+
+const foreign = new Map<string, RegExp | undefined>()
+
+/** Whether the words for a part of a text have letters that its voice does not read. */
+function isForeign(words: string, { reads }: Stretch): boolean {
+  const name = String(reads)
+  if (!foreign.has(name)) {
+    const letter = foreignLetter(reads)
+    foreign.set(name, letter === undefined ? undefined : new RegExp(letter, 'u'))
+  }
+  return foreign.get(name)?.test(words) ?? false
 }
 
 const visible = /[\p{L}\p{N}\p{S}\p{Co}]/u
@@ -69,27 +61,40 @@ const seenIn = (from: string): string[] =>
 
 /**
  * The characters of a text that are not sounded, although it shows them: signs that have no words, and letters of scripts
- * that its language does not use. What its author had left out is none of them, and bullets of a list are structure.
+ * that its voices do not read; where those are not known, that its language does not use. What its author had left out
+ * is none of them, and bullets of a list are structure.
  */
 export function unsoundedIn(
   text: string,
   language: string,
-  /** Nothing, if the text is spoken as it is written. */
-  changes?: readonly SpeechChange[],
+  {
+    changes,
+    stretches = [{ start: 0, end: text.length, reads: [language] }],
+  }: {
+    /** Nothing, if the text is spoken as it is written. */
+    changes?: readonly SpeechChange[]
+    /** What the voices of its parts read. */
+    stretches?: readonly Stretch[]
+  } = {},
 ): Unsounded[] {
   const found: Unsounded[] = []
-  const pattern = patternOf(language, changes !== undefined && isNormalised(language))
   // One pass over the text, and one over the changes beside it.
-  const matches = text.matchAll(pattern)
+  const matches = matchesIn(text, stretches, changes !== undefined && isNormalised(language))
   let match = matches.next().value
   const takeUntil = (end: number, keeps: boolean) => {
-    for (; match && match.index < end; match = matches.next().value)
-      if (keeps) found.push({ at: match.index, character: match[0] })
+    for (; match && match.at < end; match = matches.next().value) if (keeps) found.push(match)
   }
-  for (const { start, end, from, to, rule } of changes ?? []) {
+  let part = 0
+  const isLost = ({ start, to, rule }: SpeechChange) => {
+    if (to === '') return rule === 'emoji' || rule === 'symbol' || rule === 'invisible'
+    while (stretches[part + 1] && stretches[part]!.end <= start) part += 1
+    return stretches[part] !== undefined && isForeign(to, stretches[part]!)
+  }
+  for (const change of changes ?? []) {
+    const { start, end, from } = change
     takeUntil(start, true)
     takeUntil(end, false)
-    if (to !== '' || (rule !== 'emoji' && rule !== 'symbol' && rule !== 'invisible')) continue
+    if (!isLost(change)) continue
     let place = start
     for (const character of seenIn(from)) {
       place = text.indexOf(character, place)

@@ -116,6 +116,7 @@ const voiceOf = ({
   name,
   // Google's code for Mandarin is cmn; everybody else uses zh.
   language: languageCodes[0]!.replace(/^cmn\b/, 'zh'),
+  ...(languageCodes.length > 1 && { alsoSpeaks: languageCodes.slice(1) }),
   gender: ssmlGender === 'FEMALE' ? 'female' : ssmlGender === 'MALE' ? 'male' : 'neutral',
   styles: [],
 })

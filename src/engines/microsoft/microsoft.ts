@@ -30,6 +30,7 @@ const voiceList = z.array(
     Gender: z.string(),
     Locale: z.string(),
     StyleList: z.array(z.string()).optional(),
+    SecondaryLocaleList: z.array(z.string()).optional(),
     Status: z.string().optional(),
   }),
 )
@@ -128,11 +129,13 @@ const voiceOf = ({
   Gender,
   Locale,
   StyleList = [],
+  SecondaryLocaleList,
 }: z.output<typeof voiceList>[number]): Voice => ({
   id: `${vendor.id}:${ShortName}`,
   engine: vendor.id,
   name: LocalName,
   language: Locale,
+  ...(SecondaryLocaleList && { alsoSpeaks: SecondaryLocaleList }),
   gender: Gender === 'Female' ? 'female' : Gender === 'Male' ? 'male' : 'neutral',
   styles: StyleList,
 })

@@ -28,6 +28,7 @@ export const common = {
   "codeSent": "驗證碼已發送",
   "notFound": "頁面不存在",
   "notFoundHint": "它可能已被移動或刪除，也可能是地址輸入有誤。",
+  "notStarted": "頁面無法在此處開啟：瀏覽器或嵌入它的網站阻止了所需的檔案或儲存。請在新視窗中開啟，或聯絡該網站。",
   "failed": "頁面出錯了",
   "failedHint": "請重新載入；如仍有問題，請聯絡客服。",
   "staleSince": "無法更新，以下為 {time} 的資料。",

@@ -14,7 +14,7 @@ export const dubWarnings = {
   "keepsVoice": "「{text}」保留原聲：{fault}",
   "noReference": "影片中沒有能代表 {speaker} 聲音的片段，改用其他發音人",
   "staysSilent": "「{text}」未能朗讀：{fault}",
-  "unsounded": "以下字元沒有讀音，朗讀時會略過（共 {count} 個）：{characters}。首次出現於「{text}」。需要讀出時，請改寫為文字或標註讀法",
+  "unsounded": "以下字元所選音色不會讀出，朗讀時會略過（共 {count} 個）：{characters}。首次出現於「{text}」。需要讀出時，請改寫為文字、標註讀法，或為其選擇會讀的音色",
   "emphasisLeftOut": "「{text}」未加重讀：{voice} 不支援重讀",
   "ipaLeftOut": "「{text}」按原文朗讀：{voice} 不支援國際音標",
   "pinyinLeftOut": "「{text}」由發音人自行判斷讀音：{voice} 不支援拼音，也沒有可替代的同音字",

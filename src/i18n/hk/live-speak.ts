@@ -21,7 +21,6 @@ export const speakWords = {
   "usualDevice": "系統預設麥克風",
   "otherDevice": "麥克風 {number}",
   "start": "開始",
-  "remaining": "剩餘 {amount}。",
   "price": "按實際發言時長計費，暫停不計費。",
   "ready": "準備就緒",
   "running": "進行中",

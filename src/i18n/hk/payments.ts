@@ -11,7 +11,7 @@ export const payments = {
   "sandbox": "沙箱",
   "sandboxNote": "沙箱只用於試用，不會產生真實扣款",
   "scan": "請用{app}掃描二維碼",
-  "fee": "支付服務商可能收取手續費，以支付頁面顯示為準",
+  "fee": "其中支付服務商手續費 {fee}，已含在應付金額內，您無需另付",
   "codeOf": "{app}二維碼",
   "left": "剩餘 {time}",
   "noCode": "未能取得二維碼",

@@ -30,5 +30,6 @@ export const readWarnings = {
   "missingParts": "檔案中有 {count} 個部分缺失或損壞",
   "turned": "已略去 {count} 處旋轉的文字，如水印",
   "unknownLetters": "有 {count} 個字元無法從字體中識別，已略去",
+  "outside": "已略去網頁正文之外的 {count} 個字，如選單、廣告和評論",
   "coverLeftOut": "封面圖片無法使用，已略去",
 }

@@ -23,6 +23,7 @@ export const settingFaults = {
   "rsaPublic": "須為至少 2048 位的 RSA 公鑰（PEM 或 Base64）",
   "fileUnreadable": "無法讀取：{code}",
   "apiKeyLength": "須為 32 個字元",
+  "paymentFee": "須為百分比、每筆金額（元）或兩者，例如 0.6%、0.10、0.6%+0.10",
   "publicKeyId": "須以 PUB_KEY_ID_ 開頭",
   "region": "須為區域的簡稱，例如 eastasia",
   "publishedSecret": "是範例檔案中的值，任何人都知道。請用 openssl rand -hex 32 生成一個。",

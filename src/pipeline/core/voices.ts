@@ -1,3 +1,4 @@
+import { type Reads, readsIn } from '#domain/script/read-letters.ts'
 import { cloningEngineFor } from '#engines/cloning.ts'
 import { type Engines, type SpokenVoice, voicesOf } from '#engines/engines.ts'
 import type { Reading, Sliders, VoiceReference } from '#engines/ports.ts'
@@ -59,6 +60,12 @@ function recordedVoice(
   const voice = { id, engine: synthesizer.id, name, language, gender: 'neutral' as const, styles: [] }
   return { voice, synthesizer, reference }
 }
+
+/** What a voice reads: a recording what its engine does. */
+export const readsOfVoice = ({ voice, synthesizer, reference }: SpokenVoice): Reads =>
+  reference
+    ? readsIn(synthesizer.clone?.languages ?? ['mul'])
+    : readsIn([voice.language, ...(voice.alsoSpeaks ?? [])])
 
 /** The part of a request to an engine that says who speaks. */
 export const voiceRequest = ({ voice, reference }: SpokenVoice) => ({

@@ -12,7 +12,7 @@ import { writeAtomically } from '#media/write-atomically.ts'
 import { encodeMp3 } from '#media/mp3.ts'
 import { mux } from '#media/mux.ts'
 import { mixRate, openWav } from '#media/samples.ts'
-import { voiceNamed, voiceRecipe, voiceRequest } from '../core/voices.ts'
+import { readsOfVoice, voiceNamed, voiceRecipe, voiceRequest } from '../core/voices.ts'
 import { countCall, make, type PipelineRun, stage } from '../core/run.ts'
 import { speechLabel } from '../core/speech-label.ts'
 import { warnUnsounded } from '../core/warn-unsounded.ts'
@@ -40,7 +40,11 @@ export async function speak(
   const { voice, synthesizer } = found
   const from = { text, ...voiceRecipe(found), sliders: { ...sliders }, style: style ?? null, ...own }
   const { signal } = run
-  await warnUnsounded(run, [{ id: '', text }], () => unsoundedIn(text, language ?? voice.language))
+  await warnUnsounded(run, [{ id: '', text }], () =>
+    unsoundedIn(text, language ?? voice.language, {
+      stretches: [{ start: 0, end: text.length, reads: readsOfVoice(found) }],
+    }),
+  )
   const { key, folder } = await stage(run, { stage: 'speak' }, (onProgress) =>
     make(
       run,

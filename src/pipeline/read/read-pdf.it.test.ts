@@ -91,6 +91,25 @@ test('what is turned is counted, and squares are no notes', async () => {
   expect(notes).toEqual([{ name: 'turned', values: { count: 1 } }])
 })
 
+test('pictures, fields of forms and notes of readers are counted', async () => {
+  const picture = '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray'
+  const bytes = pdfPages([page('The keeper woke at night and went down to the lighthouse.')], {
+    page: '/Annots[8 0 R 9 0 R 10 0 R]',
+    more: [
+      { dictionary: `<<${picture}/SMask 7 0 R>>`, stream: Buffer.from('x') },
+      { dictionary: `<<${picture}>>`, stream: Buffer.from('x') },
+      { dictionary: '<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(Ann)/Rect[9 9 99 20]>>' },
+      { dictionary: '<</Type/Annot/Subtype/Text/Contents(Is this right?)/Rect[9 30 29 50]>>' },
+      { dictionary: '<</Type/Annot/Subtype/Link/Rect[9 60 29 70]/A<</S/URI/URI(https://a.example)>>>>' },
+    ],
+  })
+  expect((await files.read('a.pdf', bytes)).notes).toEqual([
+    { name: 'formFields', values: { count: 1 } },
+    { name: 'comments', values: { count: 1 } },
+    { name: 'images', values: { count: 1 } },
+  ])
+})
+
 test('encrypted files are refused', async () => {
   const hex = (byte: number) => `<${byte.toString(16).repeat(64).slice(0, 64)}>`
   const trailer = `/Encrypt<</Filter/Standard/V 1/R 2/O${hex(0xa)}/U${hex(0xb)}/P -4>>/ID[<0123456789abcdef0123456789abcdef><0123456789abcdef0123456789abcdef>]`

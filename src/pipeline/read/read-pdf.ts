@@ -4,6 +4,7 @@ import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.
 import { tidy } from '#domain/text/text-blocks.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { linesOf, type PdfPage, type PdfPiece, turnedIn } from './pdf-lines.ts'
+import { countPdfImages } from './pdf-images.ts'
 import { mapsPackage, openMaps } from './pdf-maps.ts'
 import { type OutlineEntry, pdfBlocks } from './pdf-paragraphs.ts'
 import { runningLines } from './pdf-running-lines.ts'
@@ -36,8 +37,10 @@ export async function readPdf(
 ): Promise<ReadText> {
   const { getDocument } = await getResolvedPDFJS()
   const maps = openMaps()
+  const bytes = await readFile(path)
+  const images = countPdfImages(bytes)
   const opening = getDocument({
-    data: new Uint8Array(await readFile(path)),
+    data: new Uint8Array(bytes),
     verbosity: 0,
     // Nothing is drawn and nothing loaded; scripts are never run.
     BinaryDataFactory: maps.Maps,
@@ -69,7 +72,7 @@ export async function readPdf(
     )
   }
   try {
-    return await readDocument(document, { name, range, budget, isMissingMaps: maps.isMissing })
+    return await readDocument(document, { name, range, budget, images, isMissingMaps: maps.isMissing })
   } finally {
     await opening.destroy()
   }
@@ -77,16 +80,27 @@ export async function readPdf(
 
 type PdfBudget = OutputBudget<'characters' | 'paragraphs' | 'pages' | 'pieces'>
 
+/** Of the text that is read, and of what is left out. */
+interface PdfCounts {
+  letters: number
+  nameless: number
+  turned: number
+  formFields: number
+  comments: number
+}
+
 interface Reading {
   name: string
   range: PageRange
   budget: PdfBudget
+  /** Pictures of the whole file. */
+  images: number
   isMissingMaps: () => boolean
 }
 
 async function readDocument(
   document: Document,
-  { name, range, budget, isMissingMaps }: Reading,
+  { name, range, budget, images, isMissingMaps }: Reading,
 ): Promise<ReadText> {
   const first = Math.max(1, range.from ?? 1)
   const last = Math.min(document.numPages, range.to ?? document.numPages)
@@ -94,7 +108,7 @@ async function readDocument(
   const isAsked = (number: number) => number >= first && number <= last
   const pages: PdfPage[] = []
   const broken: number[] = []
-  const count = { letters: 0, nameless: 0, turned: 0 }
+  const count: PdfCounts = { letters: 0, nameless: 0, turned: 0, formFields: 0, comments: 0 }
   const [begin, end] = [Math.max(1, first - context), Math.min(document.numPages, last + context)]
   for (let number = begin; number <= end; number += 1) {
     try {
@@ -120,6 +134,10 @@ async function readDocument(
     runningLines: [...running].filter(({ page }) => isAsked(page)).length,
     turned: count.turned,
     unknownLetters: count.nameless,
+    formFields: count.formFields,
+    comments: count.comments,
+    // On which page each is shown is not known without drawing them.
+    images: first === 1 && last === document.numPages ? images : 0,
     missingParts: broken.length,
   })
   if (empty.length > 0)
@@ -133,11 +151,7 @@ const listed = (pages: readonly number[]) =>
 async function readPage(
   page: Page,
   number: number,
-  {
-    count,
-    budget,
-    isAsked,
-  }: { count: { letters: number; nameless: number; turned: number }; budget: PdfBudget; isAsked: boolean },
+  { count, budget, isAsked }: { count: PdfCounts; budget: PdfBudget; isAsked: boolean },
 ): Promise<PdfPage> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items, styles } = await textOf(page, budget)
@@ -156,9 +170,25 @@ async function readPage(
       },
     ]
   })
-  if (isAsked) count.turned += turnedIn(pieces, width)
+  if (isAsked) {
+    count.turned += turnedIn(pieces, width)
+    await countAnnotations(page, count)
+  }
   page.cleanup()
   return { number, width, height, lines: linesOf(pieces, number, width) }
+}
+
+/** Fields of forms, and notes of readers, which are no text of the page. */
+async function countAnnotations(page: Page, count: PdfCounts): Promise<void> {
+  for (const { subtype, contentsObj } of (await page.getAnnotations()) as Annotation[]) {
+    if (subtype === 'Widget') count.formFields += 1
+    else if (subtype !== 'Link' && (contentsObj?.str ?? '') !== '') count.comments += 1
+  }
+}
+
+interface Annotation {
+  subtype?: string
+  contentsObj?: { str?: string }
 }
 
 /** In pieces as they come: a page can draw one text millions of times. */

@@ -51,6 +51,8 @@ export const readWarningValues = {
   turned: ['count'],
   /** A PDF whose fonts name no letters for part of the text. */
   unknownLetters: ['count'],
+  /** Letters and digits of a web page outside of its article. */
+  outside: ['count'],
   coverLeftOut: [],
 } as const satisfies DeclaredFaults
 

@@ -42,17 +42,17 @@ export async function readArticle(
 ): Promise<ReadText> {
   checkSize(html, budget)
   const look = (whole: boolean) => {
-    const { content, isArticle, ...about } = findArticle(html, name, address, { whole })
+    const { content, isArticle, outside, ...about } = findArticle(html, name, address, { whole })
     const text = htmlBlocks(content, budget, { language: about.language })
     const letters = lengthOfBlocks(text.blocks.map(({ block }) => block))
-    return { about, ...text, isEmpty: letters === 0 || (letters < fewest && !isArticle) }
+    return { about, ...text, outside, isEmpty: letters === 0 || (letters < fewest && !isArticle) }
   }
   const found = look(false)
   // A page of comments and nothing else is read, too.
-  const { about, blocks, references, counts, isEmpty } = found.isEmpty ? look(true) : found
+  const { about, blocks, references, counts, outside, isEmpty } = found.isEmpty ? look(true) : found
   if (isEmpty) throw unreadableFile('readNoArticle', name)
   markNotes(blocks, references, (href) => href.slice(Math.max(0, href.indexOf('#'))))
-  return { ...about, blocks: blocks.map(({ block }) => block), notes: warningsOf(counts) }
+  return { ...about, blocks: blocks.map(({ block }) => block), notes: warningsOf({ ...counts, outside }) }
 }
 
 type Dom = Document & { baseURI: string }
@@ -63,6 +63,7 @@ function findArticle(html: string, name: string, address: string, { whole }: { w
     // Readability resolves links against the page; nothing of them is read.
     for (const property of ['baseURI', 'documentURI'])
       Object.defineProperty(document, property, { value: address, configurable: true })
+    const all = lettersIn(document)
     if (!whole) removePageAsides(document)
     for (const element of document.querySelectorAll(dropped)) element.remove()
     const language = tidy(document.documentElement.getAttribute('lang') ?? '').slice(0, 35)
@@ -75,8 +76,12 @@ function findArticle(html: string, name: string, address: string, { whole }: { w
     // The title of the window names the site as well.
     const title = headline !== '' && wholeTitle.includes(headline) ? headline : wholeTitle
     const author = tidy(found?.byline ?? '').slice(0, 300)
+    const content = found?.content ?? ''
+    // A title and an author are read from their places, which are not in the article.
+    const inside = countLetters(`${found?.textContent ?? ''}${inTitle(content, title)}${author}`)
     return {
-      content: found?.content ?? '',
+      content,
+      outside: Math.max(0, all - inside),
       isArticle,
       ...(title && { title }),
       ...(author && { author }),
@@ -88,6 +93,24 @@ function findArticle(html: string, name: string, address: string, { whole }: { w
     throw unreadableFile('readNoArticle', name, { cause: error })
   }
 }
+
+const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
+const unseen = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'SVG', 'IFRAME'])
+
+/** The letters that a page has, but for programs and styles. */
+function lettersIn({ body }: Dom): number {
+  let count = 0
+  const waiting: Node[] = body ? [body] : []
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.nodeType === 3) count += countLetters(node.textContent ?? '')
+    else if (!unseen.has(node.nodeName.toUpperCase())) waiting.push(...node.childNodes)
+  }
+  return count
+}
+
+/** The title, where the article does not repeat it. */
+const inTitle = (content: string, title: string) => (content.includes(title) ? '' : title)
 
 const headlineOf = (headings: Iterable<{ textContent: string | null }>) => {
   const [first, second] = [...headings].map(({ textContent }) => tidy(textContent ?? ''))

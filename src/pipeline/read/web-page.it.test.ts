@@ -33,6 +33,23 @@ test('reads the article, its title and author; menus, notes and scripts stay out
 /** A page whose names say nothing about what is the article. */
 const plainPage = (before: string, article: string, after = '') =>
   `<html lang="en"><head><title>Storm | News</title></head><body><div class="nav"><a href="/">Home</a></div>${before}<div class="main"><h1>Storm</h1><div class="story">${article}</div></div>${after}</body></html>`
+
+test('letters outside of the article are counted, however many they are', async () => {
+  const article = `<p>${sentence}</p>`.repeat(8)
+  const countOf = async (before: string, after = '') => {
+    const { notes } = await read(plainPage(before, article, after))
+    return Number(notes.find(({ name }) => name === 'outside')?.values['count'] ?? 0)
+  }
+  const least = await countOf('')
+  // "Home".
+  expect(least).toBeGreaterThanOrEqual(4)
+  expect(least).toBeLessThan(20)
+  expect(await countOf('<div class="nav">Buyabigboat</div>')).toBe(least + 11)
+  const cookies = `<div class="cookie-banner">${'<p>We use cookies.</p>'.repeat(4)}</div>`
+  expect(await countOf(cookies)).toBe(least + 4 * 12)
+  expect(await countOf('<script>const secret = 1</script><style>p { color: red }</style>')).toBe(least)
+})
+
 const form = (named: string) =>
   `<div class="${named}"><h3>Never miss a story</h3><p>Sign up for our morning newsletter, and get the best stories, the weather, and a puzzle every day, straight to your inbox, for free.</p><p>By signing up you agree to our terms, our privacy policy, and to receive offers, which you can end at any time.</p><input type="email"><button>Sign up</button></div>`
 const banner = (attributes: string) =>

@@ -1,4 +1,5 @@
 import type { Mark } from '#domain/script/marks.ts'
+import type { ReadsOf } from '#domain/script/read-letters.ts'
 import type { SpeechPart } from '#domain/script/speech-parts.ts'
 import type { Unsounded } from '#domain/script/unsounded.ts'
 import type { Speaking } from '../core/voices.ts'
@@ -23,6 +24,6 @@ export interface ReadBlock {
 /** Returns the spoken form of a part of a block's text: numbers as words, and its marks applied. */
 export interface SpokenOf {
   (block: ReadBlock, stretch: { start: number; end: number }): string | readonly SpeechPart[]
-  /** The characters of a block that its language has no sound for. */
-  unsounded?(block: ReadBlock): readonly Unsounded[]
+  /** The characters of a block that its voices have no sound for. */
+  unsounded?(block: ReadBlock, readsOf?: ReadsOf): readonly Unsounded[]
 }

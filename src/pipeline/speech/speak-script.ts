@@ -1,3 +1,4 @@
+import type { Voice as MarkVoice } from '#domain/script/marks.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import type { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
@@ -7,8 +8,15 @@ import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 import { type Failures, toleratedFault } from '../core/speech-faults.ts'
-import { type CastVoice, castOf, checkManner, chosenVoices, type Speaking } from '../core/voices.ts'
-import { castingOf, speakersOf } from './casting.ts'
+import {
+  type CastVoice,
+  castOf,
+  checkManner,
+  chosenVoices,
+  readsOfVoice,
+  type Speaking,
+} from '../core/voices.ts'
+import { castingOf, speakersOf, speakingOf } from './casting.ts'
 import type { HeardSentence, SpokenBlock } from './place-sentences.ts'
 import type { ReadBlock, SpokenOf } from './read-block.ts'
 import { type Casting, type Sentence, sentencesOf } from './sentences.ts'
@@ -54,7 +62,11 @@ export async function speakScript(
   const narrators = [...new Set([...castFor.values()].map(({ voice: { name: said } }) => said))]
   const done = chapters.map(({ blocks }) => ({ left: blocks.length, blocks: [] as SpokenBlock[] }))
   let count = 0
-  if (spoken.unsounded) await warnUnsounded(run, blocksOfAll, spoken.unsounded)
+  const readsOf = (of: Speaking, mark: MarkVoice | undefined) =>
+    readsOfVoice(castFor.get(nameOf(mark ? speakingOf(mark, request, of) : of))!)
+  await warnUnsounded(run, blocksOfAll, (block) =>
+    spoken.unsounded ? spoken.unsounded(block, (mark) => readsOf(block.voice ?? voice, mark)) : [],
+  )
   await stage(run, { stage: 'speak' }, async (progress) => {
     await inParallel(all, blocksAtOnce, run.signal, async ({ block, chapter, index, speaking }, signal) => {
       await begin?.(chapter)

@@ -1,4 +1,5 @@
 import type { Lexicon } from '#domain/script/lexicon.ts'
+import type { ReadsOf } from '#domain/script/read-letters.ts'
 import { speechParts } from '#domain/script/speech-parts.ts'
 import { spokenText } from '#domain/script/spoken.ts'
 import type { ReadBlock, SpokenOf } from './read-block.ts'
@@ -9,7 +10,7 @@ export const spokenBy = (language: string, lexicon?: Lexicon): SpokenOf =>
     ({ text, marks = [] }: ReadBlock, stretch: { start: number; end: number }) =>
       speechParts(text, marks, { language, lexicon }, stretch),
     {
-      unsounded: ({ text, marks = [] }: ReadBlock) =>
-        spokenText(text, marks, { language, lexicon }).unsounded,
+      unsounded: ({ text, marks = [] }: ReadBlock, readsOf?: ReadsOf) =>
+        spokenText(text, marks, { language, lexicon, readsOf }).unsounded,
     },
   )

@@ -19,6 +19,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
 import { PlatformTiles } from './platform-tiles.tsx'
+import { useBalanceText } from '#web/kit/money/use-balance.ts'
 import { useUsage } from './use-usage.ts'
 
 type Figures = OutputOf<typeof agentHome>
@@ -91,15 +92,16 @@ function AgentFigures({ data: { users, added, sold, waiting, usage } }: { data: 
 function RunsOut({ data: { left, low } }: { data: Figures }) {
   const t = useT()
   const { amount, own } = useUsage()
+  const balance = useBalanceText()
   return (
     <div className={`${layouts.column5} ${styles.cards}`}>
       <Card title={t(home.ownUsage)} actions={<Link to={href('/agent/addOrder')}>{t(home.buy)}</Link>}>
         <ul className={layouts.ruled}>
-          {left.map(({ type, amount: rest, expiring }) => (
+          {left.map(({ type, amount: rest, held, expiring }) => (
             <li key={type} className={styles.leftRow}>
               <span>{t(own[type])}</span>
               <span className={styles.leftAmount}>
-                <span>{amount(type, rest)}</span>
+                <span>{balance(type, { left: rest, held })}</span>
                 {expiring > 0 && (
                   <span className={typography.note}>
                     {t(home.expiring, { amount: amount(type, expiring) })}
@@ -113,11 +115,11 @@ function RunsOut({ data: { left, low } }: { data: Figures }) {
       {low.length > 0 && (
         <Card title={t(home.lowUsers)}>
           <ul className={layouts.ruled}>
-            {low.map(({ id, name, type, amount: rest }) => (
+            {low.map(({ id, name, type, amount: rest, held }) => (
               <li key={`${id} ${type}`} className={styles.leftRow}>
                 <Link to={href('/agent/giveOrder', { id })}>{name}</Link>
                 <span className={styles.leftAmount}>
-                  <span>{amount(type, rest)}</span>
+                  <span>{balance(type, { left: rest, held })}</span>
                   <span className={typography.note}>{t(own[type])}</span>
                 </span>
               </li>

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { feeRateIn } from '#domain/money/payment-fee.ts'
 
 // The settings of payment providers. Keys are converted to KeyObjects, which no log or message prints.
 
@@ -43,6 +44,16 @@ const keyFile = (kind: 'private' | 'public') =>
   z.string().transform(fileText).transform(rsaKey(kind)).optional()
 const gateway = z.url({ protocol: /^https?$/, error: 'gatewayAddress' })
 
+const fee = z
+  .string()
+  .default('0')
+  .transform((text, context) => {
+    const rate = feeRateIn(text)
+    if (rate) return rate
+    context.addIssue('paymentFee')
+    return z.NEVER
+  })
+
 export const paymentSettings = {
   WECHAT_MCHID: z.string().optional(),
   WECHAT_APPID: z.string().optional(),
@@ -59,6 +70,8 @@ export const paymentSettings = {
   WECHAT_PUBLIC_KEY_FILE: keyFile('public'),
   WECHAT_PUBLIC_KEY_ID: z.string().startsWith('PUB_KEY_ID_', 'publicKeyId').optional(),
   WECHAT_GATEWAY: gateway.default('https://api.mch.weixin.qq.com'),
+  /** What the provider keeps, which is told to those who pay. */
+  WECHAT_FEE: fee,
   ALIPAY_APP_ID: z.string().optional(),
   /** The merchant's number at Alipay (2088...). */
   ALIPAY_SELLER_ID: z.string().optional(),
@@ -67,6 +80,7 @@ export const paymentSettings = {
   ALIPAY_PUBLIC_KEY: key('public'),
   ALIPAY_PUBLIC_KEY_FILE: keyFile('public'),
   ALIPAY_GATEWAY: gateway.default('https://openapi.alipay.com/gateway.do'),
+  ALIPAY_FEE: fee,
 }
 
 type Settings = z.output<z.ZodObject<typeof paymentSettings>>
@@ -90,6 +104,7 @@ export function readPaymentSettings(set: Settings, missing: (name: string) => ne
               id: need('WECHAT_PUBLIC_KEY_ID', set.WECHAT_PUBLIC_KEY_ID),
             },
             gateway: new URL(set.WECHAT_GATEWAY).origin,
+            fee: set.WECHAT_FEE,
           },
     alipay:
       set.ALIPAY_APP_ID === undefined
@@ -100,6 +115,7 @@ export function readPaymentSettings(set: Settings, missing: (name: string) => ne
             privateKey: need('ALIPAY_PRIVATE_KEY', set.ALIPAY_PRIVATE_KEY ?? set.ALIPAY_PRIVATE_KEY_FILE),
             publicKey: need('ALIPAY_PUBLIC_KEY', set.ALIPAY_PUBLIC_KEY ?? set.ALIPAY_PUBLIC_KEY_FILE),
             gateway: set.ALIPAY_GATEWAY,
+            fee: set.ALIPAY_FEE,
           },
   }
 }

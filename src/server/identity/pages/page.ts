@@ -11,7 +11,9 @@ import type { Tenant } from '#server/core/app/tenant.ts'
 import { brandIcon } from '#server/identity/tenants/brand-icon.ts'
 import { escapeHtml } from '#server/core/http/html.ts'
 import { forStrangers, languageOf, only } from '#server/core/http/language.ts'
+import { common } from '#i18n/common.ts'
 import { storeOrigins } from '#server/core/storage/store-origins.ts'
+import { startWatch } from './start-watch.ts'
 import { tenantOf } from '#server/identity/tenants/tenant-of.ts'
 
 const project = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -89,6 +91,7 @@ export function servePage(server: FastifyInstance, app: App) {
       providers: await providersOf(app, tenant),
     }
     const head = [
+      `<script nonce="${nonce}">${startWatch({ origins: brand.frameOrigins, failed: common.notStarted[language] })}</script>`,
       `<style nonce="${nonce}">${paletteOf(brand.theme)}</style>`,
       '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
       ...preload(segment).map((file) =>

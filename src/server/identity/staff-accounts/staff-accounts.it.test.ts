@@ -307,6 +307,7 @@ describe('agents', () => {
     expect(listed!.figures.find(({ type }) => type === 1)).toEqual({
       type: 1,
       left: 1200,
+      held: 0,
       bought: 0,
       handedOut: 0,
     })

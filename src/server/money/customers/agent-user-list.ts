@@ -4,7 +4,7 @@ import { shownContacts } from '#server/identity/accounts/account.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import { type Kept, keptCount } from '#server/core/lists/kept-counts.ts'
 import { route } from '#server/core/http/route.ts'
-import { usableBalances } from '#server/money/ledger/usable-balances.ts'
+import { readBalances } from '#server/money/ledger/balances.ts'
 import { ownUser, ownUsers } from '#server/identity/agents/access.ts'
 
 const keptOf = (status: number): Kept[] => [
@@ -46,7 +46,7 @@ export const agentUserListRoute = route(
         .offset((current - 1) * size)
         .execute(),
     ])
-    const left = await usableBalances(
+    const left = await readBalances(
       db,
       rows.map(({ id }) => id),
       app.now(),

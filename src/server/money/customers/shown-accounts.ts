@@ -1,6 +1,6 @@
 import type { StaffAccount } from '#contract/staff-accounts.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { usableBalances } from '#server/money/ledger/usable-balances.ts'
+import { readBalances } from '#server/money/ledger/balances.ts'
 import { shownContacts, type Account } from '#server/identity/accounts/account.ts'
 
 /** Accounts as shown to their operator. */
@@ -10,7 +10,7 @@ export async function shownAccounts(
   now: Date,
 ): Promise<StaffAccount[]> {
   const ids = accounts.map(({ id }) => id)
-  const left = await usableBalances(db, ids, now)
+  const left = await readBalances(db, ids, now)
   const agents = await agentsOf(db, accounts)
   return accounts.map((account) => ({
     id: account.id,

@@ -5,13 +5,13 @@ import { accountsPage } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { route } from '#server/core/http/route.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
-import { usableBalances } from '#server/money/ledger/usable-balances.ts'
+import { readBalances } from '#server/money/ledger/balances.ts'
 
 export const staffAgentListRoute = route(staffAgentList, async (options, { app, db }) => {
   const { records: page, next } = await accountsPage(db, options, { role: 'agent' })
   const ids = page.map(({ id }) => id)
   const [left, users, month, priced] = await Promise.all([
-    usableBalances(db, ids, app.now()),
+    readBalances(db, ids, app.now()),
     usersOf(db, ids),
     monthOf(db, ids, app.now()),
     pricedFor(db, ids),
@@ -25,7 +25,7 @@ export const staffAgentListRoute = route(staffAgentList, async (options, { app, 
     users: users.get(row.id) ?? 0,
     figures: units.map((unit) => ({
       type: typeOfUnit[unit],
-      left: left.of(row.id, unit),
+      ...left.of(row.id, unit),
       ...month(row.id, unit),
     })),
     ownPrices: priced.has(row.id),

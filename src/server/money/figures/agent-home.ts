@@ -7,6 +7,7 @@ import { route, type RequestContext } from '#server/core/http/route.ts'
 import { ownUsers } from '#server/identity/agents/access.ts'
 import { soldOrders } from '#server/money/orders/access.ts'
 import { waitingOrders } from '#server/money/orders/waiting-orders.ts'
+import { readBalances } from '#server/money/ledger/balances.ts'
 import { readFigures } from './read-figures.ts'
 
 type Context = RequestContext<readonly ['agent']>
@@ -38,11 +39,11 @@ export const agentHomeRoute = route(agentHome, async (_input, context) => {
 
 async function leftOfAgent({ db, caller }: Context, now: Date) {
   const soon = new Date(now.getTime() + figureDays * 24 * 3_600_000)
+  const own = await readBalances(db, [caller.id], now)
   const rows = await db
     .selectFrom('packages')
     .select([
       'unit',
-      sql<number>`sum(remaining)::bigint`.as('amount'),
       sql<number>`coalesce(sum(remaining) filter (where expires_at <= ${soon}), 0)::bigint`.as('expiring'),
     ])
     .where('account_id', '=', caller.id)
@@ -51,7 +52,8 @@ async function leftOfAgent({ db, caller }: Context, now: Date) {
     .execute()
   return offeredTypes.map((type) => {
     const row = rows.find(({ unit }) => unit === unitOfType[type])
-    return { type, amount: row?.amount ?? 0, expiring: row?.expiring ?? 0 }
+    const { left: amount, held } = own.of(caller.id, unitOfType[type])
+    return { type, amount, held, expiring: row?.expiring ?? 0 }
   })
 }
 
@@ -62,7 +64,7 @@ async function lowUsers(context: Context, now: Date) {
         .onRef('balances.tenant_id', '=', 'accounts.tenant_id')
         .onRef('balances.account_id', '=', 'accounts.id'),
     )
-    .select(['accounts.id', 'accounts.name', 'balances.unit'])
+    .select(['accounts.id', 'accounts.name', 'balances.unit', 'balances.held'])
     .select(({ selectFrom }) =>
       selectFrom('packages')
         .select(sql<number>`coalesce(sum(packages.remaining), 0)::bigint`.as('sum'))
@@ -79,8 +81,8 @@ async function lowUsers(context: Context, now: Date) {
     .orderBy('accounts.id')
     .limit(most)
     .execute()
-  return rows.flatMap(({ id, name, unit, amount }) => {
+  return rows.flatMap(({ id, name, unit, held, amount }) => {
     const type = typeOfUnit[unit]
-    return offeredTypes.includes(type) ? { id, name, type, amount: amount ?? 0 } : []
+    return offeredTypes.includes(type) ? [{ id, name, type, amount: amount ?? 0, held }] : []
   })
 }

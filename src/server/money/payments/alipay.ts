@@ -61,6 +61,7 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
   return {
     name: 'alipay',
     merchant: settings.app,
+    fee: settings.fee,
     query,
     ...openAlipayRefunds(talk),
 

@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paymentOpen, paymentWays } from '#contract/payments.ts'
+import { paymentFees, paymentOpen, paymentWays } from '#contract/payments.ts'
 import { staffRefunds } from '#contract/refunds.ts'
 import { staffTenant } from '#contract/staff-tenants.ts'
 import { addOrder } from '#testkit/add-order.ts'
@@ -38,17 +38,19 @@ beforeAll(async () => {
     mkdtemp(join(tmpdir(), 'yiyin-merchants-')),
   ])
   const lines = Object.entries(studios.settings).map(([name, value]) => `${name}="${value}"\n`)
-  await writeFile(join(folder, `${host}.env`), lines.join(''))
+  await writeFile(join(folder, `${host}.env`), [...lines, 'WECHAT_FEE=0.38%+0.05\n'].join(''))
   settings = {
     ...platforms.settings,
     ...alipay.settings,
     PUBLIC_URL: 'https://localhost',
     MERCHANTS_FOLDER: folder,
+    WECHAT_FEE: '0.6%',
   }
   server = await startServer(settings)
   platforms.clock.now = studios.clock.now = alipay.clock.now = server.app.now
   const home = await addTestTenant(server)
   await addPerson(server, home, { name: 'boss', role: 'operator' })
+  await addPerson(server, home, { name: 'home-buyer' })
   boss = await new Browser(server).signIn('staff', 'boss', password)
   tenant = await addTestTenant(server, { host })
   buyer = await addPerson(server, tenant, { name: 'ana' })
@@ -60,6 +62,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await Promise.all([platforms.close(), studios.close(), alipay.close(), rm(folder, { recursive: true })])
+})
+
+test('the fee of a provider is that of the account that collects, and none is said where none is set', async () => {
+  expect((await ana!.call(paymentFees, {})).body.result).toEqual([
+    { provider: 'wechat', share: 38, fixed: 5 },
+  ])
+  const plain = await new Browser(server).signIn('user', 'home-buyer', password)
+  expect((await plain.call(paymentFees, {})).body.result).toEqual([
+    { provider: 'wechat', share: 60, fixed: 0 },
+  ])
+  expect(() =>
+    readConfig({
+      ...settings,
+      DATABASE_URL: 'postgres://x',
+      YIYIN_SECRET: 'x'.repeat(32),
+      ALIPAY_FEE: '1 of 100',
+    }),
+  ).toThrow('ALIPAY_FEE')
 })
 
 let orders = 0

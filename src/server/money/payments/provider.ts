@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FeeRate } from '#domain/money/payment-fee.ts'
 import type { ProviderName } from '#contract/payments.ts'
 
 /** The data of a payment code. Amounts are whole fen. */
@@ -79,6 +80,8 @@ export interface Provider {
   name: ProviderName
   /** The merchant account that receives the money. */
   merchant: string
+  /** What the provider keeps of a payment. */
+  fee: FeeRate
   /** The text of a code that the payer scans. */
   open(trade: Trade): Promise<string>
   query(number: string): Promise<TradeStatus>

@@ -1,4 +1,4 @@
-import { paymentOpen, paymentWays, staffDifferenceSolve } from '#contract/payments.ts'
+import { paymentFees, paymentOpen, paymentWays, staffDifferenceSolve } from '#contract/payments.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
@@ -16,6 +16,12 @@ export const paymentOpenRoute = route(paymentOpen, async ({ order, provider }, c
 export const paymentWaysRoute = route(paymentWays, async (_, { app, tenant }) => [
   ...app.payments.offeredBy(tenant.brand.code).keys(),
 ])
+
+export const paymentFeesRoute = route(paymentFees, async (_, { app, tenant }) =>
+  [...app.payments.offeredBy(tenant.brand.code)].flatMap(([provider, { fee }]) =>
+    fee.share > 0 || fee.fixed > 0 ? [{ provider, ...fee }] : [],
+  ),
+)
 
 export const staffDifferenceSolveRoute = route(staffDifferenceSolve, async ({ id, note }, context) => {
   await context.db.transaction().execute(async (trx) => {

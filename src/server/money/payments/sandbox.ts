@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isSignature } from '#server/core/secrets/secret-kind.ts'
+import { noFee } from '#domain/money/payment-fee.ts'
 import { BadCallback, type Provider } from './provider.ts'
 
 export const sandboxPath = (number: string) => `/payment/sandbox/${number}`
@@ -30,6 +31,7 @@ export function openSandbox(secret: string): Provider {
   return {
     name: 'sandbox',
     merchant: 'sandbox',
+    fee: noFee,
     open: async ({ number, origin }) => `${origin}${sandboxPath(number)}`,
     query: async (number) => ({ state: 'open', number }),
     close: async (number) => ({ state: 'closed', number }),

@@ -81,6 +81,7 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
   return {
     name: 'wechat',
     merchant: settings.merchant,
+    fee: settings.fee,
     query,
     ...openWechatRefunds(talk, settings),
 

@@ -2,7 +2,7 @@ import { type Holder, staffHolders } from '#contract/staff-usage.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { route } from '#server/core/http/route.ts'
-import { usableBalances } from '#server/money/ledger/usable-balances.ts'
+import { readBalances } from '#server/money/ledger/balances.ts'
 import { holder, holders } from './holders.ts'
 
 export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...paging }, { app, db }) => {
@@ -22,7 +22,7 @@ export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...pagin
     'agents.name as agent',
   ])
   const { records: rows, next } = await readPage(named, newestFirst('accounts'), paging)
-  const left = await usableBalances(
+  const left = await readBalances(
     db,
     rows.map((row) => row.id),
     app.now(),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { CallerContext } from '#server/core/http/route.ts'
-import { usable } from '#server/money/ledger/usable.ts'
+import { balance } from '#server/money/ledger/balances.ts'
 
 interface Asked {
   unit: Unit
@@ -21,17 +21,17 @@ interface Asked {
   usual: { first: number; again: number }
 }
 
-/** The usage that a work needs, the remaining usage, and the estimated time. */
+/** The usage that a work needs, the remaining and the held usage, and the estimated time. */
 export async function quote(
   { app, db, caller }: CallerContext & { app: Pick<App, 'now'> },
   { unit, uses, seconds, subject, isFirst, usual }: Asked,
 ): Promise<Quoted> {
-  const [remaining, measured] = await Promise.all([
-    usable(db, caller.id, unit, app.now()),
+  const [{ left: remaining, held }, measured] = await Promise.all([
+    balance(db, caller.id, unit, app.now()),
     measuredRate(db, subject, { isFirst, bySeconds: seconds !== undefined }),
   ])
   const rate = measured ?? usual[isFirst ? 'first' : 'again']
-  return { uses, remaining, takes: Math.max(1, Math.ceil((seconds ?? uses) * rate)) }
+  return { uses, remaining, held, takes: Math.max(1, Math.ceil((seconds ?? uses) * rate)) }
 }
 
 const measuredWorks = 20

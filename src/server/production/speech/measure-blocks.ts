@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Speaking } from '#contract/voices.ts'
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
 import type { Lexicon } from '#domain/script/lexicon.ts'
-import type { Mark } from '#domain/script/marks.ts'
+import type { Mark, Voice } from '#domain/script/marks.ts'
+import type { Reads } from '#domain/script/read-letters.ts'
 import { speakingOf } from '#domain/script/speaking-of.ts'
 import { spokenText } from '#domain/script/spoken.ts'
 import type { Unsounded } from '#domain/script/unsounded.ts'
@@ -13,6 +14,8 @@ export interface SpeechRules {
   /** For blocks without their own voice. */
   voice: Speaking
   characters: Readonly<Record<string, Speaking>>
+  /** What each voice reads. */
+  readsByPort: (port: string) => Reads | undefined
 }
 
 /** A block as it is spoken. */
@@ -29,9 +32,14 @@ export interface MeasuredBlock {
 export function* measureBlocks(blocks: readonly Block[], rules: SpeechRules): Generator<MeasuredBlock> {
   for (const block of blocks) {
     if (!isSpoken(block)) continue
-    const { spoken, pinyin, characters, unsounded } = spokenText(block.text, block.marks, rules)
-    if (characters === 0 && unsounded.length === 0) continue
     const voice = speakingOf(block.voice, rules)
+    const readsOf = (other: Voice | undefined) =>
+      rules.readsByPort(speakingOf(other, { ...rules, voice }).port)
+    const { spoken, pinyin, characters, unsounded } = spokenText(block.text, block.marks, {
+      ...rules,
+      readsOf,
+    })
+    if (characters === 0 && unsounded.length === 0) continue
     const marks = block.marks.filter(isHeard).map((mark) => marked(mark, { ...rules, voice }))
     const key = createHash('sha256')
       .update(JSON.stringify([spoken, pinyin, mannerOf(voice), marks]))

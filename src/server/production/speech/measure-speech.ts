@@ -43,7 +43,8 @@ function portsOf(blocks: readonly Block[]): Record<string, string> {
  */
 export async function measureSpeech(
   db: Db,
-  subject: string,
+  /** Nothing of a text that is not stored was charged before. */
+  subject: string | undefined,
   blocks: readonly Block[],
   rules: SpeechRules,
 ): Promise<MeasuredSpeech> {
@@ -53,7 +54,7 @@ export async function measureSpeech(
     addUnsounded(unsounded, block.unsounded, block.id)
     if (block.characters > 0) measured.push(block)
   }
-  const isNew = toPay(measured, await spokenKeys(db, subject))
+  const isNew = toPay(measured, subject === undefined ? new Set() : await spokenKeys(db, subject))
   const sum = (all: readonly MeasuredBlock[]) => all.reduce((total, { characters }) => total + characters, 0)
   const textsOfPorts = portsOf(blocks)
   return {

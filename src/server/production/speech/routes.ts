@@ -1,14 +1,30 @@
 import { scriptReadings, scriptSpoken } from '#contract/scripts.ts'
+import type { ReadsOf } from '#domain/script/read-letters.ts'
 import { readingsOf } from '#domain/script/polyphones.ts'
 import { spokenText } from '#domain/script/spoken.ts'
 import { route } from '#server/core/http/route.ts'
+import { readsByPort } from '#server/production/voices/offer.ts'
+import type { Offer } from '#server/production/voices/offer-shape.ts'
+import { readOfferFor } from '#server/production/voices/own-voices.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 
-export const scriptSpokenRoute = route(scriptSpoken, async ({ language, text, marks }, { db, caller }) => {
+export const scriptSpokenRoute = route(scriptSpoken, async (input, { db, caller }) => {
+  const { language, text, marks, port, characters: voices } = input
   const lexicon = await lexiconFor(db, caller.id, language)
-  const { spoken, characters, changes, unsounded } = spokenText(text, marks, { language, lexicon })
+  const readsOf =
+    port === undefined ? undefined : readsByMark(await readOfferFor(db, caller.id), port, voices)
+  const { spoken, characters, changes, unsounded } = spokenText(text, marks, { language, lexicon, readsOf })
   return { spoken, characters, changes: [...changes], unsounded: [...unsounded] }
 })
+
+function readsByMark(offer: Offer, around: string, voices: Readonly<Record<string, string>>): ReadsOf {
+  const reads = readsByPort(offer)
+  return (voice) => {
+    if (!voice) return reads(around)
+    if ('port' in voice) return reads(voice.port)
+    return reads(Object.hasOwn(voices, voice.character) ? voices[voice.character]! : around)
+  }
+}
 
 /** Readings depend only on the words around a character. */
 const context = 40

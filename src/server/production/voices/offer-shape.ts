@@ -10,6 +10,8 @@ const offeredVoice = z.object({
   engine: z.string(),
   name: z.string(),
   language: z.string(),
+  /** Further languages that it speaks. */
+  alsoSpeaks: z.optional(z.array(z.string())),
   gender: z.enum(['female', 'male', 'neutral']),
   styles: z.array(z.string()),
   quality: z._default(quality, 'good'),

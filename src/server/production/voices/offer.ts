@@ -1,6 +1,7 @@
 import type { Quality } from '#contract/fields.ts'
 import type { SpeakerCheck } from '#contract/own-voices.ts'
 import type { MarkAbility } from '#domain/script/uncarried-marks.ts'
+import { type Reads, readsIn } from '#domain/script/read-letters.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
@@ -61,6 +62,18 @@ export function voicesByLanguage({ voices: all }: Offer): (language: string) => 
       ...(byBase.get('mul') ?? []),
       ...recorded.filter(({ own }) => speaks(own!.languages, language)),
     ]
+  }
+}
+
+/** What the voices of an offer read, by their ids; undefined for one that is not offered. */
+export function readsByPort({ voices }: Pick<Offer, 'voices'>): (port: string) => Reads | undefined {
+  const byId = new Map(voices.map((voice) => [voice.id, voice]))
+  return (port) => {
+    const voice = byId.get(port)
+    if (!voice) return undefined
+    const { language, alsoSpeaks = [], own } = voice
+    if (own) return own.languages === null ? 'any' : readsIn([language, ...own.languages])
+    return readsIn([language, ...alsoSpeaks])
   }
 }
 

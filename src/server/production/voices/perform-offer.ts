@@ -120,13 +120,17 @@ const markingOf = ({ synthesizers, house }: Engines): Offer['marking'] =>
   )
 
 /** Engines other than the three vendors count as the platform's own. */
-function offered({ id, engine, name, language, gender, styles }: Voice, quality: Quality): OfferedVoice {
+function offered(
+  { id, engine, name, language, alsoSpeaks, gender, styles }: Voice,
+  quality: Quality,
+): OfferedVoice {
   const engineName: EngineName = engine in engineNumbers ? (engine as EngineName) : 'linkup'
   return {
     id,
     engine,
     name,
     language,
+    ...(alsoSpeaks && { alsoSpeaks: [...alsoSpeaks] }),
     gender,
     styles: [...styles],
     quality,

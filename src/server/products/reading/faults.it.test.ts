@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
-import {
-  readingBlocks,
-  readingCreate,
-  readingQuote,
-  readingShow,
-  readingWork,
-  readLinkup,
-} from '#contract/readings.ts'
+import { readingQuote } from '#contract/reading-quotes.ts'
+import { readingBlocks, readingCreate, readingShow, readingWork, readLinkup } from '#contract/readings.ts'
 import { runDetail, runItems } from '#contract/runs.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { workDownload } from '#contract/works.ts'

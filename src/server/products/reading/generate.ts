@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/call.ts'
+import { readingQuote, readingQuoteText } from '#contract/reading-quotes.ts'
 import {
   readDataBaker,
   readGoogle,
-  readingQuote,
   type ReadingKind,
   readLinkup,
   readLongDataBaker,
@@ -64,6 +64,31 @@ export const readingQuoteRoute = route(readingQuote, async ({ id, label: _label,
     unsounded,
   }
 })
+
+/** The price of a text that is sent to be read, before it is. */
+export const readingQuoteTextRoute = route(
+  readingQuoteText,
+  async ({ text, language: given, label: _label, ...options }, context) => {
+    const { app, tenant, caller } = context
+    const whose = { tenant: tenant.id, account: caller.id }
+    const { characters, uses, blocks, newBlocks, unsounded, language } = await app.threads.run(
+      'measureText',
+      { ...whose, text, language: given, options },
+      { ...whose, lane: 'import' },
+    )
+    const seconds = speechSeconds(characters, language)
+    const subject = readingSubject.kind
+    return {
+      ...(await quote(context, { unit: 'speech', uses, seconds, subject, isFirst: true, usual: usualWork })),
+      characters,
+      blocks,
+      newBlocks,
+      lasts: seconds,
+      // Its blocks have no ids yet.
+      unsounded: { ...unsounded, blocks: [] },
+    }
+  },
+)
 
 /** The usual voice must be one of the called engine; blocks and characters may have voices of any engine. */
 function refuseVoices(offer: Offer, language: string, options: SpokenOptions, engine: EngineName) {

@@ -1,16 +1,19 @@
 import type { ReadingWorkOptions } from '#contract/readings.ts'
 import type { Block } from '#domain/script/blocks.ts'
 import { chaptersOf } from '#domain/script/chapters.ts'
+import { languageOfText } from '#domain/text/language-of-text.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { ThreadContext } from '#server/core/http/route.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import { type MeasuredSpeech, measureSpeech } from '#server/production/speech/measure-speech.ts'
 import { speechRules } from '#server/production/speech/speech-rules.ts'
+import { checkedBlocks, pastedParagraphs } from './save-text.ts'
 
 declare module '#server/core/threads/tasks.ts' {
   interface Tasks {
     measureReading: { input: Asked & { tenant: string }; result: MeasuredSpeech }
+    measureText: { input: AskedText; result: MeasuredSpeech & { language: string } }
   }
 }
 
@@ -21,6 +24,14 @@ interface Asked {
   options: SpokenOptions
 }
 
+interface AskedText {
+  tenant: string
+  account: string
+  text: string
+  language: string | undefined
+  options: SpokenOptions
+}
+
 /** The blocks of a text that a work has: all, or one chapter. */
 export async function blocksToRead(
   db: Db,
@@ -28,8 +39,12 @@ export async function blocksToRead(
   chapter?: number,
 ): Promise<readonly Block[]> {
   const { items } = await readStored<Block>(db, { id, part: '' })
-  if (chapter === undefined) return items
-  const found = chaptersOf({ blocks: items, title: name })[chapter - 1]
+  return ofChapter(items, name, chapter)
+}
+
+function ofChapter(blocks: readonly Block[], title: string, chapter: number | undefined): readonly Block[] {
+  if (chapter === undefined) return blocks
+  const found = chaptersOf({ blocks, title })[chapter - 1]
   if (!found) throw new Problem('noSuchChapter', { chapter })
   return found.blocks
 }
@@ -42,4 +57,16 @@ export async function measureReading(
   const db = database.of(tenant)
   const blocks = await blocksToRead(db, reading, options.chapter)
   return measureSpeech(db, reading.id, blocks, await speechRules(db, reading, options))
+}
+
+/** The same of a text that is not stored. */
+export async function measureText(
+  { database }: Pick<ThreadContext['app'], 'database'>,
+  { tenant, account: account_id, text, language: given, options }: AskedText,
+): Promise<MeasuredSpeech & { language: string }> {
+  const db = database.of(tenant)
+  const blocks = ofChapter(checkedBlocks(pastedParagraphs(text)), '', options.chapter)
+  const language = given ?? languageOfText(text)
+  const rules = await speechRules(db, { account_id, language }, options)
+  return { ...(await measureSpeech(db, undefined, blocks, rules)), language }
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, SentTo } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
+import { readingQuote, readingQuoteText } from '#contract/reading-quotes.ts'
 import {
   audioManageGetList,
   readingBlocks,
   readingChangeMany,
   readingCreate,
   readingList,
-  readingQuote,
   readingShow,
   readingStale,
   readingWork,
@@ -301,8 +301,24 @@ test('characters without a sound are named in the quote, the preview, the answer
   const { items } = await resultOf(ana, readingBlocks.list, { id })
   const unsounded = { count: 5, characters: ['★', '😀', '你', '好'], blocks: [items[1]!.id] }
   const quote = await resultOf(ana, readingQuote, { id, port })
-  // Symbols are not charged.
-  expect(quote).toMatchObject({ unsounded, characters: 23 })
+  // Neither symbols nor letters that the voice does not read are charged.
+  expect(quote).toMatchObject({ unsounded, characters: 21, uses: 21 })
+  // The same before the text is sent, and nothing is stored.
+  const before = await resultOf(ana, readingList, {})
+  expect(await resultOf(ana, readingQuoteText, { text, language: 'en', port })).toMatchObject({
+    unsounded: { ...unsounded, blocks: [] },
+    characters: 21,
+    uses: 21,
+  })
+  expect(await resultOf(ana, readingList, {})).toEqual(before)
+  // The voice decides, not the language.
+  expect(await resultOf(ana, readingQuoteText, { text: '你好', language: 'zh', port })).toMatchObject({
+    unsounded: { count: 2, characters: ['你', '好'] },
+    uses: 0,
+  })
+  const judged = await resultOf(ana, scriptSpoken, { language: 'zh', text: '你好 2024', port })
+  expect(judged.unsounded.map(({ character }) => character).join('')).toBe('你好2024')
+  expect(judged.characters).toBe(0)
   const preview = await resultOf(ana, scriptSpoken, { language: 'en', text: 'Good ★', marks: [] })
   expect(preview.unsounded).toEqual([{ at: 5, character: '★' }])
   const started = await resultOf(ana, readLinkup, { id, port })

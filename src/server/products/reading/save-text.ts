@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { mostCharacters } from '#domain/script/blocks.ts'
+import { type Block, mostCharacters } from '#domain/script/blocks.ts'
 import { blocksOfText } from '#domain/script/blocks-of-text.ts'
 import { languageOfText } from '#domain/text/language-of-text.ts'
 import { lengthOfBlocks, paragraph, type TextBlock } from '#domain/text/text-blocks.ts'
@@ -33,11 +33,18 @@ export async function saveText(
   texts: readonly TextBlock[],
   { tag }: { tag?: string | undefined },
 ): Promise<void> {
+  await storeItems(trx, { tenant, id, part: '', revision: 1 }, checkedBlocks(texts, tag))
+}
+
+/** Refuses a text that is too long or has nothing to read. */
+export function checkedBlocks(texts: readonly TextBlock[], tag?: string): Block[] {
   if (lengthOfBlocks(texts) > mostCharacters) throw new Problem('readingTooLong')
   const blocks = blocksOfText(texts, { tag, newId: () => crypto.randomUUID() })
   if (blocks.length === 0) throw new Problem('textEmpty')
-  await storeItems(trx, { tenant, id, part: '', revision: 1 }, blocks)
+  return blocks
 }
+
+export const pastedParagraphs = (text: string): TextBlock[] => plainParagraphs(text).map(paragraph)
 
 const longestName = 60
 
@@ -46,7 +53,7 @@ export async function storeText(
   { database, now }: ThreadContext['app'],
   { tenant, account, kind, name, language, text, tag }: NewText,
 ): Promise<string> {
-  const texts = plainParagraphs(text).map(paragraph)
+  const texts = pastedParagraphs(text)
   const [first] = texts
   if (!first) throw new Problem('textEmpty')
   return database

@@ -21,7 +21,8 @@ import { handle } from '#web/kit/list/row-keys.ts'
 import { prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { useRemoval } from '#web/kit/list/use-removal.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
-import { useLeft } from '#web/kit/money/use-left.ts'
+import { OwnBalance } from '#web/kit/money/own-balance.tsx'
+import { useOwnBalance } from '#web/kit/money/use-balance.ts'
 import { UsageShort } from '#web/kit/quote/usage-short.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -41,7 +42,7 @@ export function Classes() {
   const { search, change, showAll } = useFilter('/agent/smartClass/index')
   useRenewOf('live', [classList])
   const list = useList(classList, { name: search.name })
-  const left = useLeft(usageKind.live)
+  const left = useOwnBalance(usageKind.live)?.left
   const [opened, setOpened] = useState<Class | 'new'>()
   const [reading, setReading] = useState<Class>()
   const renew = () => client.invalidateQueries({ queryKey: [classList.path] })
@@ -115,10 +116,10 @@ export function Classes() {
           {left === 0 ? (
             <UsageShort type={usageKind.live} />
           ) : (
-            <p className={typography.soft}>
-              {left !== undefined && t(speakWords.remaining, { amount: format.duration(left) })}{' '}
-              {t(speakWords.price)}
-            </p>
+            <div className={typography.soft}>
+              <OwnBalance type={usageKind.live} />
+              <p>{t(speakWords.price)}</p>
+            </div>
           )}
           <ListTools
             label={t(classWords.search)}

@@ -15,7 +15,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { AccountName, Figures } from './cells.tsx'
+import { AccountName, Balances, Figures } from './cells.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -77,7 +77,7 @@ export function Agents() {
 function useColumns(): Column<StaffAgent>[] {
   const t = useT()
   const format = useFormat()
-  const figures = (key: 'left' | 'bought' | 'handedOut', width: string): Column<StaffAgent> => ({
+  const figures = (key: 'bought' | 'handedOut', width: string): Column<StaffAgent> => ({
     key,
     title: t(staffAgentWords[key]),
     cell: (agent) => <Figures of={agent.figures.map((one) => ({ type: one.type, amount: one[key] }))} />,
@@ -93,7 +93,12 @@ function useColumns(): Column<StaffAgent>[] {
       ),
       width: '8%',
     },
-    figures('left', '17%'),
+    {
+      key: 'left',
+      title: t(staffAgentWords.left),
+      cell: (agent) => <Balances of={agent.figures} />,
+      width: '17%',
+    },
     figures('bought', '16%'),
     figures('handedOut', '16%'),
     {

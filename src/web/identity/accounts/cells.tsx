@@ -1,12 +1,14 @@
 import { usageKind } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import type { StaffAccount } from '#contract/staff-accounts.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { Link } from '#web/core/router/link.tsx'
 import { useContacts } from '#web/kit/account/contacts.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { type Balance, balanceOf, isEmptyBalance, useBalanceText } from '#web/kit/money/use-balance.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
@@ -48,28 +50,37 @@ export function LastSignIn({ of: { timeSignIn } }: { of: Pick<StaffAccount, 'tim
 }
 
 /** Remaining usage; staff have none. */
-export function Left({ of: { role, dubAmount, ttsAmount, liveAmount } }: { of: StaffAccount }) {
-  if (role === 'operator' || role === 'finance') return <span className={typography.faint}>—</span>
-  const figures = [
-    { type: usageKind.dubbing, amount: dubAmount },
-    { type: usageKind.speech, amount: ttsAmount },
-    { type: usageKind.live, amount: liveAmount },
-  ] as const
-  return <Figures of={figures} />
+export function Left({ of: account }: { of: StaffAccount }) {
+  if (account.role === 'operator' || account.role === 'finance')
+    return <span className={typography.faint}>—</span>
+  const kinds = [usageKind.dubbing, usageKind.speech, usageKind.live] as const
+  return <Balances of={kinds.map((type) => ({ type, ...balanceOf(account, type) }))} />
+}
+
+/** Balances by kind, without empty ones. */
+export function Balances({ of: balances }: { of: readonly (Balance & { type: UsageType })[] }) {
+  const text = useBalanceText()
+  const some = balances.filter((balance) => !isEmptyBalance(balance))
+  return (
+    <FigureList of={some.map((balance) => ({ type: balance.type, text: text(balance.type, balance) }))} />
+  )
 }
 
 /** Amounts by kind, without empty ones. */
-export function Figures({ of: figures }: { of: readonly { type: 0 | 1 | 2; amount: number }[] }) {
+export function Figures({ of: figures }: { of: readonly { type: UsageType; amount: number }[] }) {
+  const text = useAmount()
+  const some = figures.filter(({ amount }) => amount > 0)
+  return <FigureList of={some.map(({ type, amount }) => ({ type, text: text(type, amount) }))} />
+}
+
+function FigureList({ of: figures }: { of: readonly { type: UsageType; text: string }[] }) {
   const t = useT()
-  const amount = useAmount()
-  const some = figures.filter((figure) => figure.amount > 0)
-  if (some.length === 0) return <span className={typography.faint}>{t(agentWords.none)}</span>
+  if (figures.length === 0) return <span className={typography.faint}>{t(agentWords.none)}</span>
   return (
     <ul className={styles.figures}>
-      {some.map((figure) => (
-        <li key={figure.type} className={typography.oneLine}>
-          <span className={typography.softBreaks}>{t(typeNames[figure.type])}</span>{' '}
-          {amount(figure.type, figure.amount)}
+      {figures.map(({ type, text }) => (
+        <li key={type}>
+          <span className={typography.softBreaks}>{t(typeNames[type])}</span> {text}
         </li>
       ))}
     </ul>

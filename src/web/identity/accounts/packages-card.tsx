@@ -5,6 +5,7 @@ import { accountWords } from '#i18n/staff-accounts.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { useHeldText } from '#web/kit/money/use-balance.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
@@ -15,6 +16,7 @@ export function PackagesCard({ account: { id: account, packages } }: { account: 
   const t = useT()
   const format = useFormat()
   const amount = useAmount()
+  const heldText = useHeldText()
   const ledger = href('/staff/usage', { id: account, show: 'ledger' })
   return (
     <Card title={t(accountWords.packages)} actions={<Link to={ledger}>{t(accountWords.toLedger)}</Link>}>
@@ -22,7 +24,7 @@ export function PackagesCard({ account: { id: account, packages } }: { account: 
         <p className={typography.faint}>{t(accountWords.noPackages)}</p>
       ) : (
         <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
-          {packages.map(({ id, type, remaining, size, timeExpire }) => (
+          {packages.map(({ id, type, remaining, held, size, timeExpire }) => (
             <li key={id}>
               <div>
                 <p className={typography.strongBreaks}>{t(typeNames[type])}</p>
@@ -32,6 +34,7 @@ export function PackagesCard({ account: { id: account, packages } }: { account: 
                     size: amount(type, size),
                   })}
                 </p>
+                {held > 0 && <p className={typography.softBreaks}>{heldText(type, held)}</p>}
               </div>
               <div className={styles.end}>
                 <p className={typography.softBreaks}>{t(accountWords.until)}</p>

@@ -1,44 +1,40 @@
+import type { Balances } from '#contract/usage.ts'
 import { isOffered, type UsageType } from '#contract/usage-types.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import type { Column } from '#web/ui/table.tsx'
 import typography from '#web/ui/typography.module.css'
-import { useAmount } from './use-amount.ts'
-
-interface Amounts {
-  dubAmount: number
-  ttsAmount: number
-  liveAmount: number
-}
+import { type Balance, balanceOf, isEmptyBalance, useBalanceText } from './use-balance.ts'
 
 const kinds = [
-  { type: 1, title: agentWords.dubLeft, of: ({ dubAmount }: Amounts) => dubAmount },
-  { type: 0, title: agentWords.speechLeft, of: ({ ttsAmount }: Amounts) => ttsAmount },
-  { type: 2, title: agentWords.liveLeft, of: ({ liveAmount }: Amounts) => liveAmount },
+  { type: 1, title: agentWords.dubLeft },
+  { type: 0, title: agentWords.speechLeft },
+  { type: 2, title: agentWords.liveLeft },
 ] as const
 
 /** Columns of remaining usage. Kinds that are not offered are shown only if somebody in the list has some. */
-export function useLeftColumns<Row extends Amounts>(
+export function useLeftColumns<Row extends Balances>(
   rows: readonly Row[] | undefined,
   width: string,
 ): Column<Row>[] {
   const t = useT()
+  const has = (type: UsageType) => rows?.some((row) => !isEmptyBalance(balanceOf(row, type)))
   return kinds
-    .filter(({ type, of }) => isOffered(type) || rows?.some((row) => of(row) > 0))
-    .map(({ type, of, title }) => ({
+    .filter(({ type }) => isOffered(type) || has(type))
+    .map(({ type, title }) => ({
       key: String(type),
       title: t(title),
-      cell: (row) => <Left type={type} left={of(row)} />,
+      cell: (row) => <Left type={type} balance={balanceOf(row, type)} />,
       width,
     }))
 }
 
-function Left({ type, left }: { type: UsageType; left: number }) {
+function Left({ type, balance }: { type: UsageType; balance: Balance }) {
   const t = useT()
-  const amount = useAmount()
-  return left === 0 ? (
+  const text = useBalanceText()
+  return isEmptyBalance(balance) ? (
     <span className={typography.faint}>{t(agentWords.none)}</span>
   ) : (
-    <span>{amount(type, left)}</span>
+    <span>{text(type, balance)}</span>
   )
 }

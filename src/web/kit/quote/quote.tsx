@@ -7,6 +7,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { LoadFailed, type Query } from '#web/core/router/load-failed.tsx'
 import { useAmount } from '#web/kit/money/use-amount.ts'
+import { useBalanceText } from '#web/kit/money/use-balance.ts'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './quote.module.css'
 import { isShort } from './spend-button.tsx'
@@ -24,6 +25,7 @@ export function Quote({ type, query, facts = [] }: QuoteProps) {
   const t = useT()
   const format = useFormat()
   const amount = useAmount()
+  const balance = useBalanceText()
   const { data, isError } = query
   if (isError && !data) return <LoadFailed title={t(quoteWords.quoteFailed)} query={query} />
   const rows = [
@@ -35,7 +37,12 @@ export function Quote({ type, query, facts = [] }: QuoteProps) {
     // What is left does not matter for what is free.
     ...(data?.uses === 0
       ? []
-      : [{ label: t(quoteWords.remaining), value: data && amount(type, data.remaining) }]),
+      : [
+          {
+            label: t(quoteWords.remaining),
+            value: data && balance(type, { left: data.remaining, held: data.held }),
+          },
+        ]),
     ...facts,
     { label: t(quoteWords.takes), value: data && format.duration(data.takes) },
   ]

@@ -9,6 +9,7 @@ import { Loaded } from '#web/core/router/loaded.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
+import { chosenFor } from './spoken-parts.ts'
 import { useData } from './script-tools.ts'
 import type { SelectedText } from './set-at-cursor.ts'
 import { UnsoundedNotice } from './unsounded.tsx'
@@ -17,9 +18,19 @@ import { UnsoundedNotice } from './unsounded.tsx'
 export function SpokenDialog({ selected, onClose }: { selected: SelectedText; onClose: () => void }) {
   const t = useT()
   const format = useFormat()
-  const { language } = useData()
-  const { text, marks } = selected.block
-  const query = useQuery(reads(scriptSpoken, { language, text, marks: [...marks] }))
+  const { language, usual, characters } = useData()
+  const { text, marks, voice } = selected.block
+  const chosen = chosenFor(voice, { usual, characters })
+  const ports = Object.fromEntries(Object.entries(characters).map(([name, { port }]) => [name, port]))
+  const query = useQuery(
+    reads(scriptSpoken, {
+      language,
+      text,
+      marks: [...marks],
+      characters: ports,
+      ...(chosen && { port: chosen.port }),
+    }),
+  )
   return (
     <Dialog title={t(script.spoken)} closeText={t(common.close)} onClose={onClose}>
       <Loaded query={query} failed={t(script.spokenFailed)} lines={3}>

@@ -7,7 +7,6 @@ import { speakWords } from '#i18n/live-speak.ts'
 import { titles } from '#i18n/titles.ts'
 import { liveProblems } from '#i18n/live-problems.ts'
 import { send } from '#web/core/api/api.ts'
-import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
 import { href } from '#web/core/router/href.ts'
@@ -24,7 +23,8 @@ import styles from './new-session.module.css'
 import { keepSource } from './next-source.ts'
 import { SpokenLanguages, voicesFor } from './spoken-languages.tsx'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
-import { useLeft } from '#web/kit/money/use-left.ts'
+import { OwnBalance } from '#web/kit/money/own-balance.tsx'
+import { useOwnBalance } from '#web/kit/money/use-balance.ts'
 import { UsageShort } from '#web/kit/quote/usage-short.tsx'
 import { LanguageCheckboxes } from '#web/kit/live/language-checkboxes.tsx'
 import { QualityNotice, translationsOf } from '#web/kit/quality/quality-notice.tsx'
@@ -41,8 +41,7 @@ interface LastChoice {
 export function NewSession() {
   const t = useT()
   const go = useGo()
-  const format = useFormat()
-  const left = useLeft(usageKind.live)
+  const left = useOwnBalance(usageKind.live)?.left
   const [last] = useState(() => (remembered(key) ?? {}) as LastChoice)
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string>()
@@ -130,10 +129,10 @@ export function NewSession() {
                 {t(speakWords.start)}
               </Button>
               {left === 0 && <UsageShort type={usageKind.live} />}
-              <p className={typography.soft}>
-                {left !== undefined && t(speakWords.remaining, { amount: format.duration(left) })}{' '}
-                {t(speakWords.price)}
-              </p>
+              <div className={typography.soft}>
+                <OwnBalance type={usageKind.live} />
+                <p>{t(speakWords.price)}</p>
+              </div>
             </div>
           </form>
         </Card>

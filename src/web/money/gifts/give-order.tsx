@@ -1,6 +1,6 @@
 import { usageKind } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { useState } from 'react'
 import { agentUserList } from '#contract/agents.ts'
@@ -16,10 +16,11 @@ import { dayIn, endOf } from '#web/core/i18n/last-day.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { newId } from '#web/core/api/new-id.ts'
 import { giftQuantityIn, giftRefusal } from '#web/kit/money/gift-quantity.ts'
-import { prefetch, reads } from '#web/core/api/queries.ts'
+import { prefetch } from '#web/core/api/queries.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { typeIn, typeNames, useAmount } from '#web/kit/money/use-amount.ts'
+import { useBalanceText, useOwnBalance } from '#web/kit/money/use-balance.ts'
+import { typeIn, typeNames } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
 import type { UsageType } from '#contract/usage-types.ts'
@@ -41,14 +42,13 @@ export const load: Load<'/agent/giveOrder'> = ({ id }) => {
 export function GiveOrder() {
   const t = useT()
   const go = useGo()
-  const amount = useAmount()
+  const balance = useBalanceText()
   const client = useQueryClient()
   const { id: asked } = useSearch('/agent/giveOrder')
   const [gift] = useState(newId)
   const [type, setType] = useState<UsageType>(offeredTypes[0]!)
   const { busy, whileBusy } = useBusy()
-  const own = useQuery(reads(amountCurrent, {})).data
-  const left = own && [own.ttsAmount, own.dubAmount, own.liveAmount][type]!.currentAmount
+  const own = useOwnBalance(type)
   const per = perPriced[unitOfType[type]]
   const form = useForm(
     {
@@ -60,7 +60,7 @@ export function GiveOrder() {
     },
     { receiver: asked ?? '', quantity: '', expires: dayIn(365), note: '' },
   )
-  const short = left !== undefined && giftQuantityIn(form.values.quantity) * per > left
+  const short = own !== undefined && giftQuantityIn(form.values.quantity) * per > own.left
 
   async function give() {
     const { receiver: id, quantity, expires, note } = form.values
@@ -103,8 +103,8 @@ export function GiveOrder() {
               {...form.field('quantity')}
               label={t(type === usageKind.speech ? giftWords.thousands : giftWords.minutes)}
               hint={
-                left !== undefined &&
-                t(short ? giftWords.more : giftWords.ownLeft, { amount: amount(type, left) })
+                own &&
+                balance(type, own, (amount) => t(short ? giftWords.more : giftWords.ownLeft, { amount }))
               }
               inputMode="numeric"
               autoComplete="off"

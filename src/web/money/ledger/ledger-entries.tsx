@@ -15,6 +15,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { balanceOf, isEmptyBalance } from '#web/kit/money/use-balance.ts'
 import { shownTypes, typeIn, typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -38,8 +39,9 @@ export function LedgerEntries({ id }: { id: string }) {
   const filter = filterOf(id, search)
   const { type } = filter
   const holder = useQuery(reads(staffHolders, { id })).data?.records[0]
-  const left = holder && { 0: holder.ttsAmount, 1: holder.dubAmount, 2: holder.liveAmount }
-  const types = shownTypes((each) => each === type || (left !== undefined && left[each] > 0))
+  const types = shownTypes(
+    (each) => each === type || (holder !== undefined && !isEmptyBalance(balanceOf(holder, each))),
+  )
   const list = useList(staffLedger, filter)
   const figure = (value: number | null) =>
     value === null ? null : <span className={typography.oneLine}>{amount(type, value)}</span>

@@ -7,6 +7,7 @@ import { paymentWords } from '#i18n/payments.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { Loaded } from '#web/core/router/loaded.tsx'
+import { PaymentFee } from '#web/kit/money/payment-fee.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -63,7 +64,11 @@ export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
           {format.money(order.amount)}
         </span>
       </div>
-      <Loaded query={ways} failed={t(paymentWords.noWay)} waiting={<Code payment={payment} />}>
+      <Loaded
+        query={ways}
+        failed={t(paymentWords.noWay)}
+        waiting={<Code payment={payment} amount={order.amount} />}
+      >
         {(offered) =>
           offered.length === 0 ? (
             <EmptyState title={t(paymentWords.noWay)} />
@@ -87,7 +92,7 @@ export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
                   onChange={payment.pick}
                 />
               )}
-              <Code payment={payment} />
+              <Code payment={payment} amount={order.amount} />
             </>
           )
         }
@@ -96,7 +101,9 @@ export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
   )
 }
 
-function Code({ payment: { way, code, left, state } }: { payment: ReturnType<typeof usePayment> }) {
+type CodeProps = { payment: ReturnType<typeof usePayment>; amount: number }
+
+function Code({ payment: { way, code, left, state }, amount }: CodeProps) {
   const t = useT()
   const app = way ? t(paymentWords[way]) : ''
   const text = code.data?.code
@@ -124,7 +131,7 @@ function Code({ payment: { way, code, left, state } }: { payment: ReturnType<typ
         )}
       </div>
       <p>{way === 'sandbox' ? t(paymentWords.sandboxNote) : t(paymentWords.scan, { app })}</p>
-      {way !== 'sandbox' && <p className={styles.left}>{t(paymentWords.fee)}</p>}
+      <PaymentFee way={way} amount={amount} />
       {state === 'open' && <p className={styles.left}>{t(paymentWords.left, { time: minutes(left) })}</p>}
       {way && text && state === 'open' && <OpenApp way={way} code={text} />}
     </div>

@@ -107,7 +107,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
         <div className={layouts.stack5}>
           <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
           <QuantityField type={type} value={typed} onChange={setTyped} />
-          <PaymentMethodField quote={quote} value={payment} onChange={setChosen} />
+          <PaymentMethodField quote={quote} value={payment} amount={amount} onChange={setChosen} />
           {payment === 'offline' && quote.bank && (
             <section className={layouts.stack2}>
               <h2 className={typography.subtitle}>{t(orderWords.bank)}</h2>

@@ -60,7 +60,7 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
           <div className={layouts.stack5}>
             <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
             <QuantityField type={type} value={typed} onChange={setTyped} />
-            <PaymentMethodField quote={quote} value={payment} onChange={setChosen} />
+            <PaymentMethodField quote={quote} value={payment} amount={amount} onChange={setChosen} />
             <div>
               <p className={typography.note}>{t(orderWords.amount)}</p>
               <output className={styles.amount}>{format.money(amount)}</output>

@@ -1,20 +1,22 @@
 import typography from '#web/ui/typography.module.css'
 import type { OrderQuote, WayToPay } from '#contract/orders.ts'
-import { paymentWords } from '#i18n/payments.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { wayNames } from '#web/kit/money/order-states.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { PaymentFee } from '#web/kit/money/payment-fee.tsx'
 import styles from './buy.module.css'
 
 type WayFieldProps = {
   quote: Pick<OrderQuote, 'payments' | 'seller'>
   value: WayToPay | undefined
+  /** Of the order, in fen. */
+  amount: number | undefined
   onChange: (way: WayToPay) => void
 }
 
 /** Available ways to pay, and why a transfer is unavailable. */
-export function PaymentMethodField({ quote: { payments, seller }, value, onChange }: WayFieldProps) {
+export function PaymentMethodField({ quote: { payments, seller }, value, amount, onChange }: WayFieldProps) {
   const t = useT()
   const noOffline = seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline
   return (
@@ -27,7 +29,7 @@ export function PaymentMethodField({ quote: { payments, seller }, value, onChang
           onChange={onChange}
         />
       )}
-      {value && value !== 'offline' && <p className={typography.note}>{t(paymentWords.fee)}</p>}
+      <PaymentFee way={value} amount={amount} />
       {!payments.includes('offline') && <p className={typography.note}>{t(noOffline)}</p>}
       {payments.length === 0 && <p className={typography.note}>{t(orderWords.noWay)}</p>}
     </div>

@@ -4,6 +4,7 @@ import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { useHeldText } from '#web/kit/money/use-balance.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -75,12 +76,13 @@ export function usePackageColumns(): Column<Package>[] {
 function PackageUse({ row: { type, size, remaining, held } }: { row: Package }) {
   const t = useT()
   const amount = useAmount()
+  const heldText = useHeldText()
   const text = t(usageWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })
   return (
     <div className={styles.use}>
       <p>{text}</p>
       <ProgressBar label={text} share={remaining / size} />
-      {held > 0 && <p className={typography.soft}>{t(usageWords.heldNow, { amount: amount(type, held) })}</p>}
+      {held > 0 && <p className={typography.soft}>{heldText(type, held)}</p>}
     </div>
   )
 }

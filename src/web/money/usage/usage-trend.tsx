@@ -16,16 +16,16 @@ import type { UsageType } from '#contract/usage-types.ts'
 import { sumsOf } from './buckets.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { type Window, WindowField } from './window-field.tsx'
+import { OwnBalance } from '#web/kit/money/own-balance.tsx'
 import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
 import { TypeTabs } from '#web/kit/money/type-tabs.tsx'
 import styles from './usage.module.css'
-import { useAmount } from '#web/kit/money/use-amount.ts'
 import { useUsagePaths } from './use-usage-paths.ts'
 import { useWayToBuy } from '#web/kit/money/use-way-to-buy.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { LineSkeleton } from '#web/ui/skeleton.tsx'
+
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export const load: Load<'/user/selfTrend'> = ({ type = 1, days = 30 }) => {
@@ -65,26 +65,14 @@ export function UsageTrend() {
         <Card>
           <div className={styles.bar}>
             <WindowField days={days} onChange={(other) => change({ days: other })} />
-            <LeftNow type={type} />
+            <div className={typography.quiet}>
+              <OwnBalance type={type} />
+            </div>
           </div>
           <Trend key={type} type={type} days={days} onLookFurther={() => change({ days: 365 })} />
         </Card>
       </TypeTabs>
     </Page>
-  )
-}
-
-function LeftNow({ type }: { type: UsageType }) {
-  const t = useT()
-  const amount = useAmount()
-  const { data } = useQuery(reads(amountCurrent, {}))
-  if (!data) return <LineSkeleton width={120} />
-  const { currentAmount, heldAmount } = [data.ttsAmount, data.dubAmount, data.liveAmount][type]!
-  return (
-    <p className={typography.quiet}>
-      {t(usageWords.leftNow, { amount: amount(type, currentAmount) })}
-      {heldAmount > 0 && ` · ${t(usageWords.heldNow, { amount: amount(type, heldAmount) })}`}
-    </p>
   )
 }
 

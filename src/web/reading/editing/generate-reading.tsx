@@ -1,4 +1,5 @@
-import { readingQuote, readingShow, type ReadingOptions, type ReadingShown } from '#contract/readings.ts'
+import { readingQuote } from '#contract/reading-quotes.ts'
+import { readingShow, type ReadingOptions, type ReadingShown } from '#contract/readings.ts'
 import { type Voiceprint } from '#contract/voices.ts'
 import { usageKind } from '#contract/wire-numbers.ts'
 import { readingEditor } from '#i18n/reading-editor.ts'

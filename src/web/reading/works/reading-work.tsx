@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readingQuote, readingShow, readingWork, readingWorks, type ReadingWork } from '#contract/readings.ts'
+import { readingQuote } from '#contract/reading-quotes.ts'
+import { readingShow, readingWork, readingWorks, type ReadingWork } from '#contract/readings.ts'
 import { audioVoiceprint } from '#contract/voices.ts'
 import { usageKind, workState } from '#contract/wire-numbers.ts'
 import { madeWords } from '#i18n/made-works.ts'
