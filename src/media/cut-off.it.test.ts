@@ -1,6 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { missingOf, refuseCutOff } from './cut-off.ts'
 import { probe } from './probe.ts'
 
 let lab: MediaLab
@@ -91,8 +92,12 @@ test.each([
   for (let round = 0; round < 8; round += 1) {
     const end = Math.round(bytes.length * (0.5 + round * 0.05)) + round
     await writeFile(lab.path(`cut-${name}`), bytes.subarray(0, end))
-    const { cutOff } = await look(`cut-${name}`)
-    if (cutOff) expect(cutOff).toEqual({})
+    const media = await look(`cut-${name}`)
+    const { cutOff } = media
+    if (cutOff) expect(cutOff).toEqual({ torn: true })
+    // It is told, but recordings end so: it is no reason to refuse a file.
+    expect(() => refuseCutOff(media)).not.toThrow()
+    if (cutOff) expect(missingOf(media)).toEqual({ name: 'endMissing' })
     else if (packet > 0) expect(end % packet).toBe(0)
     seen += Number(cutOff !== undefined)
   }

@@ -9,6 +9,8 @@ import { MediaError } from './media-error.ts'
 export interface CutOff {
   /** Milliseconds that it should last; undefined if that is unknown. */
   of?: number
+  /** Only the last frame or packet of a stream, as in recordings that were stopped, or the rest of a copy that broke: both look alike. */
+  torn?: true
 }
 
 /** So many bytes at the end hold no picture and hardly any sound: writers differ by a tag or a filled-up block. */
@@ -42,7 +44,8 @@ export async function cutOffOf(
   // Junk after the last tag of an FLV harms nothing.
   if (container.name === 'flv') return undefined
   const lasts = evenly.has(container.name) ? (found * whole) / size : 0
-  return lasts - found > gap(lasts) ? of(lasts) : {}
+  if (lasts - found > gap(lasts)) return of(lasts)
+  return whole === Infinity && guessed.has(container.name) ? { torn: true } : {}
 }
 
 interface Looked {
@@ -59,10 +62,10 @@ export function missingOf({ duration, cutOff }: Looked) {
     : ({ name: 'cutOff', values: { ends: clockOf(duration), of: clockOf(cutOff.of) } } as const)
 }
 
-/** For files that are of no use in part, or that somebody pays for. */
+/** For files that are of no use in part, or that somebody pays for. Streams that end within a frame are no faulty files. */
 export function refuseCutOff(media: Looked): void {
   const missing = missingOf(media)
-  if (missing)
+  if (missing && !media.cutOff?.torn)
     throw new MediaError(
       'cutOff',
       missing.name === 'cutOff' ? mediaFault('cutOff', missing.values) : mediaFault('endMissing'),
