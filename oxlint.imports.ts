@@ -228,6 +228,8 @@ export const importRules = withWrapped([
   ),
   restrict('src/domain/**', { regex: '^[^.]', message: rooms.domain.says }, byName),
   restrict('src/i18n/**', ...ofRoom('i18n'), { regex: '^(node:|@|[a-z])', message: rooms.i18n.says }, byName),
+  // Pages have another module in its place (vite.config.ts).
+  restrict('src/i18n/hong-kong-texts.ts', { regex: '^(#|@|[a-z]+$)', message: rooms.i18n.says }),
   ...(['folders', 'programs', 'net', 'mandarin', 'media', 'engines'] as const).map((room) =>
     restrict(`src/${room}/**`, ...ofRoom(room), byName),
   ),

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -28,7 +28,7 @@ const inside = {
       'src/web/kit/(account/(new-password-fields|password-dialog|programs-box)|menu/|player/player|rename/|run/(active-runs|is-active|run-progress|steady-left|use-standstill|wait-text))',
       'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
       'src/web/dubbing/project-card/(?!retry-dialog)',
-      'src/i18n/(hk/)?(durations|live-progress|stages|notices|password|projects|shell)\\.',
+      'src/i18n/(durations|live-progress|stages|notices|password|projects|shell)\\.',
       'src/contract/(dubs|events|invoices|live-share|live-socket|menu|notices|projects|runs|shares|upload-kinds|uploads|usage|voices|works)\\.',
     ].join('|'),
   ),
@@ -41,7 +41,7 @@ const everywhere = {
     [
       'node_modules/@tabler/',
       'src/contract/(call|is-posted|handled-codes|ending-codes|filters|screens|sessions|usage-types|wire-numbers)\\.',
-      'src/i18n/(hk/)?(common|login|problems|titles|transport|words)\\.',
+      'src/i18n/(common|login|problems|titles|transport|words)\\.',
       'src/web/(screens|.*/screens)\\.',
       'src/web/core/(brand|proof|session)/',
       'src/web/core/api/(api|call-failure|verify-session)\\.',
@@ -75,7 +75,7 @@ const icons = {
 const languageNames = {
   name: 'language-names',
   priority: 2,
-  test: /src\/i18n\/(hk\/)?rare-languages\./,
+  test: /src\/i18n\/rare-languages\./,
 }
 /** React and the router. Contains no file of ours, so that dependencies only point to it. */
 const frame = {
@@ -95,7 +95,7 @@ const target = ['es2023', 'chrome123', 'firefox126', 'safari17.5']
 export default defineConfig({
   appType: 'spa',
   publicDir: false,
-  plugins: [react(), withoutShapes(), withoutCycles(), precompress(), publicPages()],
+  plugins: [react(), hongKong(), withoutShapes(), withoutCycles(), precompress(), publicPages()],
   // The server adds a nonce, the language, the brand and the color scheme to every page.
   html: { cspNonce: '{{nonce}}' },
   build: {
@@ -143,7 +143,7 @@ function publicPages(): Plugin {
           root,
           publicDir: false,
           logLevel: 'warn',
-          plugins: [react(), withoutShapes(), precompress()],
+          plugins: [react(), hongKong(), withoutShapes(), precompress()],
           html: { cspNonce: '{{nonce}}' },
           build: {
             outDir,
@@ -153,6 +153,44 @@ function publicPages(): Plugin {
             rolldownOptions: { input: resolve(root, page), treeshake },
           },
         })
+    },
+  }
+}
+
+/** Adds to each `words()` of the pages its texts for Hong Kong, so that a screen loads only those of its own texts. */
+function hongKong(): Plugin {
+  let texts: [name: string, text: string][]
+  return {
+    name: 'yiyin:hong-kong',
+    async buildStart() {
+      const file = await readFile(resolve(import.meta.dirname, 'dist/hong-kong.json'), 'utf8')
+      texts = Object.entries(JSON.parse(file) as Record<string, string>)
+    },
+    load: {
+      filter: { id: /\/src\/i18n\/hong-kong-texts\.ts$/ },
+      handler: () => 'export const hongKongTexts = () => ({})',
+    },
+    transform: {
+      filter: { id: /\/src\/i18n\/[^/]+\.ts$/ },
+      handler(code, id) {
+        const ends: { at: number; feature: string }[] = []
+        new Visitor({
+          CallExpression({ callee, arguments: [feature, , ...more], end }) {
+            if (callee.type !== 'Identifier' || callee.name !== 'words' || more.length > 0) return
+            if (feature?.type !== 'Literal' || typeof feature.value !== 'string')
+              throw new Error(`${id}: words() takes the name of the feature as it is.`)
+            ends.push({ at: end - 1, feature: feature.value })
+          },
+        }).visit(parseSync(id, code).program)
+        const changed = ends.reduceRight((rest, { at, feature }) => {
+          const own = texts
+            .filter(([name]) => name.startsWith(`${feature}.`))
+            .map(([name, text]) => [name.slice(feature.length + 1), text])
+          const before = rest.slice(0, at).replace(/,\s*$/, '')
+          return `${before}, ${JSON.stringify(Object.fromEntries(own))}${rest.slice(at)}`
+        }, code)
+        return { code: changed, map: null }
+      },
     },
   }
 }

@@ -1,40 +1,45 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hongKongConverter, hongKongFile, hongKongFiles, hongKongFolder } from './hong-kong.ts'
+import { loadWords } from '#server/core/process/load-words.ts'
+import { hkTexts } from '#i18n/hong-kong-wording.ts'
+import { chineseTexts, words } from '#i18n/words.ts'
+import { hongKongConverter } from './hong-kong.ts'
+import { root } from './paths.ts'
 
-test('src/i18n/hk is up to date with the Chinese texts; `./yiyin texts` regenerates it', async () => {
-  const files = await hongKongFiles()
-  expect([...files.keys()]).toEqual((await readdir(hongKongFolder)).sort())
-  for (const [name, content] of files)
-    expect(content, name).toBe(await readFile(new URL(name, hongKongFolder), 'utf8'))
+const featureOf = (name: string) => name.slice(0, name.lastIndexOf('.'))
+
+test('the generated texts are up to date; any command of yiyin renews them', async () => {
+  await loadWords()
+  const texts = JSON.parse(await readFile(join(root, 'dist/hong-kong.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  const convert = await hongKongConverter()
+  // Other tests declare texts of their own.
+  const features = new Set(Object.keys(texts).map(featureOf))
+  const written = [...chineseTexts].filter(([name]) => features.has(featureOf(name)))
+  expect(written.map(([name]) => name).sort()).toEqual(Object.keys(texts).sort())
+  for (const [name, cn] of written) expect(texts[name], name).toBe(hkTexts[name] ?? convert(cn))
 })
 
-test('skips texts with their own wording, and exports each feature of a file', () => {
-  const source = `
-    import { words } from './words.ts'
-    export const one = words('one', hk.one, { plain: { cn: '打开', en: 'Open' }, own: { cn: '撤销', en: 'Undo', hk: '復原' } })
-    export const two = words('two', hk.two, { 'with-hyphen': { cn: '关闭', en: 'Close' } }) satisfies object`
-  expect(hongKongFile('planted.ts', source, (text) => `${text}!`)).toBe(
-    [
-      '// Generated from ../planted.ts by `./yiyin texts`.',
-      '',
-      'export const one = {',
-      '  "plain": "打开!",',
-      '}',
-      '',
-      'export const two = {',
-      '  "with-hyphen": "关闭!",',
-      '}',
-      '',
-    ].join('\n'),
-  )
+test('every own wording is of a text that is there and would be worded differently', async () => {
+  await loadWords()
+  const convert = await hongKongConverter()
+  for (const [name, text] of Object.entries(hkTexts)) {
+    expect(chineseTexts.has(name), name).toBe(true)
+    expect(convert(chineseTexts.get(name)!), name).not.toBe(text)
+  }
 })
 
-test('refuses a text that is not a plain string, with its key', () => {
-  const source = "words('one', hk.one, { n: { cn: `a${b}`, en: 'n' } })"
-  expect(() => hongKongFile('planted.ts', source, (text) => text)).toThrow(
-    'planted.ts: the Chinese text of n',
-  )
+test('a text that is not generated yet is shown as written', () => {
+  const { later } = words('planted', { later: { cn: '以后', en: 'Later' } })
+  expect({ ...later }).toEqual({ cn: '以后', en: 'Later', hk: '以后' })
+})
+
+test('pages give the texts themselves', () => {
+  const { open } = words('planted', { open: { cn: '打开', en: 'Open' } }, { open: '開啟' })
+  expect(open.hk).toBe('開啟')
 })
 
 test('phrases take precedence over characters, longer ones over shorter ones', async () => {

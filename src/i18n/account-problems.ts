@@ -1,7 +1,6 @@
-import * as hk from './hk/account-problems.ts'
 import { words } from './words.ts'
 
-export const accountProblems = words('accountProblems', hk.accountProblems, {
+export const accountProblems = words('accountProblems', {
   passwordAgain: { cn: '此操作需要再次输入密码', en: 'Enter your password again to continue' },
   passwordWrong: { cn: '密码不正确，请重新输入', en: 'Wrong password. Please try again' },
   firstSteps: {

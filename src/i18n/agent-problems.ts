@@ -1,8 +1,7 @@
-import * as hk from './hk/agent-problems.ts'
 import { words } from './words.ts'
 
 /** Problems of agents: opening accounts, setting prices, giving usage. */
-export const agentProblems = words('agentProblems', hk.agentProblems, {
+export const agentProblems = words('agentProblems', {
   contactMissing: {
     cn: '请填写手机号或邮箱，用户忘记密码时需要',
     en: 'Enter a phone number or an email address. It’s needed to reset the password',

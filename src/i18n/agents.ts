@@ -1,8 +1,7 @@
-import * as hk from './hk/agents.ts'
 import { words } from './words.ts'
 
 /** The users of an agent. */
-export const agentWords = words('agents', hk.agents, {
+export const agentWords = words('agents', {
   users: { cn: '用户列表', en: 'Users' },
   usersIntro: {
     cn: '由您开通的用户：剩余用量、专属价格、停用与恢复。',
@@ -59,7 +58,7 @@ export const agentWords = words('agents', hk.agents, {
 })
 
 /** Prices and bank details. */
-export const sellingWords = words('selling', hk.selling, {
+export const sellingWords = words('selling', {
   title: { cn: '价格与收款', en: 'Prices and payment' },
   parts: { cn: '设置项', en: 'Settings' },
   prices: { cn: '价格设置', en: 'Prices' },

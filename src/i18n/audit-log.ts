@@ -1,9 +1,8 @@
 import type { AuditDetail, AuditAction } from '#contract/audit-log.ts'
-import * as hk from './hk/audit-log.ts'
 import { type Language, type Text, words } from './words.ts'
 
 /** Actions of staff and agents. The types require a text for every recorded action. */
-export const auditActionWords = words('auditActions', hk.auditActions, {
+export const auditActionWords = words('auditActions', {
   'account.contact': { cn: '联系方式改为未验证', en: 'Marked contact details as unverified' },
   'account.export': { cn: '为账号导出数据', en: 'Exported an account’s data for its owner' },
   'account.quota': { cn: '修改账号用量上限', en: 'Changed an account’s limits' },
@@ -87,7 +86,7 @@ export const auditActionWords = words('auditActions', hk.auditActions, {
 export const sayAuditAction = (language: Language, action: string): string =>
   Object.hasOwn(auditActionWords, action) ? auditActionWords[action as AuditAction][language] : action
 
-export const auditDetailWords = words('auditDetails', hk.auditDetails, {
+export const auditDetailWords = words('auditDetails', {
   agent: { cn: '所属机构', en: 'Agent' },
   role: { cn: '角色', en: 'Role' },
   accountName: { cn: '账户名称', en: 'Account name' },
@@ -158,7 +157,7 @@ export const auditDetailWords = words('auditDetails', hk.auditDetails, {
   way: { cn: '退款方式', en: 'Refund method' },
 }) satisfies Record<AuditDetail, Text>
 
-export const auditValues = words('auditValues', hk.auditValues, {
+export const auditValues = words('auditValues', {
   nothing: { cn: '无', en: 'nothing' },
   yes: { cn: '是', en: 'yes' },
   no: { cn: '否', en: 'no' },
@@ -178,7 +177,7 @@ export const auditValues = words('auditValues', hk.auditValues, {
 })
 
 /** The screen and its columns. */
-export const auditTerms = words('auditTerms', hk.auditTerms, {
+export const auditTerms = words('auditTerms', {
   auditLog: { cn: '操作记录', en: 'Audit log' },
   timeInBeijing: { cn: '时间（北京时间）', en: 'Time (Beijing)' },
   time: { cn: '时间', en: 'Time' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/backup-faults.ts'
 import { words } from './words.ts'
 
 /** Why a backup cannot be made, read or restored, and what to do. */
-export const backupFaults = words('backupFaults', hk.backupFaults, {
+export const backupFaults = words('backupFaults', {
   noBackup: { cn: '{place} 中没有备份。', en: 'There is no backup in {place}.' },
   noSnapshotYet: {
     cn: '{place} 中还没有完成的备份。请先运行：yiyin backup {place}',

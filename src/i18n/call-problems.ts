@@ -1,8 +1,7 @@
-import * as hk from './hk/call-problems.ts'
 import { words } from './words.ts'
 
 /** Problems that the server may return for any call. */
-export const callProblems = words('callProblems', hk.callProblems, {
+export const callProblems = words('callProblems', {
   notSignedIn: { cn: '请先登录', en: 'Please sign in first' },
   sessionEnded: { cn: '登录已结束，请重新登录', en: 'Your session has ended. Please sign in again' },
   accountSuspended: {

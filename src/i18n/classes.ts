@@ -1,8 +1,7 @@
-import * as hk from './hk/classes.ts'
 import { words } from './words.ts'
 
 /** Classes of the smart classroom and the records of their lessons. */
-export const classWords = words('classWords', hk.classWords, {
+export const classWords = words('classWords', {
   intro: {
     cn: '从课堂开始直播翻译，学生扫码或输入编号即可观看，无需账号。',
     en: 'Start live translation from a class. Students follow by QR code or short code, without an account.',

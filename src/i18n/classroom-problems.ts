@@ -1,8 +1,7 @@
-import * as hk from './hk/classroom-problems.ts'
 import { words } from './words.ts'
 
 /** Problems of the smart classroom and its thesaurus. */
-export const classroomProblems = words('classroomProblems', hk.classroomProblems, {
+export const classroomProblems = words('classroomProblems', {
   featureOff: {
     cn: '此功能尚未开通，请联系管理员开通',
     en: 'This feature isn’t enabled. Ask your administrator to enable it',

@@ -1,8 +1,7 @@
-import * as hk from './hk/common.ts'
 import { words } from './words.ts'
 
 /** Texts shared by all pages. */
-export const common = words('common', hk.common, {
+export const common = words('common', {
   unverified: { cn: '{value}（未验证）', en: '{value} (not verified)' },
   close: { cn: '关闭', en: 'Close' },
   cancel: { cn: '取消', en: 'Cancel' },

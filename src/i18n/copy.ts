@@ -1,8 +1,7 @@
-import * as hk from './hk/copy.ts'
 import { words } from './words.ts'
 
 /** Copying text. */
-export const copyWords = words('copy', hk.copy, {
+export const copyWords = words('copy', {
   copied: { cn: '已复制', en: 'Copied' },
   failed: {
     cn: '浏览器不允许复制，请手动选中复制',

@@ -1,8 +1,7 @@
-import * as hk from './hk/days.ts'
 import { words } from './words.ts'
 
 /** A range of days, above a list. */
-export const dayWords = words('dayWords', hk.dayWords, {
+export const dayWords = words('dayWords', {
   days: { cn: '日期', en: 'Dates' },
   any: { cn: '不限日期', en: 'Any date' },
   range: { cn: '{since} 至 {until}', en: '{since} – {until}' },

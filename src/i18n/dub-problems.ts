@@ -1,8 +1,7 @@
-import * as hk from './hk/dub-problems.ts'
 import { words } from './words.ts'
 
 /** Problems of uploads and dubs. */
-export const dubProblems = words('dubProblems', hk.dubProblems, {
+export const dubProblems = words('dubProblems', {
   fileEmpty: { cn: '文件是空的，请换一个', en: 'This file is empty. Choose another one' },
   fileGone: {
     cn: '无法读取此文件，它可能已被移动或删除；请重新选择',

@@ -1,9 +1,8 @@
 import type { WarningName } from '#contract/dubs.ts'
-import * as hk from './hk/dub-warnings.ts'
 import { type Text, words } from './words.ts'
 
 /** Warnings of a dub, none of which stop it. */
-export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
+export const dubWarnings = words('dubWarnings', {
   notReviewed: {
     cn: '生成时有 {count} 条识别的原文尚未检查',
     en: '{count} recognized {count:line was|lines were} not reviewed before generating',

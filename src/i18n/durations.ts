@@ -1,11 +1,10 @@
-import * as hk from './hk/durations.ts'
 import { words } from './words.ts'
 
 /** The same as units of `Intl`, whose initialization takes 100 ms on a slow phone. */
-export const durations = words('durations', hk.durations, {
-  hour: { cn: '{count}小时', en: '{count} hr', hk: '{count} 小時' },
-  minute: { cn: '{count}分钟', en: '{count} min', hk: '{count} 分鐘' },
-  second: { cn: '{count}秒', en: '{count} sec', hk: '{count} 秒' },
+export const durations = words('durations', {
+  hour: { cn: '{count}小时', en: '{count} hr' },
+  minute: { cn: '{count}分钟', en: '{count} min' },
+  second: { cn: '{count}秒', en: '{count} sec' },
   /** Less than a minute ago. */
   justNow: { cn: '刚刚', en: 'just now' },
   /** Two units combined. */

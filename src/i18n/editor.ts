@@ -1,8 +1,7 @@
-import * as hk from './hk/editor.ts'
 import { words } from './words.ts'
 
 /** The subtitle editor: buttons, table and dialogs. */
-export const editor = words('editor', hk.editor, {
+export const editor = words('editor', {
   loading: { cn: '正在加载字幕', en: 'Loading subtitles' },
   loadFailed: { cn: '字幕加载失败', en: 'Couldn’t load subtitles' },
   noProject: { cn: '没有选择项目', en: 'No project selected' },
@@ -116,7 +115,7 @@ export const editor = words('editor', hk.editor, {
   mute: { cn: '静音', en: 'Mute' },
 
   play: { cn: '播放或暂停', en: 'Play or pause' },
-  playLine: { cn: '播放当前条', en: 'Play line', hk: '播放這一條' },
+  playLine: { cn: '播放当前条', en: 'Play line' },
   secondBack: { cn: '后退 1 秒', en: 'Back 1 s' },
   secondOn: { cn: '前进 1 秒', en: 'Forward 1 s' },
   halfBack: { cn: '后退 0.5 秒', en: 'Back 0.5 s' },
@@ -141,7 +140,7 @@ export const editor = words('editor', hk.editor, {
   add: { cn: '添加', en: 'Add' },
   remove: { cn: '删除', en: 'Delete' },
   lock: { cn: '锁定或解锁', en: 'Lock or unlock' },
-  undo: { cn: '撤销', en: 'Undo', hk: '復原' },
+  undo: { cn: '撤销', en: 'Undo' },
   redo: { cn: '重做', en: 'Redo' },
   find: { cn: '查找和替换', en: 'Find and replace' },
   nextProblem: { cn: '下一处问题', en: 'Next problem' },
@@ -220,10 +219,10 @@ export const editor = words('editor', hk.editor, {
   takeTheirs: { cn: '保留当前版本', en: 'Keep current' },
   gone: { cn: '（已删除）', en: '(deleted)' },
 
-  findWhat: { cn: '查找', en: 'Find', hk: '尋找' },
+  findWhat: { cn: '查找', en: 'Find' },
   replaceBy: { cn: '替换为', en: 'Replace with' },
   matchCase: { cn: '区分大小写', en: 'Match case' },
-  wholeWords: { cn: '全字匹配', en: 'Whole words', hk: '全字符合' },
+  wholeWords: { cn: '全字匹配', en: 'Whole words' },
   found: { cn: '{at} / {count}', en: '{at} of {count}' },
   notFound: { cn: '没有找到', en: 'No results' },
   findNext: { cn: '下一个', en: 'Next' },
@@ -244,7 +243,7 @@ export const editor = words('editor', hk.editor, {
   firstBecomes: { cn: '第一点目标时间', en: 'First point, new' },
   secondIs: { cn: '第二点当前时间', en: 'Second point, current' },
   secondBecomes: { cn: '第二点目标时间', en: 'Second point, new' },
-  apply: { cn: '应用', en: 'Apply', hk: '套用' },
+  apply: { cn: '应用', en: 'Apply' },
   numberNeeded: { cn: '请输入数字，如 -0.5', en: 'Enter a number, such as -0.5' },
 
   speakerName: { cn: '名称', en: 'Name' },

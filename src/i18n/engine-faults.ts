@@ -1,8 +1,7 @@
-import * as hk from './hk/engine-faults.ts'
 import { words } from './words.ts'
 
 /** Texts of the faults declared in engines/faults.ts. */
-export const engineFaults = words('faults.engine', hk.faultsEngine, {
+export const engineFaults = words('faults.engine', {
   // Faults of a vendor, followed by its own message, if any.
   unauthorized: {
     cn: '{name} 不接受密钥，请检查 {setting}。{said}',

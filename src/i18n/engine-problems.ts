@@ -1,8 +1,7 @@
-import * as hk from './hk/engine-problems.ts'
 import { words } from './words.ts'
 
 /** Problems of checking engines and changing their settings, for staff. */
-export const engineProblems = words('engineProblems', hk.engineProblems, {
+export const engineProblems = words('engineProblems', {
   engineCheckFailed: { cn: '引擎未通过检查：{reason}', en: 'The engine check failed: {reason}' },
   engineSettingsBad: {
     cn: '设置无效，未保存：{reason}',
@@ -23,6 +22,5 @@ export const engineProblems = words('engineProblems', hk.engineProblems, {
   engineKeyAgain: {
     cn: '已保存的密钥不会发送到新的地址 {origin}。请重新填写 {names} 后再保存；由服务器环境变量设置的密钥，请在那里修改地址',
     en: 'A saved key is never sent to a new address ({origin}). Enter {names} again and save. If the key is set in the environment of the server, change the address there',
-    hk: '已儲存的密鑰不會傳送到新的地址 {origin}。請重新填寫 {names} 後再儲存；由伺服器環境變數設定的密鑰，請在那裏修改地址',
   },
 })

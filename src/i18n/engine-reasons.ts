@@ -1,8 +1,7 @@
-import * as hk from './hk/engine-reasons.ts'
 import { words } from './words.ts'
 
 /** Why an engine failed, for users; only staff see the vendor's own message. */
-export const engineReasons = words('engineReasons', hk.engineReasons, {
+export const engineReasons = words('engineReasons', {
   notConfigured: {
     cn: '尚未正确配置，请联系管理员',
     en: 'it is not configured correctly. Contact your administrator',

@@ -1,8 +1,7 @@
-import * as hk from './hk/engine-settings.ts'
 import { words } from './words.ts'
 
 /** Names of engine settings. */
-export const settingWords = words('engineSettings', hk.engineSettings, {
+export const settingWords = words('engineSettings', {
   YIYIN_RECOGNIZER: { cn: '识别引擎的顺序', en: 'Recognition engines, in order of preference' },
   YIYIN_TRANSLATOR: { cn: '翻译引擎的顺序', en: 'Translation engines, in order of preference' },
   YIYIN_SEPARATOR: { cn: '人声分离引擎的顺序', en: 'Separation engines, in order of preference' },
@@ -62,7 +61,7 @@ export const settingWords = words('engineSettings', hk.engineSettings, {
 })
 
 /** Placeholders of engine settings: the default or the expected format. */
-export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
+export const settingHints = words('engineSettingHints', {
   order: {
     cn: '用逗号分隔，未列出的不使用；通常为 {usual}',
     en: 'Separate with commas. Engines not listed are not used. Default: {usual}',

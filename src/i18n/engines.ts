@@ -1,8 +1,7 @@
-import * as hk from './hk/engines.ts'
 import { words } from './words.ts'
 
 /** The screen of engines, for operators. */
-export const engineWords = words('engines', hk.engines, {
+export const engineWords = words('engines', {
   title: { cn: '引擎', en: 'Engines' },
   intro: {
     cn: '各引擎的状态：过去 24 小时识别、翻译和配音的表现。',
@@ -154,7 +153,7 @@ export const engineWords = words('engines', hk.engines, {
 })
 
 /** What to do about each kind of fault. */
-export const faultWords = words('engineFaults', hk.engineFaults, {
+export const faultWords = words('engineFaults', {
   notConfigured: { cn: '缺少设置。', en: 'Settings are missing.' },
   missing: { cn: '服务器上缺少程序或模型。', en: 'A program or model is missing on the server.' },
   unauthorized: {

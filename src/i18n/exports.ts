@@ -1,8 +1,7 @@
-import * as hk from './hk/exports.ts'
 import { words } from './words.ts'
 
 /** Exports of everything of an account. */
-export const exportWords = words('exports', hk.exports, {
+export const exportWords = words('exports', {
   data: { cn: '我的数据', en: 'Your data' },
   hint: {
     cn: '将账号的全部资料和文件打包为一个 ZIP 文件',

@@ -1,7 +1,6 @@
-import * as hk from './hk/first-steps.ts'
 import { words } from './words.ts'
 
-export const firstStepsWords = words('firstSteps', hk.firstSteps, {
+export const firstStepsWords = words('firstSteps', {
   title: { cn: '欢迎，{name}', en: 'Welcome, {name}' },
   passwordWhy: {
     cn: '当前密码由他人设置。请换成只有您知道的密码，之后用它登录。',

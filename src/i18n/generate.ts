@@ -1,8 +1,7 @@
-import * as hk from './hk/generate.ts'
 import { words } from './words.ts'
 
 /** Options of a dub. */
-export const generateWords = words('generate', hk.generate, {
+export const generateWords = words('generate', {
   title: { cn: '生成作品', en: 'Generate' },
   intro: {
     cn: '“{name}”：选择声音和选项，先试听，再生成。',

@@ -1,7 +1,6 @@
-import * as hk from './hk/gifts.ts'
 import { words } from './words.ts'
 
-export const giftWords = words('gifts', hk.gifts, {
+export const giftWords = words('gifts', {
   list: { cn: '赠送记录', en: 'Gifts' },
   listIntro: {
     cn: '您赠送给用户的用量，从您自己的用量包中扣除。',

@@ -1,7 +1,6 @@
-import * as hk from './hk/glossary.ts'
 import { words } from './words.ts'
 
-export const glossaryWords = words('glossary', hk.glossary, {
+export const glossaryWords = words('glossary', {
   title: { cn: '术语表', en: 'Glossary' },
   note: {
     cn: '{from}译为{to}时，这些词始终按此翻译。适用于您的所有项目。',
@@ -11,7 +10,7 @@ export const glossaryWords = words('glossary', hk.glossary, {
   kept: { cn: '已保存“{source}”', en: 'Saved “{source}”' },
   edit: { cn: '修改“{source}”', en: 'Edit “{source}”' },
   removed: { cn: '已删除“{source}”', en: 'Removed “{source}”' },
-  undo: { cn: '撤销', en: 'Undo', hk: '復原' },
+  undo: { cn: '撤销', en: 'Undo' },
   putBack: { cn: '已恢复“{source}”', en: 'Restored “{source}”' },
   remove: { cn: '删除“{source}”', en: 'Remove “{source}”' },
   empty: { cn: '还没有词条', en: 'No terms yet' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/guides.ts'
 import { words } from './words.ts'
 
 /** What people do on a screen, by its name in contract/screens.ts. */
-export const guides = words('guides', hk.guides, {
+export const guides = words('guides', {
   home: {
     cn: '这里先列出等您处理的事和正在进行的任务。从上方的按钮开始新的视频、朗读或播客。',
     en: 'This page starts with what needs your attention and what is running. Start a new video, text or episode with the buttons at the top.',

@@ -1,7 +1,6 @@
-import * as hk from './hk/home.ts'
 import { words } from './words.ts'
 
-export const home = words('home', hk.home, {
+export const home = words('home', {
   night: { cn: '夜深了，{name}', en: 'Good evening, {name}' },
   morning: { cn: '早上好，{name}', en: 'Good morning, {name}' },
   afternoon: { cn: '下午好，{name}', en: 'Good afternoon, {name}' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/input-fields-content.ts'
 import { words } from './words.ts'
 
 /** Names of other input fields. */
-export const contentFields = words('contentFields', hk.contentFields, {
+export const contentFields = words('contentFields', {
   access: { cn: '开放范围', en: 'Access' },
   after: { cn: '翻页位置', en: 'Page position' },
   again: { cn: '重新翻译', en: 'Translate again' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/input-fields-people.ts'
 import { words } from './words.ts'
 
 /** Names of input fields about accounts, signing in and links. */
-export const peopleFields = words('peopleFields', hk.peopleFields, {
+export const peopleFields = words('peopleFields', {
   account: { cn: '账号', en: 'Account' },
   accountId: { cn: '账号编号', en: 'Account ID' },
   accounts: { cn: '账号列表', en: 'Accounts' },

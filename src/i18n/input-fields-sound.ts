@@ -1,8 +1,7 @@
-import * as hk from './hk/input-fields-sound.ts'
 import { words } from './words.ts'
 
 /** Names of input fields about speech and sound. */
-export const soundFields = words('soundFields', hk.soundFields, {
+export const soundFields = words('soundFields', {
   alias: { cn: '读法', en: 'Spoken as' },
   asset: { cn: '音频素材', en: 'Sound' },
   attack: { cn: '起始时间', en: 'Attack' },

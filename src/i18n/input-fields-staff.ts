@@ -1,8 +1,7 @@
-import * as hk from './hk/input-fields-staff.ts'
 import { words } from './words.ts'
 
 /** Names of input fields about money, tenants and their settings. */
-export const staffFields = words('staffFields', hk.staffFields, {
+export const staffFields = words('staffFields', {
   accountName: { cn: '账户名称', en: 'Account holder' },
   accountNumber: { cn: '银行账号', en: 'Account number' },
   accountRuns: { cn: '每个账号的任务数', en: 'Runs of an account' },

@@ -1,9 +1,8 @@
-import * as hk from './hk/inputs.ts'
 import { type InputField, inputFieldIn, inputFields } from './input-fields.ts'
 import { fill, type Language, words } from './words.ts'
 
 /** Expected values of a field. */
-const inputForms = words('inputForms', hk.inputForms, {
+const inputForms = words('inputForms', {
   text: { cn: '文字', en: 'text' },
   number: { cn: '数字', en: 'a number' },
   wholeNumber: { cn: '整数', en: 'a whole number' },

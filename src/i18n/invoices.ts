@@ -1,7 +1,6 @@
-import * as hk from './hk/invoices.ts'
 import { words } from './words.ts'
 
-export const invoices = words('invoices', hk.invoices, {
+export const invoices = words('invoices', {
   title: { cn: '发票信息', en: 'Invoice information' },
   intro: {
     cn: '开具发票时使用以下信息，请与营业执照保持一致。',

@@ -1,7 +1,6 @@
-import * as hk from './hk/key-problems.ts'
 import { words } from './words.ts'
 
-export const keyProblems = words('keyProblems', hk.keyProblems, {
+export const keyProblems = words('keyProblems', {
   keyUnknown: {
     cn: 'API 密钥无效，请检查是否完整，以及是否属于此域名',
     en: 'This API key is not valid. Check that it is complete and belongs to this domain',

@@ -1,8 +1,7 @@
 import type { Scope } from '#contract/scopes.ts'
-import * as hk from './hk/keys.ts'
 import { type Text, words } from './words.ts'
 
-export const keyWords = words('keys', hk.keys, {
+export const keyWords = words('keys', {
   title: { cn: '接口与集成', en: 'Integrations' },
   intro: {
     cn: '从您自己的程序调用平台。',
@@ -60,7 +59,7 @@ export const keyWords = words('keys', hk.keys, {
   expiresAt: { cn: '到期', en: 'Expires' },
 })
 
-export const scopeWords = words('scopes', hk.scopes, {
+export const scopeWords = words('scopes', {
   'media:read': {
     cn: '读取项目、文稿、作品和任务，下载文件',
     en: 'Read projects, texts, works and runs, and download files',

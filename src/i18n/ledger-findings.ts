@@ -1,8 +1,7 @@
-import * as hk from './hk/ledger-findings.ts'
 import { words } from './words.ts'
 
 /** Findings of an audit of the ledger. */
-export const ledgerFindings = words('ledgerFindings', hk.ledgerFindings, {
+export const ledgerFindings = words('ledgerFindings', {
   posting: { cn: '过账 {posting}（{unit}）', en: 'posting {posting} in {unit}' },
   package: { cn: '用量包 {id}', en: 'package {id}' },
   inPackage: { cn: '剩余 {remaining}、占用 {held}', en: '{remaining} remaining, {held} on hold' },

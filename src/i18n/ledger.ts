@@ -1,8 +1,7 @@
-import * as hk from './hk/ledger.ts'
 import { words } from './words.ts'
 
 /** Usage of an account, for staff: packages, ledger and manual gifts. */
-export const ledgerWords = words('ledger', hk.ledger, {
+export const ledgerWords = words('ledger', {
   title: { cn: '用量账簿', en: 'Usage ledger' },
   intro: {
     cn: '选择一个账号，查看它的用量包和每一笔用量变动。',

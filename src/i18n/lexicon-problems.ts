@@ -1,8 +1,7 @@
-import * as hk from './hk/lexicon-problems.ts'
 import { words } from './words.ts'
 
 /** Problems of pronunciations, in the order in which a person meets them. */
-export const lexiconProblems = words('lexiconProblems', hk.lexiconProblems, {
+export const lexiconProblems = words('lexiconProblems', {
   lexiconTermEmpty: { cn: '请输入词条', en: 'Enter the term' },
   lexiconReadingEmpty: { cn: '请输入“{term}”的读法', en: 'Enter how “{term}” is read' },
   lexiconTermLong: { cn: '词条最多 {most} 个字符', en: 'A term can have at most {most} characters' },

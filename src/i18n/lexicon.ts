@@ -1,8 +1,7 @@
-import * as hk from './hk/lexicon.ts'
 import { words } from './words.ts'
 
 /** The list of pronunciations; the names of its columns are also those of its file. */
-export const lexiconWords = words('lexicon', hk.lexicon, {
+export const lexiconWords = words('lexicon', {
   title: { cn: '读音词典', en: 'Pronunciation' },
   intro: {
     cn: '词典中的词在您的所有作品中都按此朗读。',

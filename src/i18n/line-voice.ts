@@ -1,8 +1,7 @@
-import * as hk from './hk/line-voice.ts'
 import { words } from './words.ts'
 
 /** The voice of single lines of a dub. */
-export const lineVoiceWords = words('lineVoice', hk.lineVoice, {
+export const lineVoiceWords = words('lineVoice', {
   voice: { cn: '所选句子的发音人', en: 'Voice of the selected lines' },
   titleOne: { cn: '第 {number} 句的发音人', en: 'Voice of line {number}' },
   titleMany: { cn: '所选 {count} 句的发音人', en: 'Voice of {count} {count:line|lines}' },

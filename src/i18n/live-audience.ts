@@ -1,8 +1,7 @@
-import * as hk from './hk/live-audience.ts'
 import { words } from './words.ts'
 
 /** The public page of a live session. */
-export const audienceWords = words('audienceWords', hk.audienceWords, {
+export const audienceWords = words('audienceWords', {
   title: { cn: '正在翻译', en: 'Translating' },
   live: { cn: '直播中', en: 'Live' },
   notStarted: { cn: '尚未开始', en: 'Not started' },

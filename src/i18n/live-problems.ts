@@ -1,7 +1,6 @@
-import * as hk from './hk/live-problems.ts'
 import { words } from './words.ts'
 
-export const liveProblems = words('liveProblems', hk.liveProblems, {
+export const liveProblems = words('liveProblems', {
   liveNameEmpty: { cn: '请输入会话名称', en: 'Enter a name for the session' },
   liveLanguages: { cn: '最多选择 12 种译文语言', en: 'Choose at most 12 languages' },
   liveNotHeard: {

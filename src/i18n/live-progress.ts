@@ -1,8 +1,7 @@
-import * as hk from './hk/live-progress.ts'
 import { words } from './words.ts'
 
 /** How far the text of a live session is behind the speech: for the speaker and the audience. */
-export const liveProgressWords = words('liveProgressWords', hk.liveProgressWords, {
+export const liveProgressWords = words('liveProgressWords', {
   behind: {
     cn: '文字比发言晚约 {minutes} 分钟，会陆续补上。',
     en: 'The text is about {minutes} {minutes:minute|minutes} behind the speech and will catch up.',

@@ -1,8 +1,7 @@
-import * as hk from './hk/live-records.ts'
 import { words } from './words.ts'
 
 /** The history of live translation. */
-export const recordWords = words('recordWords', hk.recordWords, {
+export const recordWords = words('recordWords', {
   intro: {
     cn: '每场直播翻译的原文和译文，可以校对和导出。',
     en: 'The text and translations of your sessions, to correct and export.',

@@ -1,8 +1,7 @@
-import * as hk from './hk/live-speak.ts'
 import { words } from './words.ts'
 
 /** Starting a live session, and the speaker’s page. */
-export const speakWords = words('speakWords', hk.speakWords, {
+export const speakWords = words('speakWords', {
   intro: {
     cn: '边说边识别并翻译，观众扫码即可在自己的手机上观看。',
     en: 'Your speech becomes text and is translated as you speak. The audience follows on their own phones.',

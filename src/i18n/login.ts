@@ -1,7 +1,6 @@
-import * as hk from './hk/login.ts'
 import { words } from './words.ts'
 
-export const loginWords = words('login', hk.login, {
+export const loginWords = words('login', {
   welcome: { cn: '欢迎登录', en: 'Sign in' },
   agentWelcome: { cn: '机构登录', en: 'Agent sign-in' },
   staffWelcome: { cn: '工作人员登录', en: 'Staff sign-in' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/made-works.ts'
 import { words } from './words.ts'
 
 /** Works of any product: progress, versions and files. */
-export const madeWords = words('madeWork', hk.madeWork, {
+export const madeWords = words('madeWork', {
   workFailed: { cn: '作品加载失败', en: 'Couldn’t load the work' },
   gone: { cn: '没有这个作品', en: 'Work not found' },
   goneHint: {

@@ -1,8 +1,7 @@
-import * as hk from './hk/materials.ts'
 import { words } from './words.ts'
 
 /** What students of a class get to read. */
-export const materialWords = words('materialWords', hk.materialWords, {
+export const materialWords = words('materialWords', {
   title: { cn: '“{title}”的资料', en: 'Materials of “{title}”' },
   intro: {
     cn: '学生在观看页打开“资料”即可阅读，无需账号。上课时添加的资料也会立即出现。',

@@ -1,8 +1,7 @@
-import * as hk from './hk/media-faults.ts'
 import { words } from './words.ts'
 
 /** Faults of media files and of their processing. */
-export const mediaFaults = words('mediaFaults', hk.mediaFaults, {
+export const mediaFaults = words('mediaFaults', {
   broken: {
     cn: '文件已损坏或不完整。请重新导出或复制。',
     en: 'The file is damaged or incomplete. Export or copy it again.',

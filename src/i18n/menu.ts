@@ -1,8 +1,7 @@
-import * as hk from './hk/menu.ts'
 import { words } from './words.ts'
 
 /** Menu texts of sections and parts of screens, and of screens whose menu text differs from their title. */
-export const menuWords = words('menu', hk.menu, {
+export const menuWords = words('menu', {
   translate: { cn: '视频译配', en: 'Dubbing' },
   audio: { cn: '音频处理', en: 'Audio' },
   live: { cn: '直播翻译', en: 'Live translation' },

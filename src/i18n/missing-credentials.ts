@@ -1,8 +1,7 @@
-import * as hk from './hk/missing-credentials.ts'
 import { words } from './words.ts'
 
 /** What a request that is not signed in lacks, where part of a session arrived: mostly for people who write programs. */
-export const missingCredentials = words('missingCredentials', hk.missingCredentials, {
+export const missingCredentials = words('missingCredentials', {
   token: {
     cn: '请先登录：请求带有登录会话的 Cookie，但缺少 authorization 请求头（登录返回的 jwt）',
     en: 'Please sign in first: the request has the cookie of a session but no authorization header (the jwt of the sign-in)',

@@ -1,8 +1,7 @@
-import * as hk from './hk/model-faults.ts'
 import { words } from './words.ts'
 
 /** Why a model or the catalogue of models cannot be used or downloaded, and what to do. */
-export const modelFaults = words('modelFaults', hk.modelFaults, {
+export const modelFaults = words('modelFaults', {
   wrongSize: {
     cn: '{address} 有 {bytes} 字节，而目录中写的是 {known}。{published}',
     en: '{address} has {bytes} bytes, but the catalogue says {known}. {published}',
@@ -14,7 +13,6 @@ export const modelFaults = words('modelFaults', hk.modelFaults, {
   wrongSum: {
     cn: '{address} 与目录记录的文件不符：它的 SHA-256 是 {sum}，下载内容已丢弃。{published}',
     en: '{address} is not the file in the catalogue: its SHA-256 is {sum}. The download was discarded. {published}',
-    hk: '{address} 與目錄記錄的檔案不符：它的 SHA-256 是 {sum}，下載內容已丟棄。{published}',
   },
   published: {
     cn: '它可能已重新发布：请核对其页面，并更正 DATA/models/catalogue.json。',
@@ -31,7 +29,6 @@ export const modelFaults = words('modelFaults', hk.modelFaults, {
   unreachable: {
     cn: '无法连接 {host}：{why}。如果这台机器不能上网，请把 MODELS_MIRROR 设为可访问的镜像，或手动放置文件（见 docs/engines.md）。否则请重试，下载会从中断处继续。',
     en: 'Could not connect to {host}: {why}. If this machine has no internet access, set MODELS_MIRROR to a mirror that it can reach, or place the files by hand (see docs/engines.md). Otherwise try again: the download resumes where it stopped.',
-    hk: '無法連接 {host}：{why}。如果這台機器不能上網，請把 MODELS_MIRROR 設為可連到的鏡像，或手動放置檔案（見 docs/engines.md）。否則請重試，下載會從中斷處繼續。',
   },
   nameUnknown: { cn: '域名不存在', en: 'the host name is unknown' },
   noNameServer: { cn: '域名服务器没有响应', en: 'the name server did not respond' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/money-problems.ts'
 import { words } from './words.ts'
 
 /** Problems of usage, orders and payments. */
-export const moneyProblems = words('moneyProblems', hk.moneyProblems, {
+export const moneyProblems = words('moneyProblems', {
   usageShort: { cn: '剩余用量不足，请先购买', en: 'Not enough usage left. Buy more first' },
   usageNotOffered: {
     cn: '此类用量的产品尚未开放，暂不能购买、赠送或定价',

@@ -1,8 +1,7 @@
-import * as hk from './hk/net-faults.ts'
 import { words } from './words.ts'
 
 /** Why a web page could not be read. */
-export const netFaults = words('netFaults', hk.netFaults, {
+export const netFaults = words('netFaults', {
   notWebAddress: {
     cn: '这不是网页地址。请输入以 http:// 或 https:// 开头的完整地址。',
     en: 'This is not a web address. Enter the full address, starting with http:// or https://.',

@@ -1,8 +1,7 @@
 import type { NoticeKind } from '#contract/notices.ts'
-import * as hk from './hk/notice-titles.ts'
 import { type Text, words } from './words.ts'
 
-export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
+export const noticeTitles = words('noticeTitles', {
   welcome: { cn: '欢迎', en: 'Welcome' },
   passwordChanged: { cn: '密码已修改', en: 'Your password was changed' },
   mobileChanged: { cn: '手机号已修改', en: 'Your phone number was changed' },

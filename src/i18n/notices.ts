@@ -1,8 +1,7 @@
 import type { NoticeKind } from '#contract/notices.ts'
-import * as hk from './hk/notices.ts'
 import { words, type Text } from './words.ts'
 
-export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
+export const noticeTexts = words('noticeTexts', {
   welcome: {
     cn: '{name}，账号已经开通。先到个人中心补全资料，再从首页开始第一个作品。',
     en: '{name}, your account is ready. Complete your profile, then create your first work from the home page.',

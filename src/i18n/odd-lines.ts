@@ -1,8 +1,7 @@
-import * as hk from './hk/odd-lines.ts'
 import { words } from './words.ts'
 
 /** Lines of a subtitle file that were skipped or repaired. */
-export const oddLineWords = words('oddLines', hk.oddLines, {
+export const oddLineWords = words('oddLines', {
   told: {
     cn: '字幕文件中有 {count} 处未能正常读取',
     en: '{count} {count:problem|problems} reading the subtitle file',

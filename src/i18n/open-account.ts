@@ -1,7 +1,6 @@
-import * as hk from './hk/open-account.ts'
 import { words } from './words.ts'
 
-export const openWords = words('openAccount', hk.openAccount, {
+export const openWords = words('openAccount', {
   title: { cn: '开通账号', en: 'Create accounts' },
   intro: {
     cn: '账号归您管理，由您赠送或出售用量。',

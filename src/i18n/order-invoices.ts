@@ -1,8 +1,7 @@
-import * as hk from './hk/order-invoices.ts'
 import { words } from './words.ts'
 
 /** Invoices of orders, for buyers and finance. */
-export const orderInvoices = words('orderInvoices', hk.orderInvoices, {
+export const orderInvoices = words('orderInvoices', {
   title: { cn: '发票', en: 'Invoices' },
   intro: {
     cn: '用户申请的发票，最新的在最前面。上传开好的 PDF，用户即可下载。',

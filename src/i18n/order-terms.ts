@@ -1,8 +1,7 @@
-import * as hk from './hk/order-terms.ts'
 import { words } from './words.ts'
 
 /** Column headings of exported orders and invoices, where they differ from the pages. */
-export const orderTerms = words('orderTerms', hk.orderTerms, {
+export const orderTerms = words('orderTerms', {
   allOrders: { cn: '订单', en: 'Orders' },
   allInvoices: { cn: '发票', en: 'Invoices' },
   priceYuan: { cn: '单价（元）', en: 'Price (CNY)' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/orders.ts'
 import { words } from './words.ts'
 
 /** Orders as buyers, sellers and finance see them. */
-export const orderWords = words('orders', hk.orders, {
+export const orderWords = words('orders', {
   buy: { cn: '购买服务', en: 'Buy service' },
   buyIntro: {
     cn: '选择数量，提交订单后付款。先到期的用量先用。',

@@ -1,8 +1,7 @@
-import * as hk from './hk/original-voices.ts'
 import { words } from './words.ts'
 
 /** The own voices of the speakers of a film, in a dub. */
-export const originalVoiceWords = words('originalVoices', hk.originalVoices, {
+export const originalVoiceWords = words('originalVoices', {
   voice: { cn: '说话人自己的声音', en: 'Speaker’s own voice' },
   voiceHint: {
     cn: '以视频中每位说话人的一段声音为样本克隆。可先查找样本，试听或更换。',
@@ -41,7 +40,7 @@ export const originalVoiceWords = words('originalVoices', hk.originalVoices, {
   },
 })
 
-export const originalVoiceProblems = words('originalVoiceProblems', hk.originalVoiceProblems, {
+export const originalVoiceProblems = words('originalVoiceProblems', {
   originalUndeclared: {
     cn: '使用说话人自己的声音之前，请先勾选声明；或换一个发音人',
     en: 'Confirm the declaration to use the speakers’ own voices, or choose another voice',

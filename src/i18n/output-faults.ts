@@ -1,8 +1,7 @@
-import * as hk from './hk/output-faults.ts'
 import { words } from './words.ts'
 
 /** Files that contain more than is read of them. */
-export const outputFaults = words('outputFaults', hk.outputFaults, {
+export const outputFaults = words('outputFaults', {
   fileTooMuchText: {
     cn: '文件中的文字超过 {max} 个字符，请拆分成多个文件',
     en: 'This file contains more than {max} characters of text. Split it into several files',

@@ -1,8 +1,7 @@
-import * as hk from './hk/own-providers.ts'
 import { words } from './words.ts'
 
 /** The sign-in providers of an account, in its profile. */
-export const ownProviderWords = words('ownProviders', hk.ownProviders, {
+export const ownProviderWords = words('ownProviders', {
   title: { cn: '登录服务', en: 'Sign-in providers' },
   hint: {
     cn: '关联后，可用登录服务的账号登录，无需在此输入密码。',

@@ -1,8 +1,7 @@
-import * as hk from './hk/own-sessions.ts'
 import { words } from './words.ts'
 
 /** Where the person is signed in. */
-export const ownSessionWords = words('ownSessions', hk.ownSessions, {
+export const ownSessionWords = words('ownSessions', {
   title: { cn: '登录中的设备', en: 'Where you’re signed in' },
   failed: { cn: '设备列表加载失败', en: 'Couldn’t load your devices' },
   ended: { cn: '该设备已退出登录', en: 'Signed out on that device' },

@@ -1,7 +1,6 @@
-import * as hk from './hk/own-voice-problems.ts'
 import { words } from './words.ts'
 
-export const ownVoiceProblems = words('ownVoiceProblems', hk.ownVoiceProblems, {
+export const ownVoiceProblems = words('ownVoiceProblems', {
   ownVoiceNameEmpty: { cn: '请输入声音的名称', en: 'Enter a name for the voice' },
   ownVoicePersonEmpty: { cn: '请输入录音者的姓名', en: 'Enter the name of the person who speaks' },
   ownVoicesFull: {

@@ -1,8 +1,7 @@
-import * as hk from './hk/own-voices.ts'
 import { words } from './words.ts'
 
 /** Voices that people record of themselves. */
-export const ownVoiceWords = words('ownVoices', hk.ownVoices, {
+export const ownVoiceWords = words('ownVoices', {
   title: { cn: '我的声音', en: 'My voices' },
   intro: {
     cn: '录一句授权句，就能用自己的声音配音、朗读和制作播客。声音只有您能使用，可随时撤销。',

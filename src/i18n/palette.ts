@@ -1,8 +1,7 @@
-import * as hk from './hk/palette.ts'
 import { words } from './words.ts'
 
 /** The command palette and the help of the shell. */
-export const paletteWords = words('palette', hk.palette, {
+export const paletteWords = words('palette', {
   title: { cn: '快速前往', en: 'Go to anything' },
   search: { cn: '搜索项目、页面与操作', en: 'Search projects, screens and actions' },
   clear: { cn: '清空', en: 'Clear' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/passkey-problems.ts'
 import { words } from './words.ts'
 
 /** What devices report; loaded with the code that uses passkeys. */
-export const passkeyProblems = words('passkeyProblems', hk.passkeyProblems, {
+export const passkeyProblems = words('passkeyProblems', {
   cancelled: { cn: '已取消，或等待超时', en: 'Canceled, or it took too long' },
   known: {
     cn: '此设备上已有该账号的通行密钥',

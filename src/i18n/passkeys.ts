@@ -1,8 +1,7 @@
-import * as hk from './hk/passkeys.ts'
 import { words } from './words.ts'
 
 /** The passkeys of an account, in its profile. */
-export const passkeyWords = words('passkeys', hk.passkeys, {
+export const passkeyWords = words('passkeys', {
   title: { cn: '通行密钥', en: 'Passkeys' },
   hint: {
     cn: '用指纹、面容或锁屏密码登录，无需密码，也不会被钓鱼网站骗走。',

@@ -1,7 +1,6 @@
-import * as hk from './hk/password-again.ts'
 import { words } from './words.ts'
 
-export const passwordAgainWords = words('passwordAgain', hk.passwordAgain, {
+export const passwordAgainWords = words('passwordAgain', {
   title: { cn: '请再次输入密码', en: 'Confirm your password' },
   note: {
     cn: '此操作涉及资金或他人的账号，请确认是您本人。十分钟内不会再次询问。',

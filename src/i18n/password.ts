@@ -1,7 +1,6 @@
-import * as hk from './hk/password.ts'
 import { words } from './words.ts'
 
-export const passwordWords = words('password', hk.password, {
+export const passwordWords = words('password', {
   title: { cn: '修改密码', en: 'Change password' },
   note: {
     cn: '修改后，所有设备都会退出登录，需要用新密码重新登录。',

@@ -1,7 +1,6 @@
-import * as hk from './hk/payments.ts'
 import { words } from './words.ts'
 
-export const paymentWords = words('payments', hk.payments, {
+export const paymentWords = words('payments', {
   pay: { cn: '去支付', en: 'Pay' },
   title: { cn: '扫码支付', en: 'Pay by QR code' },
   amount: { cn: '应付金额', en: 'Amount due' },

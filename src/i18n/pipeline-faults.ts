@@ -1,8 +1,7 @@
-import * as hk from './hk/pipeline-faults.ts'
 import { words } from './words.ts'
 
 /** Failures of runs that users can fix. */
-export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
+export const pipelineFaults = words('pipelineFaults', {
   noSound: { cn: '{name} 里没有声音。', en: '{name} has no audio.' },
   noTrack: {
     cn: '没有音轨 {track}。文件共有 {count} 条音轨：{tracks}。请用 --audio-track 指定其中一条。',
@@ -15,12 +14,10 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
   nobodySpeaks: {
     cn: '{name} 里未检测到语音。如确有人说话，请用字幕文件提供台词：yiyin dub ... --subtitles FILE',
     en: 'No speech was detected in {name}. If there is some, provide the lines as a subtitle file: yiyin dub ... --subtitles FILE',
-    hk: '{name} 裏未偵測到語音。如確有人說話，請用字幕檔案提供台詞：yiyin dub ... --subtitles FILE',
   },
   nobodyToTime: {
     cn: '{name} 里未检测到语音，无法为文本定时。如确有人说话，请提供带时间的文本（SRT 文件）。',
     en: 'No speech was detected in {name}, so the text cannot be timed. If there is some, provide the text with times, as an SRT file.',
-    hk: '{name} 裏未偵測到語音，無法為文字定時。如確有人說話，請提供帶時間的文字（SRT 檔案）。',
   },
   notRecognized: {
     cn: '已配置的引擎都不能识别 {language}。请用字幕文件提供台词：yiyin dub ... --subtitles FILE。可用此命令生成时间正确的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE',

@@ -1,8 +1,7 @@
-import * as hk from './hk/platform-prices.ts'
 import { words } from './words.ts'
 
 /** Prices, bank details and welcome gift of the platform, for its operator. */
-export const platformPriceWords = words('platformPrices', hk.platformPrices, {
+export const platformPriceWords = words('platformPrices', {
   title: { cn: '价格与收款', en: 'Prices and payment' },
   parts: { cn: '设置项', en: 'Settings' },
   prices: { cn: '价格', en: 'Prices' },

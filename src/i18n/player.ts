@@ -1,8 +1,7 @@
-import * as hk from './hk/player.ts'
 import { words } from './words.ts'
 
 /** The player of films and sounds. */
-export const playerWords = words('playerWords', hk.playerWords, {
+export const playerWords = words('playerWords', {
   play: { cn: '播放或暂停', en: 'Play or pause' },
   position: { cn: '播放进度', en: 'Position' },
   of: { cn: '{time}，共 {duration}', en: '{time} of {duration}' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/podcast-categories.ts'
 import { words } from './words.ts'
 
 /** The categories of Apple Podcasts (domain/feed/categories.ts), by their English names. */
-export const categoryWords = words('podcastCategories', hk.podcastCategories, {
+export const categoryWords = words('podcastCategories', {
   Arts: { cn: '艺术', en: 'Arts' },
   Books: { cn: '图书', en: 'Books' },
   Design: { cn: '设计', en: 'Design' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/podcast-editor.ts'
 import { words } from './words.ts'
 
 /** The screen where the script of an episode is edited and made. */
-export const podcastEditor = words('podcastEditor', hk.podcastEditor, {
+export const podcastEditor = words('podcastEditor', {
   back: { cn: '全部单集', en: 'All episodes' },
   options: { cn: '制作', en: 'Production' },
   details: { cn: '单集信息', en: 'Episode details' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/podcast-page.ts'
 import { words } from './words.ts'
 
 /** The public pages of shows and episodes. */
-export const podcastPageWords = words('podcastPage', hk.podcastPage, {
+export const podcastPageWords = words('podcastPage', {
   episodes: { cn: '单集', en: 'Episodes' },
   noEpisodes: { cn: '暂无单集', en: 'No episodes yet' },
   subscribe: { cn: '用播客应用订阅（RSS）', en: 'Subscribe in a podcast app (RSS)' },

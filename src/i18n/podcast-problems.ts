@@ -1,7 +1,6 @@
-import * as hk from './hk/podcast-problems.ts'
 import { words } from './words.ts'
 
-export const podcastProblems = words('podcastProblems', hk.podcastProblems, {
+export const podcastProblems = words('podcastProblems', {
   podcastNameEmpty: { cn: '请输入标题', en: 'Enter a title' },
   podcastTooLong: {
     cn: '脚本超过 50 万个字符，请分成几集',

@@ -1,8 +1,7 @@
-import * as hk from './hk/podcast-shows.ts'
 import { words } from './words.ts'
 
 /** Shows of podcasts: their list and their settings. */
-export const showWords = words('podcastShows', hk.podcastShows, {
+export const showWords = words('podcastShows', {
   intro: {
     cn: '节目是单集的合集，有自己的封面、订阅源和公开页面。',
     en: 'A show contains episodes and has its own cover, feed and public page.',

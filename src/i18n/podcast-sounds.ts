@@ -1,8 +1,7 @@
-import * as hk from './hk/podcast-sounds.ts'
 import { words } from './words.ts'
 
 /** Music and recordings of podcasts, and the import of scripts. */
-export const podcastSounds = words('podcastSounds', hk.podcastSounds, {
+export const podcastSounds = words('podcastSounds', {
   addMusic: { cn: '添加音乐', en: 'Add music' },
   addRecording: { cn: '添加录音', en: 'Add a recording' },
   import: { cn: '导入脚本', en: 'Import a script' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/podcast-timeline.ts'
 import { words } from './words.ts'
 
 /** The timeline of an episode that was made. */
-export const podcastTimelineWords = words('podcastTimelineWords', hk.podcastTimelineWords, {
+export const podcastTimelineWords = words('podcastTimelineWords', {
   timeline: { cn: '时间轴', en: 'Timeline' },
   show: { cn: '显示时间轴', en: 'Show timeline' },
   hide: { cn: '收起时间轴', en: 'Hide timeline' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/podcasts.ts'
 import { words } from './words.ts'
 
 /** Episodes of podcasts: starting one, their list, and what was made. */
-export const podcastWords = words('podcasts', hk.podcasts, {
+export const podcastWords = words('podcasts', {
   newIntro: {
     cn: '粘贴对话，即可得到多人播客：每位说话人一个声音，可配乐、分章节，并通过订阅源发布。',
     en: 'Paste a dialogue and get an episode: a voice for each speaker, with music, chapters and a feed to publish it.',

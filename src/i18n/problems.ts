@@ -1,8 +1,7 @@
-import * as hk from './hk/problems.ts'
 import { words } from './words.ts'
 
 /** Problems that pages find themselves in typed values; every-problem.ts has all others too. */
-export const problemWords = words('problems', hk.problems, {
+export const problemWords = words('problems', {
   malformed: {
     cn: '{field}缺失或不正确，应为：{expected}',
     en: '{field} is missing or invalid. Expected: {expected}',

@@ -1,7 +1,6 @@
-import * as hk from './hk/profile.ts'
 import { words } from './words.ts'
 
-export const profile = words('profile', hk.profile, {
+export const profile = words('profile', {
   title: { cn: '个人中心', en: 'Profile' },
   details: { cn: '基本资料', en: 'Your details' },
   security: { cn: '登录与安全', en: 'Sign-in and security' },

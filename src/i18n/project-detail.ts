@@ -1,8 +1,7 @@
-import * as hk from './hk/project-detail.ts'
 import { words } from './words.ts'
 
 /** The screen of a project. */
-export const detailWords = words('projectDetail', hk.projectDetail, {
+export const detailWords = words('projectDetail', {
   failed: { cn: '项目加载失败', en: 'Couldn’t load the project' },
   rename: { cn: '重命名', en: 'Rename' },
   video: { cn: '“{name}”的视频', en: 'Video of “{name}”' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/project-lists.ts'
 import { words } from './words.ts'
 
 /** The lists of projects and of works. */
-export const listWords = words('lists', hk.lists, {
+export const listWords = words('lists', {
   myProject: { cn: '我的项目', en: 'My projects' },
   starProject: { cn: '星标项目', en: 'Starred projects' },
   worksManage: { cn: '作品管理', en: 'Works' },
@@ -56,7 +55,7 @@ export const listWords = words('lists', hk.lists, {
   chosen: { cn: '已选 {count} 个', en: '{count} selected' },
   chosenTools: { cn: '所选项目的操作', en: 'Actions for the selected projects' },
   remove: { cn: '删除', en: 'Delete' },
-  undo: { cn: '撤销', en: 'Undo', hk: '復原' },
+  undo: { cn: '撤销', en: 'Undo' },
   chooseAll: { cn: '全选', en: 'Select all' },
   endChoosing: { cn: '取消选择', en: 'Clear selection' },
   removeAsk: { cn: '删除 {count} 个项目？', en: 'Delete {count} {count:project|projects}?' },
@@ -72,7 +71,7 @@ export const listWords = words('lists', hk.lists, {
 })
 
 /** The list of works. */
-export const workWords = words('workList', hk.workList, {
+export const workWords = words('workList', {
   intro: { cn: '所有项目生成的配音作品。', en: 'Dubs generated from all your projects.' },
   work: { cn: '作品', en: 'Work' },
   state: { cn: '状态', en: 'Status' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/projects.ts'
 import { words } from './words.ts'
 
 /** The card of a project and its actions. */
-export const projectWords = words('project', hk.project, {
+export const projectWords = words('project', {
   waiting: { cn: '等待中', en: 'Waiting' },
   preparing: { cn: '处理中', en: 'Preparing' },
   proofreading: { cn: '待校对', en: 'Proofreading' },
@@ -47,7 +46,7 @@ export const projectWords = words('project', hk.project, {
   cancelAsked: { cn: '正在取消', en: 'Canceling…' },
   remove: { cn: '删除', en: 'Delete' },
   removed: { cn: '“{name}”已删除', en: '“{name}” deleted' },
-  undo: { cn: '撤销', en: 'Undo', hk: '復原' },
+  undo: { cn: '撤销', en: 'Undo' },
   restored: { cn: '“{name}”已恢复', en: '“{name}” restored' },
   retry: { cn: '重试', en: 'Try again' },
   retryNamed: { cn: '重试“{name}”', en: 'Retry “{name}”' },
@@ -71,7 +70,7 @@ export const projectWords = words('project', hk.project, {
 })
 
 /** Progress of runs. */
-export const runWords = words('run', hk.run, {
+export const runWords = words('run', {
   next: { cn: '排队中，即将开始', en: 'Next in the queue' },
   ahead: { cn: '排队中，前面还有 {count} 个', en: 'In the queue, {count} ahead' },
   waiting: { cn: '排队中', en: 'In the queue' },

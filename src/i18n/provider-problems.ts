@@ -1,7 +1,6 @@
-import * as hk from './hk/provider-problems.ts'
 import { words } from './words.ts'
 
-export const providerProblems = words('providerProblems', hk.providerProblems, {
+export const providerProblems = words('providerProblems', {
   providerFieldEmpty: { cn: '请填写此项', en: 'Fill in this field' },
   providerDomain: {
     cn: '请输入邮箱域名，例如 example.com',

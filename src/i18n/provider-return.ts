@@ -1,8 +1,7 @@
-import * as hk from './hk/provider-return.ts'
 import { words } from './words.ts'
 
 /** Linking an account with a sign-in provider. */
-export const providerReturnWords = words('providerReturn', hk.providerReturn, {
+export const providerReturnWords = words('providerReturn', {
   why: {
     cn: '这里已有邮箱为 {email} 的账号。请输入该账号的密码，确认此后可用“{provider}”登录它。',
     en: 'There is already an account with the address {email}. Enter its password to confirm that “{provider}” may sign in to it from now on.',

@@ -1,7 +1,6 @@
-import * as hk from './hk/quota-problems.ts'
 import { words } from './words.ts'
 
-export const quotaProblems = words('quotaProblems', hk.quotaProblems, {
+export const quotaProblems = words('quotaProblems', {
   quotaInvalid: {
     cn: '上限须为大于 0 的数，留空表示不限',
     en: 'A limit must be a number above 0. Leave it empty for no limit',

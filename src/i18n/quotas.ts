@@ -1,8 +1,7 @@
-import * as hk from './hk/quotas.ts'
 import { words } from './words.ts'
 
 /** Limits of tenants and accounts, and what is used of them. */
-export const quotaWords = words('quotas', hk.quotas, {
+export const quotaWords = words('quotas', {
   storage: { cn: '存储空间', en: 'Storage' },
   usedOf: { cn: '已用 {used}，共 {limit}', en: '{used} of {limit} used' },
   used: { cn: '已用 {used}', en: '{used} used' },

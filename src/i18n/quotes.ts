@@ -1,8 +1,7 @@
-import * as hk from './hk/quotes.ts'
 import { words } from './words.ts'
 
 /** Quotes: the usage of a run before it is started. */
-export const quoteWords = words('quote', hk.quote, {
+export const quoteWords = words('quote', {
   uses: { cn: '将使用', en: 'This will use' },
   free: { cn: '免费', en: 'Free' },
   remaining: { cn: '剩余', en: 'Remaining' },

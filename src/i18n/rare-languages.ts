@@ -1,8 +1,7 @@
-import * as hk from './hk/rare-languages.ts'
 import { type Language, words } from './words.ts'
 
 /** Languages of our engines that browsers do not name: their lists of names are shorter than the one of the server. */
-export const rareLanguages = words('rareLanguages', hk.rareLanguages, {
+export const rareLanguages = words('rareLanguages', {
   ba: { cn: '巴什基尔语', en: 'Bashkir' },
   bo: { cn: '藏语', en: 'Tibetan' },
   bpy: { cn: '比什奴普里亚语', en: 'Bishnupriya' },

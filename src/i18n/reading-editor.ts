@@ -1,8 +1,7 @@
-import * as hk from './hk/reading-editor.ts'
 import { words } from './words.ts'
 
 /** The screen where an article or a book is edited and read aloud. */
-export const readingEditor = words('readingEditor', hk.readingEditor, {
+export const readingEditor = words('readingEditor', {
   noReading: { cn: '请先选择一篇文稿', en: 'Choose a text first' },
   noReadingHint: {
     cn: '请从“朗读文稿”中打开一篇。',

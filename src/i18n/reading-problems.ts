@@ -1,9 +1,8 @@
-import * as hk from './hk/reading-problems.ts'
 import { netFaults } from './net-faults.ts'
 import { pipelineFaults } from './pipeline-faults.ts'
 import { words } from './words.ts'
 
-const own = words('readingProblems', hk.readingProblems, {
+const own = words('readingProblems', {
   readingNameEmpty: { cn: '请输入名称', en: 'Enter a name' },
   readingTooLong: {
     cn: '文字超过 100 万个字符，请分成几次朗读',

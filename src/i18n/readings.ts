@@ -1,8 +1,7 @@
-import * as hk from './hk/readings.ts'
 import { words } from './words.ts'
 
 /** Texts to read aloud: creating them, and their list. */
-export const readingWords = words('readings', hk.readings, {
+export const readingWords = words('readings', {
   articleIntro: {
     cn: '粘贴文字、上传文件或输入网址，选好声音即可生成音频和带时间的文字。',
     en: 'Paste a text, upload a file or enter a web address. Choose a voice, and get audio with timed text.',

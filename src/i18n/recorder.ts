@@ -1,8 +1,7 @@
-import * as hk from './hk/recorder.ts'
 import { words } from './words.ts'
 
 /** Recordings of lines by the microphone. */
-export const recorderWords = words('recorder', hk.recorder, {
+export const recorderWords = words('recorder', {
   hint: {
     cn: '浏览器会请求使用麦克风。声音只在您选择保留后上传。',
     en: 'The browser will ask to use the microphone. Nothing is uploaded until you keep a take.',

@@ -1,8 +1,7 @@
-import * as hk from './hk/refunds.ts'
 import { words } from './words.ts'
 
 /** Full and partial refunds. */
-export const refundWords = words('refunds', hk.refunds, {
+export const refundWords = words('refunds', {
   refund: { cn: '退款', en: 'Refund' },
   refunds: { cn: '退款记录', en: 'Refunds' },
   title: { cn: '订单 {number} 退款', en: 'Refund order {number}' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/remake.ts'
 import { words } from './words.ts'
 
 /** Dubs that are older than their lines, and how they are made again beside them. */
-export const remakeWords = words('remake', hk.remake, {
+export const remakeWords = words('remake', {
   remake: { cn: '重做修改的配音', en: 'Remake changed lines' },
   remakeLines: { cn: '重做 {count} 句', en: 'Remake {count} {count:line|lines}' },
   changed: {

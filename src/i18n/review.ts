@@ -1,8 +1,7 @@
-import * as hk from './hk/review.ts'
 import { words } from './words.ts'
 
 /** Comments on a work: its own page, and the page of its reviewers. */
-export const commentWords = words('commentWords', hk.commentWords, {
+export const commentWords = words('commentWords', {
   comments: { cn: '审阅意见', en: 'Comments' },
   closed: { cn: '已处理 {count} 条', en: '{count} closed' },
   owner: { cn: '作者', en: 'Owner' },
@@ -30,7 +29,7 @@ export const commentWords = words('commentWords', hk.commentWords, {
 })
 
 /** Sharing a work for review, on its own page. */
-export const reviewWords = words('reviewWords', hk.reviewWords, {
+export const reviewWords = words('reviewWords', {
   share: { cn: '邀请审阅', en: 'Share for review' },
   hint: {
     cn: '收到链接的人无需账号，即可观看作品和字幕，并对某个时刻或某条字幕提出意见；除此之外，他们看不到也改不了任何内容。',
@@ -46,7 +45,7 @@ export const reviewWords = words('reviewWords', hk.reviewWords, {
 })
 
 /** The public page of reviewers. */
-export const reviewPage = words('reviewPage', hk.reviewPage, {
+export const reviewPage = words('reviewPage', {
   title: { cn: '作品审阅', en: 'Review' },
   about: { cn: '{language} · 第 {version} 版', en: '{language} · version {version}' },
   film: { cn: '作品“{name}”', en: '“{name}”' },

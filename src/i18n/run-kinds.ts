@@ -1,8 +1,7 @@
-import * as hk from './hk/run-kinds.ts'
 import { type Text, words } from './words.ts'
 
 /** What the queue and messages call a kind of job; a test compares it with all kinds. */
-const runKinds = words('runKinds', hk.runKinds, {
+const runKinds = words('runKinds', {
   'projects.prepare': { cn: '识别字幕', en: 'Recognizing subtitles' },
   'projects.prepareLong': { cn: '识别字幕（长视频）', en: 'Recognizing subtitles (long video)' },
   'projects.sample': { cn: '制作示例', en: 'Creating sample' },

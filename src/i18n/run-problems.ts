@@ -1,7 +1,6 @@
-import * as hk from './hk/run-problems.ts'
 import { words } from './words.ts'
 
-export const runProblems = words('runProblems', hk.runProblems, {
+export const runProblems = words('runProblems', {
   runFailed: {
     cn: '任务因我方故障未能完成，请重新开始；如再次失败，请联系客服',
     en: 'Processing failed because of a problem on our end. Try again; if it fails again, contact support',

@@ -1,8 +1,7 @@
-import * as hk from './hk/script.ts'
 import { words } from './words.ts'
 
 /** The editor of scripts that are read aloud: articles, books, podcasts. */
-export const script = words('script', hk.script, {
+export const script = words('script', {
   text: { cn: '文稿', en: 'Text' },
   loading: { cn: '正在加载文稿', en: 'Loading the text' },
   loadFailed: { cn: '文稿加载失败', en: 'Couldn’t load the text' },
@@ -50,9 +49,9 @@ export const script = words('script', hk.script, {
   moveDown: { cn: '下移', en: 'Move down' },
   remove: { cn: '删除段落', en: 'Delete paragraphs' },
   addPause: { cn: '在段后插入停顿', en: 'Insert a pause after the paragraph' },
-  undo: { cn: '撤销', en: 'Undo', hk: '復原' },
+  undo: { cn: '撤销', en: 'Undo' },
   redo: { cn: '重做', en: 'Redo' },
-  find: { cn: '查找和替换', en: 'Find and replace', hk: '尋找和替換' },
+  find: { cn: '查找和替换', en: 'Find and replace' },
   saveNow: { cn: '立即保存', en: 'Save now' },
   keys: { cn: '快捷键', en: 'Keyboard shortcuts' },
   listen: { cn: '从光标处试听', en: 'Listen from the cursor' },
@@ -150,7 +149,7 @@ export const script = words('script', hk.script, {
   noStyles: { cn: '此发音人没有其他风格', en: 'This voice has no other styles' },
   skip: { cn: '不朗读', en: 'Don’t read' },
   clear: { cn: '清除标记', en: 'Clear marks' },
-  apply: { cn: '应用', en: 'Apply', hk: '套用' },
+  apply: { cn: '应用', en: 'Apply' },
   removeMark: { cn: '移除', en: 'Remove' },
   placeFirst: { cn: '请先点击文字中的位置', en: 'Click a place in the text first' },
   nothingSpoken: { cn: '还没有可朗读的文字', en: 'There is no text to read aloud yet' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/second-factor.ts'
 import { words } from './words.ts'
 
 /** Setting up and changing the second step of signing in. */
-export const secondFactorWords = words('secondFactor', hk.secondFactor, {
+export const secondFactorWords = words('secondFactor', {
   title: { cn: '两步验证', en: 'Two-step verification' },
   failed: { cn: '加载失败，请刷新页面', en: 'Couldn’t load. Reload the page' },
   off: { cn: '未开启', en: 'Off' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/second-step.ts'
 import { words } from './words.ts'
 
 /** The second step of signing in. */
-export const secondStepWords = words('secondStep', hk.secondStep, {
+export const secondStepWords = words('secondStep', {
   appWhy: {
     cn: '请打开验证器应用，输入其中显示的 6 位验证码。',
     en: 'Open your authenticator app and enter the 6-digit code that it shows.',

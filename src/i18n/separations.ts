@@ -1,8 +1,7 @@
-import * as hk from './hk/separations.ts'
 import { words } from './words.ts'
 
 /** Separation of voice and background. */
-export const separationWords = words('separations', hk.separations, {
+export const separationWords = words('separations', {
   title: { cn: '人声与背景分离', en: 'Voice separation' },
   intro: {
     cn: '把录音或视频分成人声与背景两条音轨。先免费试听前 60 秒，满意后再分离全部。',

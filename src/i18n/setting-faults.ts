@@ -1,8 +1,7 @@
-import * as hk from './hk/setting-faults.ts'
 import { words } from './words.ts'
 
 /** Faults of settings, by the message of their issue. */
-export const settingFaults = words('settingFaults', hk.settingFaults, {
+export const settingFaults = words('settingFaults', {
   missing: { cn: '缺失', en: 'is missing' },
   number: { cn: '须为数字', en: 'must be a number' },
   wholeNumber: { cn: '须为整数', en: 'must be a whole number' },
@@ -105,7 +104,7 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
 })
 
 /** Faults that prevent the platform from starting. */
-export const settingsFaults = words('settingsFaults', hk.settingsFaults, {
+export const settingsFaults = words('settingsFaults', {
   unusable: { cn: '以下设置无效：\n{lines}', en: 'These settings are invalid:\n{lines}' },
   unusableIn: {
     cn: '{file} 中的以下设置无效：\n{lines}',

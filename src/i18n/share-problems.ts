@@ -1,8 +1,7 @@
-import * as hk from './hk/share-problems.ts'
 import { words } from './words.ts'
 
 /** Problems of links for people without an account. */
-export const shareProblems = words('shareProblems', hk.shareProblems, {
+export const shareProblems = words('shareProblems', {
   passCodeForm: {
     cn: '口令须为 6 至 12 位字母或数字',
     en: 'A pass code has 6 to 12 letters or digits',

@@ -1,8 +1,7 @@
-import * as hk from './hk/shares.ts'
 import { words } from './words.ts'
 
 /** Links for people without an account. */
-export const shareWords = words('shareWords', hk.shareWords, {
+export const shareWords = words('shareWords', {
   hours: { cn: '有效期', en: 'Valid for' },
   hour: { cn: '{count} 小时', en: '{count} {count:hour|hours}' },
   days: { cn: '{count} 天', en: '{count} {count:day|days}' },

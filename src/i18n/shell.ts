@@ -1,8 +1,7 @@
-import * as hk from './hk/shell.ts'
 import { words } from './words.ts'
 
 /** The shell: menu, account menu, notices. */
-export const shell = words('shell', hk.shell, {
+export const shell = words('shell', {
   skip: { cn: '跳到主要内容', en: 'Skip to content' },
   toHome: { cn: '{brand}，返回首页', en: '{brand}, home page' },
   menu: { cn: '主菜单', en: 'Main menu' },
@@ -63,7 +62,7 @@ export const shell = words('shell', hk.shell, {
   signInAs: { cn: '退出并以{role}账号登录', en: 'Sign out and sign in as {role}' },
 
   notices: { cn: '通知', en: 'Notifications' },
-  unread: { cn: '通知，{count} 条未读', en: 'Notifications, {count} unread', hk: '通知，{count} 則未讀' },
+  unread: { cn: '通知，{count} 条未读', en: 'Notifications, {count} unread' },
   readAll: { cn: '全部标为已读', en: 'Mark all as read' },
   deleteRead: { cn: '删除已读', en: 'Delete read' },
   deleteOne: { cn: '删除“{title}”', en: 'Delete “{title}”' },

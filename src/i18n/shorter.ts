@@ -1,8 +1,7 @@
-import * as hk from './hk/shorter.ts'
 import { words } from './words.ts'
 
 /** Shorter wordings of lines that are too long. */
-export const shorterWords = words('shorter', hk.shorter, {
+export const shorterWords = words('shorter', {
   find: { cn: '找更短的说法', en: 'Find shorter wording' },
   findOf: { cn: '为第 {number} 条找更短的说法', en: 'Find shorter wording for line {number}' },
   findChosen: { cn: '为所选过长字幕找更短的说法', en: 'Find shorter wording for selected lines' },

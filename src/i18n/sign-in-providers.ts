@@ -1,8 +1,7 @@
-import * as hk from './hk/sign-in-providers.ts'
 import { words } from './words.ts'
 
 /** The sign-in providers of a tenant, in its settings. */
-export const providerWords = words('signInProviders', hk.signInProviders, {
+export const providerWords = words('signInProviders', {
   title: { cn: '登录服务', en: 'Sign-in providers' },
   hint: {
     cn: '让用户和工作人员用您单位的统一登录服务（OpenID Connect）登录，登录页会显示它的按钮。',

@@ -1,8 +1,7 @@
-import * as hk from './hk/sign-up.ts'
 import { words } from './words.ts'
 
 /** Registration, password reset, codes, and sign-in from another host. */
-export const signUpWords = words('signUp', hk.signUp, {
+export const signUpWords = words('signUp', {
   mobile: { cn: '手机号', en: 'Phone number' },
   email: { cn: '邮箱', en: 'Email address' },
   code: { cn: '验证码', en: 'Verification code' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/staff-accounts.ts'
 import { words } from './words.ts'
 
 /** The accounts of a tenant, for its operator. */
-export const accountWords = words('accounts', hk.accounts, {
+export const accountWords = words('accounts', {
   accounts: { cn: '账号', en: 'Accounts' },
   intro: {
     cn: '本租户的全部账号：用户、机构、运营和财务。',
@@ -122,7 +121,7 @@ export const accountWords = words('accounts', hk.accounts, {
 })
 
 /** The agents of a tenant, for its operator. */
-export const staffAgentWords = words('staffAgents', hk.staffAgents, {
+export const staffAgentWords = words('staffAgents', {
   agents: { cn: '机构', en: 'Agents' },
   intro: {
     cn: '各机构的用户数、剩余用量和本月用量变动（按北京时间）。',

@@ -1,7 +1,6 @@
-import * as hk from './hk/staff.ts'
 import { words } from './words.ts'
 
-export const staffWords = words('staff', hk.staff, {
+export const staffWords = words('staff', {
   runs: { cn: '任务队列', en: 'Runs' },
   runsIntro: {
     cn: '本平台所有耗时任务，最新的在最前面，自动更新。',

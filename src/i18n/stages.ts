@@ -1,8 +1,7 @@
-import * as hk from './hk/stages.ts'
 import { type Text, words } from './words.ts'
 
 /** Stages of runs. */
-const stageWords = words('stages', hk.stages, {
+const stageWords = words('stages', {
   cover: { cn: '生成封面', en: 'Creating thumbnail' },
   preview: { cn: '生成可播放的预览', en: 'Creating playable preview' },
   read: { cn: '读取文件', en: 'Reading file' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/status.ts'
 import { words } from './words.ts'
 
 /** The public page that says what works. */
-export const statusWords = words('status', hk.status, {
+export const statusWords = words('status', {
   title: { cn: '服务状态', en: 'Service status' },
   languages: { cn: '语言', en: 'Language' },
   signIn: { cn: '登录与注册', en: 'Sign-in' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/styles.ts'
 import { words } from './words.ts'
 
 /** Speaking styles, by the names that engines use. */
-export const styleWords = words('styles', hk.styles, {
+export const styleWords = words('styles', {
   advertisement_upbeat: { cn: '广告', en: 'Upbeat advertisement' },
   affectionate: { cn: '亲切', en: 'Affectionate' },
   angry: { cn: '愤怒', en: 'Angry' },
@@ -14,7 +13,7 @@ export const styleWords = words('styles', hk.styles, {
   customerservice: { cn: '客服', en: 'Customer service' },
   depressed: { cn: '沮丧', en: 'Depressed' },
   disgruntled: { cn: '不满', en: 'Disgruntled' },
-  'documentary-narration': { cn: '纪录片解说', en: 'Documentary narration', hk: '紀錄片旁白' },
+  'documentary-narration': { cn: '纪录片解说', en: 'Documentary narration' },
   embarrassed: { cn: '尴尬', en: 'Embarrassed' },
   empathetic: { cn: '共情', en: 'Empathetic' },
   envious: { cn: '羡慕', en: 'Envious' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/takes.ts'
 import { words } from './words.ts'
 
 /** The takes of a line of a dub. */
-export const takeWords = words('takes', hk.takes, {
+export const takeWords = words('takes', {
   takes: { cn: '录音与备选声音', en: 'Recordings and takes' },
   takesOf: { cn: '第 {number} 句的录音与备选声音', en: 'Takes of line {number}' },
   openRecorded: {

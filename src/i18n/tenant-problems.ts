@@ -1,8 +1,7 @@
-import * as hk from './hk/tenant-problems.ts'
 import { words } from './words.ts'
 
 /** Problems of changing a tenant, for staff. */
-export const tenantProblems = words('tenantProblems', hk.tenantProblems, {
+export const tenantProblems = words('tenantProblems', {
   platformOnly: {
     cn: '只有平台主租户的运营人员可以执行此操作',
     en: 'Only operators of the platform’s home tenant can do this',

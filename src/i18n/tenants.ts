@@ -1,8 +1,7 @@
-import * as hk from './hk/tenants.ts'
 import { words } from './words.ts'
 
 /** Screens of tenants, for operators. */
-export const tenantWords = words('tenants', hk.tenants, {
+export const tenantWords = words('tenants', {
   tenants: { cn: '租户', en: 'Tenants' },
   intro: {
     cn: '每个租户都有自己的域名、外观、用户和账目。',
@@ -165,7 +164,7 @@ export const tenantWords = words('tenants', hk.tenants, {
 
   agreement: { cn: '用户协议', en: 'User agreement' },
   privacy: { cn: '隐私声明', en: 'Privacy statement' },
-  termsKind: { cn: '协议', en: 'Document', hk: '文本' },
+  termsKind: { cn: '协议', en: 'Document' },
   termsLanguage: { cn: '文本语言', en: 'Language' },
   termsTitle: { cn: '标题', en: 'Title' },
   termsBody: { cn: '正文', en: 'Text' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-attack.ts'
 import { words } from './words.ts'
 
 /** Output of `yiyin attack`. */
-export const attackWords = words('attackWords', hk.attackWords, {
+export const attackWords = words('attackWords', {
   part: { cn: '{part}（种子 {seed}，{seconds} 秒）', en: '{part} (seed {seed}, {seconds} s)' },
   sent: {
     cn: '发送请求 {sent} 个，覆盖接口 {calls}/{ofCalls} 个，其他路由 {routes} 个',

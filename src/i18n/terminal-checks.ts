@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-checks.ts'
 import { words } from './words.ts'
 
 /** Summary of the commands that check the source code. */
-export const checkHelp = words('checkHelp', hk.checkHelp, {
+export const checkHelp = words('checkHelp', {
   benchRows: {
     cn: 'rows 测量时每个大表的行数',
     en: 'rows of each large table that the measurement rows fills',

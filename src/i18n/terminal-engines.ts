@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-engines.ts'
 import { words } from './words.ts'
 
 /** The list of engines in the terminal. */
-export const engineListWords = words('engineListWords', hk.engineListWords, {
+export const engineListWords = words('engineListWords', {
   recognize: { cn: '识别', en: 'Recognition' },
   translate: { cn: '翻译', en: 'Translation' },
   synthesize: { cn: '配音', en: 'Speech' },
@@ -21,7 +20,7 @@ export const engineListWords = words('engineListWords', hk.engineListWords, {
 })
 
 /** Options of commands that name engines, languages to find out and formats. */
-export const engineHelp = words('engineHelp', hk.engineHelp, {
+export const engineHelp = words('engineHelp', {
   spokenFrom: { cn: '所说的语言：en、zh……，或 detect', en: 'the spoken language: en, zh ..., or detect' },
   recognizer: {
     cn: '用于识别的引擎或服务器，见 yiyin engines',

@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-findings.ts'
 import { words } from './words.ts'
 
 /** Findings about this machine. */
-export const findingWords = words('findings', hk.findings, {
+export const findingWords = words('findings', {
   // Groups.
   programs: { cn: '程序', en: 'programs' },
   engines: { cn: '引擎', en: 'engines' },

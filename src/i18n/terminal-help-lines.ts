@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-help-lines.ts'
 import { words } from './words.ts'
 
 /** General lines of the help. */
-export const helpWords = words('helpWords', hk.helpWords, {
+export const helpWords = words('helpWords', {
   usage: { cn: 'yiyin COMMAND [选项]', en: 'yiyin COMMAND [options]' },
   more: { cn: '详情见 yiyin help COMMAND。', en: 'For details, run yiyin help COMMAND.' },
   options: { cn: '[选项]', en: '[options]' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-help.ts'
 import { words } from './words.ts'
 
 /** Summary of each command. */
-export const commandHelp = words('commandHelp', hk.commandHelp, {
+export const commandHelp = words('commandHelp', {
   up: {
     cn: '启动译音：先补齐缺少的，再启动数据库、服务器和工作进程。',
     en: 'Starts Yiyin: installs what is missing, then starts the database, the server and a worker.',
@@ -99,7 +98,7 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
 })
 
 /** Purpose of each option of a command. */
-export const optionHelp = words('optionHelp', hk.optionHelp, {
+export const optionHelp = words('optionHelp', {
   data: {
     cn: '数据文件夹；默认为 YIYIN_DATA，或程序旁的 data',
     en: 'data folder; default: YIYIN_DATA, or data next to the program',

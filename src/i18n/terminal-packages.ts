@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-packages.ts'
 import { words } from './words.ts'
 
 /** Known advisories on the installed packages. */
-export const packageWords = words('packageWords', hk.packageWords, {
+export const packageWords = words('packageWords', {
   critical: { cn: '严重', en: 'critical' },
   high: { cn: '高危', en: 'high' },
   moderate: { cn: '中危', en: 'moderate' },

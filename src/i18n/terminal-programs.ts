@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-programs.ts'
 import { words } from './words.ts'
 
 /** Purpose of the system programs, and what does not work without them. */
-export const programWords = words('programs', hk.programs, {
+export const programWords = words('programs', {
   ffmpeg: { cn: '读写视频和音频', en: 'reads and writes video and audio' },
   noFfmpeg: { cn: '无法处理任何视频或音频', en: 'video and audio can’t be processed' },
   espeak: { cn: '说普通话和上百种其他语言', en: 'speaks Mandarin and a hundred other languages' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-run.ts'
 import { words } from './words.ts'
 
 /** Progress of a run in the terminal. */
-export const runWords = words('runWords', hk.runWords, {
+export const runWords = words('runWords', {
   ofLanguage: { cn: '{stage}（{language}）', en: '{stage} ({language})' },
   under: { cn: '{about}…… {time}', en: '{about} ... {time}' },
   left: { cn: '{about}  {bar} {percent} %  剩余 {time}', en: '{about}  {bar} {percent} %  {time} left' },
@@ -31,14 +30,14 @@ export const runWords = words('runWords', hk.runWords, {
 })
 
 /** The list of characters of a book in the terminal. */
-export const charactersWords = words('charactersWords', hk.charactersWords, {
+export const charactersWords = words('charactersWords', {
   none: { cn: '对话中没有找到角色。', en: 'No characters were found in the dialogue.' },
   lines: { cn: '{count} 句', en: '{count} {count:line|lines}' },
   use: { cn: '采用建议：{option}', en: 'To use these voices: {option}' },
 })
 
 /** The list of voices in the terminal. */
-export const voicesWords = words('voicesWords', hk.voicesWords, {
+export const voicesWords = words('voicesWords', {
   female: { cn: '女声', en: 'female' },
   male: { cn: '男声', en: 'male' },
   neutral: { cn: '中性', en: 'neutral' },
@@ -57,7 +56,7 @@ export const voicesWords = words('voicesWords', hk.voicesWords, {
 })
 
 /** Models in the terminal. */
-export const modelWords = words('modelWords', hk.modelWords, {
+export const modelWords = words('modelWords', {
   recognize: { cn: '识别语音', en: 'recognizes speech' },
   live: { cn: '实时识别语音', en: 'recognizes live speech' },
   synthesize: { cn: '配音', en: 'synthesizes speech' },
@@ -113,7 +112,7 @@ export const modelWords = words('modelWords', hk.modelWords, {
 })
 
 /** Results of an audit. */
-export const auditWords = words('auditWords', hk.auditWords, {
+export const auditWords = words('auditWords', {
   differs: {
     cn: '{tenant}：{entries} 条分录，{files} 个文件，{count} 处差异',
     en: '{tenant}: {entries} {entries:entry|entries}, {files} {files:file|files}, {count} {count:difference|differences}',
@@ -146,7 +145,7 @@ export const auditWords = words('auditWords', hk.auditWords, {
 })
 
 /** Creating an operator. */
-export const operatorWords = words('operatorWords', hk.operatorWords, {
+export const operatorWords = words('operatorWords', {
   operator: { cn: '运营账号', en: 'operator' },
   password: { cn: '密码', en: 'password' },
   signIn: {

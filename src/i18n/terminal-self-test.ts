@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-self-test.ts'
 import { words } from './words.ts'
 
 /** What the self-tests of models found out, in the terminal. */
-export const selfTestWords = words('selfTestWords', hk.selfTestWords, {
+export const selfTestWords = words('selfTestWords', {
   heardBack: {
     cn: '{language}：{voice} 说“{said}”，{recognizer} 听到“{heard}”，{percent} % 一致',
     en: '{language}: {voice} said “{said}”, {recognizer} heard “{heard}”, {percent} % alike',

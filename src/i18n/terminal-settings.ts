@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-settings.ts'
 import { words } from './words.ts'
 
 /** Purpose of each setting. */
-export const settingHelp = words('settingHelp', hk.settingHelp, {
+export const settingHelp = words('settingHelp', {
   YIYIN_DATA: { cn: '数据文件夹', en: 'data folder' },
   YIYIN_HOST: {
     cn: '服务器监听的地址；127.0.0.1 表示仅限本机',
@@ -75,7 +74,6 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
   SMS_HTTP_AUTHORIZATION: {
     cn: '提交时的 authorization 头',
     en: 'authorization header of that request',
-    hk: '提交時的 authorization 標頭',
   },
   ALIYUN_SMS_ENDPOINT: { cn: '短信服务的地址', en: 'address of the SMS service' },
   ALIYUN_ACCESS_KEY_ID: { cn: '短信服务密钥的名称', en: 'access key ID of the SMS service' },

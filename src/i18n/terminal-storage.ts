@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-storage.ts'
 import { words } from './words.ts'
 
 /** Output of `yiyin bucket`. */
-export const storageWords = words('storageWords', hk.storageWords, {
+export const storageWords = words('storageWords', {
   summary: {
     cn: '创建 STORAGE_URL 的存储桶（如不存在），并检查能否存取文件。',
     en: 'Creates the bucket of STORAGE_URL if it does not exist, and checks that it stores files.',

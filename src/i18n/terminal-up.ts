@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-up.ts'
 import { words } from './words.ts'
 
 /** Prefixes of the output of `yiyin up`. */
-export const upParts = words('upParts', hk.upParts, {
+export const upParts = words('upParts', {
   yiyin: { cn: '译音', en: 'yiyin' },
   data: { cn: '数据', en: 'data' },
   database: { cn: '数据库', en: 'database' },
@@ -16,7 +15,7 @@ export const upParts = words('upParts', hk.upParts, {
 })
 
 /** Output of `yiyin up` and its parts. */
-export const upWords = words('upWords', hk.upWords, {
+export const upWords = words('upWords', {
   stopping: { cn: '正在停止', en: 'stopping' },
   migration: { cn: '迁移 {name}', en: 'migration {name}' },
   upToDate: { cn: '已是最新', en: 'up to date' },
@@ -63,7 +62,7 @@ export const upWords = words('upWords', hk.upWords, {
     en: 'the database is stored in {folder}, because it must not run as root and {data} isn’t accessible to other users',
   },
   wroteClient: { cn: '已写出 packages/client/src/calls.ts', en: 'wrote packages/client/src/calls.ts' },
-  wroteTexts: { cn: '已写出 src/i18n/hk', en: 'wrote src/i18n/hk' },
+  wroteTexts: { cn: '已写出 dist/hong-kong.json', en: 'wrote dist/hong-kong.json' },
   wroteSchema: {
     cn: '已写出 src/server/core/db/schema.sql 和 tables.ts',
     en: 'wrote src/server/core/db/schema.sql and tables.ts',
@@ -71,7 +70,7 @@ export const upWords = words('upWords', hk.upWords, {
 })
 
 /** Why `yiyin up` does not start. */
-export const upFaults = words('upFaults', hk.upFaults, {
+export const upFaults = words('upFaults', {
   dataNotWritten: {
     cn: '无法写入数据文件夹 {folder}（{code}）。',
     en: 'The data folder {folder} isn’t writable ({code}).',

@@ -1,8 +1,7 @@
-import * as hk from './hk/terminal-usage.ts'
 import { words } from './words.ts'
 
 /** Errors in command lines. */
-export const usageFaults = words('usageFaults', hk.usageFaults, {
+export const usageFaults = words('usageFaults', {
   forCommand: {
     cn: 'yiyin {command}：{fault}\n见：yiyin help {command}',
     en: 'yiyin {command}: {fault}\nSee: yiyin help {command}',
@@ -205,7 +204,7 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
 })
 
 /** Problems of input files and output paths. */
-export const placeFaults = words('placeFaults', hk.placeFaults, {
+export const placeFaults = words('placeFaults', {
   savedWorkMissing: {
     cn: '{folder} 中缺少先前步骤的文件。请删除此文件夹后重新运行，其中的内容会重新生成。',
     en: 'Intermediate files are missing in {folder}. Delete this folder and run the command again to recreate them.',

@@ -1,8 +1,7 @@
-import * as hk from './hk/thesaurus.ts'
 import { words } from './words.ts'
 
 /** The thesaurus of an agent; the names of its columns are also those of its file. */
-export const thesaurusWords = words('thesaurusWords', hk.thesaurusWords, {
+export const thesaurusWords = words('thesaurusWords', {
   intro: {
     cn: '词库用于您所有用户的语音识别、翻译和朗读。',
     en: 'Used for recognition, translation and speech of all your users.',

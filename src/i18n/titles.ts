@@ -1,8 +1,7 @@
-import * as hk from './hk/titles.ts'
 import { words } from './words.ts'
 
 /** Document titles by the name in contract/screens.ts; also the text of the menu entry unless menu.ts has one. */
-export const titles = words('titles', hk.titles, {
+export const titles = words('titles', {
   login: { cn: '登录', en: 'Sign in' },
   home: { cn: '首页', en: 'Home' },
   profile: { cn: '个人中心', en: 'Profile' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/translation-lines.ts'
 import { words } from './words.ts'
 
 /** The translation editor. */
-export const lineWords = words('lines', hk.lines, {
+export const lineWords = words('lines', {
   title: { cn: '{language}译文', en: '{language} translation' },
   time: { cn: '时间', en: 'Time' },
   fit: { cn: '时长占用', en: 'Fit' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/translation.ts'
 import { words } from './words.ts'
 
 /** Choosing languages, translating and reviewing. */
-export const translationWords = words('translation', hk.translation, {
+export const translationWords = words('translation', {
   // Choosing languages.
   choose: { cn: '选择目标语言', en: 'Choose languages' },
   chooseIntro: {

@@ -1,8 +1,7 @@
-import * as hk from './hk/transport.ts'
 import { words, type Text } from './words.ts'
 
 /** Messages for responses that are not an envelope of the API. */
-export const transportWords = words('transport', hk.transport, {
+export const transportWords = words('transport', {
   400: { cn: '请求错误', en: 'Bad request' },
   401: { cn: '未授权，请登录', en: 'Unauthorized, please sign in' },
   403: { cn: '拒绝访问', en: 'Access denied' },

@@ -1,7 +1,6 @@
-import * as hk from './hk/uploads.ts'
 import { words } from './words.ts'
 
-export const uploadWords = words('uploads', hk.uploads, {
+export const uploadWords = words('uploads', {
   newProject: { cn: '新建项目', en: 'New project' },
   newProjectIntro: {
     cn: '从视频、音频或字幕文件开始。每一步都可以暂停，之后继续。',

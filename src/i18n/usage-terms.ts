@@ -1,8 +1,7 @@
-import * as hk from './hk/usage-terms.ts'
 import { words } from './words.ts'
 
 /** Terms of the ledger, in pages and exported tables. */
-export const usageTerms = words('usageTerms', hk.usageTerms, {
+export const usageTerms = words('usageTerms', {
   dub: { cn: '配音', en: 'Dubbing' },
   speech: { cn: '朗读', en: 'Text to speech' },
   live: { cn: '直播翻译', en: 'Live translation' },

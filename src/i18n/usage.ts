@@ -1,8 +1,7 @@
-import * as hk from './hk/usage.ts'
 import { words } from './words.ts'
 
 /** Screens of usage: trend, detail, packages. */
-export const usageWords = words('usage', hk.usage, {
+export const usageWords = words('usage', {
   trend: { cn: '用量分析', en: 'Usage analysis' },
   trendIntro: {
     cn: '每天消耗和获得的用量，按北京时间计算。',

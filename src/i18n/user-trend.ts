@@ -1,7 +1,6 @@
-import * as hk from './hk/user-trend.ts'
 import { words } from './words.ts'
 
-export const userTrendWords = words('userTrend', hk.userTrend, {
+export const userTrendWords = words('userTrend', {
   title: { cn: '用户用量', en: 'User usage' },
   titleOf: { cn: '“{name}”的用量', en: 'Usage of “{name}”' },
   intro: {

@@ -1,7 +1,6 @@
-import * as hk from './hk/voices.ts'
 import { words } from './words.ts'
 
-export const voiceWords = words('voices', hk.voices, {
+export const voiceWords = words('voices', {
   voice: { cn: '发音人', en: 'Voice' },
   choose: { cn: '选择发音人', en: 'Choose a voice' },
   change: { cn: '更换', en: 'Change' },

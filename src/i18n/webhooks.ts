@@ -1,8 +1,7 @@
 import type { WebhookEvent } from '#contract/webhook-events.ts'
-import * as hk from './hk/webhooks.ts'
 import { type Text, words } from './words.ts'
 
-export const webhookWords = words('webhooks', hk.webhooks, {
+export const webhookWords = words('webhooks', {
   title: { cn: 'Webhook', en: 'Webhooks' },
   hint: {
     cn: '事件发生时，向您的服务器发送带签名的消息。未送达的消息会在三天内反复重试。',
@@ -64,7 +63,7 @@ export const webhookWords = words('webhooks', hk.webhooks, {
   answer: { cn: '响应', en: 'Response' },
 })
 
-export const webhookFaults = words('webhookFaults', hk.webhookFaults, {
+export const webhookFaults = words('webhookFaults', {
   address: { cn: '地址不再允许', en: 'The address is no longer allowed' },
   private: { cn: '不是公网地址', en: 'Not a public address' },
   silent: { cn: '10 秒内没有响应', en: 'No response within 10 s' },
@@ -73,7 +72,7 @@ export const webhookFaults = words('webhookFaults', hk.webhookFaults, {
   paused: { cn: '已暂停', en: 'Paused' },
 })
 
-export const webhookEventWords = words('webhookEvents', hk.webhookEvents, {
+export const webhookEventWords = words('webhookEvents', {
   'run.finished': { cn: '任务完成', en: 'A run has finished' },
   'run.failed': { cn: '任务失败', en: 'A run has failed' },
   'work.ready': { cn: '作品可以下载', en: 'A work can be downloaded' },

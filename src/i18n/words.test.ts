@@ -9,15 +9,6 @@ test('a key given twice stops the start', () => {
   expect(() => words('twice', { one: text })).toThrow('The text twice.one is given twice')
 })
 
-test('a generated text is taken, unless the text has a wording of its own', () => {
-  const made = words(
-    'merged',
-    { open: '開啟' },
-    { open: { cn: '打开', en: 'Open' }, undo: { cn: '撤销', en: 'Undo', hk: '復原' } },
-  )
-  expect([made.open.hk, made.undo.hk]).toEqual(['開啟', '復原'])
-})
-
 test('English says one thing and several things differently', () => {
   const { files } = words('plurals', {
     files: { cn: '{n} 个文件', en: '{n} {n:file is|files are} here', hk: '{n} 個檔案' },

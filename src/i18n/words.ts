@@ -1,4 +1,5 @@
 import type { Language } from '#contract/fields.ts'
+import { hongKongTexts } from './hong-kong-texts.ts'
 
 export type { Language }
 export type Text = Readonly<Record<Language, string>>
@@ -16,41 +17,43 @@ export type NamesIn<S extends string> = S extends `${string}{${infer Name}}${inf
 export type ValuesOf<T extends Text> =
   NamesIn<T['en']> extends never ? [] : [values: Record<NamesIn<T['en']>, string | number>]
 
-/** A text as written in the source: `hk` is generated unless given. */
+/** A text as written in the source; `./yiyin texts` generates the one for Hong Kong. */
 interface Written {
   readonly cn: string
   readonly en: string
-  readonly hk?: string
 }
-type Generated<Entries> = {
-  [Key in keyof Entries]: Entries[Key] extends { readonly hk: string } ? never : Key
-}[keyof Entries]
 
-const known = new Set<string>()
+/** The Chinese texts by feature and key, of all files that were loaded. */
+export const chineseTexts = new Map<string, string>()
 
 /**
- * Declares a feature's texts in all three languages. `hk` has the generated ones, from the file of the same name in `hk/`.
- * A missing text is a type error; a duplicate key throws on import.
+ * Declares a feature's texts. A missing text is a type error; a duplicate key throws on import. In pages, vite.config.ts
+ * adds the texts for Hong Kong; elsewhere they are read when one is needed.
  */
-export function words<const Entries extends Record<string, Text>>(feature: string, entries: Entries): Entries
-export function words<const Entries extends Record<string, Written>>(
+export function words<const Entries extends Readonly<Record<string, Written>>>(
   feature: string,
-  hk: { readonly [Key in Generated<Entries>]: string },
   entries: Entries,
+  hongKong?: Readonly<Record<string, string>>,
 ): { readonly [Key in keyof Entries]: Text & Entries[Key] }
 export function words(
   feature: string,
-  ...given: [Record<string, Written>] | [Record<string, string>, Record<string, Written>]
-): Record<string, Written> {
-  const [hk, entries] = given.length === 2 ? given : [{}, given[0]]
-  const texts: Record<string, Written> = {}
+  entries: Readonly<Record<string, Written>>,
+  hongKong?: Readonly<Record<string, string>>,
+): Readonly<Record<string, Text>> {
+  const texts: Record<string, Text> = {}
   for (const [key, entry] of Object.entries(entries)) {
     const name = `${feature}.${key}`
     // Vite's hot reload evaluates a changed module again.
-    if (known.has(name) && !import.meta.hot)
+    if (chineseTexts.has(name) && !import.meta.hot)
       throw new Error(`The text ${name} is given twice. Remove one of them from src/i18n.`)
-    known.add(name)
-    texts[key] = { hk: hk[key], ...entry }
+    chineseTexts.set(name, entry.cn)
+    texts[key] = {
+      ...entry,
+      // A text that was added while the program runs is shown as written until the next start.
+      get hk() {
+        return (hongKong ?? hongKongTexts())[hongKong ? key : name] ?? entry.cn
+      },
+    }
   }
   return texts
 }

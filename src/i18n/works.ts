@@ -1,8 +1,7 @@
-import * as hk from './hk/works.ts'
 import { words } from './words.ts'
 
 /** A dub in progress and finished. */
-export const workWords = words('work', hk.work, {
+export const workWords = words('work', {
   title: { cn: '{name} · {language}', en: '{name} · {language}' },
   versionOf: { cn: '{language} · 第 {version} 版 · {time}', en: '{language} · version {version} · {time}' },
   toProject: { cn: '返回项目', en: 'Back to the project' },

@@ -1,8 +1,7 @@
-import * as hk from './hk/workspace.ts'
 import { words } from './words.ts'
 
 /** The bar of steps of a project, and its player. */
-export const workspaceWords = words('workspace', hk.workspace, {
+export const workspaceWords = words('workspace', {
   steps: { cn: '步骤', en: 'Steps' },
   project: { cn: '概览', en: 'Overview' },
   subtitles: { cn: '字幕', en: 'Subtitles' },

@@ -72,6 +72,7 @@ const planted: {
   { file: 'src/domain/c.ts', imports: './palette.ts', bites: undefined },
   { file: 'src/i18n/a.ts', imports: '#server/app.ts', bites: 'The texts import' },
   { file: 'src/i18n/b.ts', imports: 'react', bites: 'The texts import' },
+  { file: 'src/i18n/e.ts', imports: 'node:fs', bites: 'The texts import' },
   { file: 'src/i18n/c.ts', imports: '#contract/codes.ts', bites: undefined },
   { file: 'src/i18n/d.ts', imports: '#domain/fault.ts', bites: undefined },
   { file: 'src/programs/a.ts', imports: '#domain/palette.ts', bites: 'Programs imports folders and itself' },

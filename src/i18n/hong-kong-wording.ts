@@ -169,3 +169,35 @@ export const hkPhrases: Readonly<Record<string, string>> = {
   能訪問: '能連到',
   人們訪問: '人們瀏覽',
 }
+
+/** Texts whose wording in Hong Kong follows from no phrase, by feature and key. */
+export const hkTexts: Readonly<Record<string, string>> = {
+  'durations.hour': '{count} 小時',
+  'durations.minute': '{count} 分鐘',
+  'durations.second': '{count} 秒',
+  'editor.apply': '套用',
+  'editor.findWhat': '尋找',
+  'editor.playLine': '播放這一條',
+  'editor.undo': '復原',
+  'editor.wholeWords': '全字符合',
+  'engineProblems.engineKeyAgain':
+    '已儲存的密鑰不會傳送到新的地址 {origin}。請重新填寫 {names} 後再儲存；由伺服器環境變數設定的密鑰，請在那裏修改地址',
+  'glossary.undo': '復原',
+  'lists.undo': '復原',
+  'modelFaults.unreachable':
+    '無法連接 {host}：{why}。如果這台機器不能上網，請把 MODELS_MIRROR 設為可連到的鏡像，或手動放置檔案（見 docs/engines.md）。否則請重試，下載會從中斷處繼續。',
+  'modelFaults.wrongSum':
+    '{address} 與目錄記錄的檔案不符：它的 SHA-256 是 {sum}，下載內容已丟棄。{published}',
+  'pipelineFaults.nobodySpeaks':
+    '{name} 裏未偵測到語音。如確有人說話，請用字幕檔案提供台詞：yiyin dub ... --subtitles FILE',
+  'pipelineFaults.nobodyToTime':
+    '{name} 裏未偵測到語音，無法為文字定時。如確有人說話，請提供帶時間的文字（SRT 檔案）。',
+  'project.undo': '復原',
+  'script.apply': '套用',
+  'script.find': '尋找和替換',
+  'script.undo': '復原',
+  'settingHelp.SMS_HTTP_AUTHORIZATION': '提交時的 authorization 標頭',
+  'shell.unread': '通知，{count} 則未讀',
+  'styles.documentary-narration': '紀錄片旁白',
+  'tenants.termsKind': '文本',
+}
