@@ -160,6 +160,7 @@ export const shortLists: Record<string, string> = {
   '/live/segment/list': 'what was said in one session',
   '/live/share/list': '50 links a session',
   '/live/sound': 'the sound of one session',
+  '/payment/fees': 'the ways to pay that this tenant has',
   '/payment/ways': 'ways to pay',
   '/podcast/block/history': 'the last 500 edits of a document',
   '/podcast/block/list': '20,000 blocks a script',
