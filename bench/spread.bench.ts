@@ -5,6 +5,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { supervised } from '#server/core/process/supervisor-gone.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { generateLinkup } from '#contract/dubs.ts'
 import { projectList } from '#contract/projects.ts'
@@ -31,7 +32,7 @@ interface Machine {
 /** A worker with a data folder of its own, whose voices are spoken by a server. */
 async function startMachine({ databaseUrl, data, linkup }: Machine): Promise<ChildProcess> {
   await mkdir(data, { recursive: true })
-  const worker = fork(new URL('../src/worker/main.ts', import.meta.url), {
+  const worker = fork(new URL('../src/worker/main.ts', import.meta.url), [supervised], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
+import { supervised } from '#server/core/process/supervisor-gone.ts'
 import { compileCache } from './paths.ts'
 
 /**
@@ -9,7 +10,7 @@ export const startPart = (
   script: URL,
   options: { env: NodeJS.ProcessEnv; stdio: [StdioOptions, StdioOptions, StdioOptions]; detached?: boolean },
 ): ChildProcess =>
-  fork(script, {
+  fork(script, [supervised], {
     ...options,
     env: { NODE_COMPILE_CACHE: compileCache, ...options.env },
     stdio: [...options.stdio, 'ipc'] as StdioOptions,

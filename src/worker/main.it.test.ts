@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { supervised } from '#server/core/process/supervisor-gone.ts'
 import type { Environment } from '#server/core/settings/config.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -16,7 +17,7 @@ afterAll(() => server.close())
 /** Starts a worker the way `yiyin up` does. */
 function start(settings: Environment = {}) {
   const { databaseUrl, data, secret } = server.app.config
-  child = fork(new URL('main.ts', import.meta.url), {
+  child = fork(new URL('main.ts', import.meta.url), [supervised], {
     env: { ...process.env, DATABASE_URL: databaseUrl, YIYIN_DATA: data, YIYIN_SECRET: secret, ...settings },
     execArgv: [],
     silent: true,
