@@ -103,7 +103,7 @@ export const offeredLanguages = (offer: Offer): Set<string> =>
   new Set([
     ...offer.recognizes,
     ...offer.hears.map(baseLanguage),
-    ...offer.translates.map(([, to]) => to),
+    ...offer.translates.flatMap(([from, to]) => [baseLanguage(from), to]),
     ...offer.voices.map(({ language }) => baseLanguage(language)).filter((code) => code !== 'mul'),
   ])
 
