@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { openTokens } from '../src/server/identity/sessions/token.ts'
 
-// A minimal server for the same call with the same safety: bare node:http, the same token check, the same two
-// prepared queries in
-// the same role under the same policy, JSON. No contract, permissions or error handling.
+// A minimal server for the same call with the same safety: bare node:http, the same token check, the same two prepared
+// queries in the same role under the same policy, JSON. No contract, permissions or error handling.
 
 const { DATABASE_URL, YIYIN_SECRET = '', TENANT } = process.env
 const tokens = await openTokens(YIYIN_SECRET, () => new Date())

@@ -61,9 +61,8 @@ export const measures: Measure[] = [
     unit: 'ms on average',
     aim: { ratio: 0.7, better: 'lower' },
     async run() {
-      // A tool that speeds up, overlaps or mutes never moves a line but is worse above, so the comparison is
-      // with line by line at
-      // our speed limit.
+      // A tool that speeds up, overlaps or mutes never moves a line but is worse above, so the comparison is with line
+      // by line at our speed limit.
       const inTurn = rooms(talk.lines, talk.duration).map((roomOf) =>
         startShift(lineByLine.place(talk.lines, roomOf)),
       )

@@ -2,9 +2,8 @@ import { measureElements, measurePlayer, openStemPage } from '#testkit/measure-s
 import { openBrowser } from './browser.ts'
 import type { Bench, Measure } from './harness.ts'
 
-// Switching between voice and background during playback: the wrong samples outside of the crossfades, of the
-// real player in a
-// real browser. The baseline is the number of samples that are lost or repeated when switching between two
+// Switching between voice and background during playback: the wrong samples outside of the crossfades, of the real
+// player in a real browser. The baseline is the number of samples that are lost or repeated when switching between two
 // media elements.
 
 export const measures: Measure[] = [

@@ -3,9 +3,8 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 
-// Checks the archive of a work: node scripts/check-archive.ts film.zip. It must contain exactly the files in
-// its list of
-// checksums, with matching content. Prints their names and sizes.
+// Checks the archive of a work: node scripts/check-archive.ts film.zip. It must contain exactly the files in its list
+// of checksums, with matching content. Prints their names and sizes.
 
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
 

@@ -11,11 +11,9 @@ import { href } from '#web/core/router/href.ts'
 import { startDemo } from './demo-server.ts'
 import { signInAt } from './take-pictures.ts'
 
-// Counts clicks, key presses and seconds from a film on the disk to its dub, and from an edited line to the
-// new film, once with
-// the mouse and once by keyboard alone: `node scripts/count-walk.ts` after a build of the pages. Choices in
-// dialogs of the
-// operating system are not counted.
+// Counts clicks, key presses and seconds from a film on the disk to its dub, and from an edited line to the new film,
+// once with the mouse and once by keyboard alone: `node scripts/count-walk.ts` after a build of the pages. Choices in
+// dialogs of the operating system are not counted.
 
 const line = 'Primero el programa escucha cada palabra.'
 const patience = { timeout: 60_000 }

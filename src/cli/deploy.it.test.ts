@@ -11,9 +11,8 @@ import { runProgram } from '#testkit/processes.ts'
 import { root } from './paths.ts'
 import { canEnter } from './postgres-binaries.ts'
 
-// The image cannot be built in a test. This test runs its commands with the same environment, as a user with
-// write access to the
-// data folder only.
+// The image cannot be built in a test. This test runs its commands with the same environment, as a user with write
+// access to the data folder only.
 
 vi.setConfig({ testTimeout: 180_000 })
 

@@ -8,9 +8,8 @@ import { page, paging } from './paging.ts'
 import { speaking } from './voices.ts'
 import { liveVoices, spokenSegment } from './live-speech.ts'
 
-// Live translation: sessions, and their text, which is a document of segments, numbered from 1 without gaps.
-// Sound and events of
-// a running session are sent over a socket (live-socket.ts).
+// Live translation: sessions, and their text, which is a document of segments, numbered from 1 without gaps. Sound and
+// events of a running session are sent over a socket (live-socket.ts).
 
 const name = z
   .string()

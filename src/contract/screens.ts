@@ -1,8 +1,7 @@
 import { type Role, signedIn } from './call.ts'
 
-// Path, name, roles and menu entry of every screen. The web app derives its routes, titles and links from it;
-// the server its
-// menu, and 404 for all other addresses.
+// Path, name, roles and menu entry of every screen. The web app derives its routes, titles and links from it; the
+// server its menu, and 404 for all other addresses.
 
 /** Sections of the menu in order, with their roles. */
 export const menuSections = {

@@ -2,9 +2,8 @@ import type { Line } from '../ports.ts'
 import { languageName } from './language-name.ts'
 import type { TranslationRequest } from './translation-request.ts'
 
-// Small translation models were trained for one task: a text and a target language. Context and terms precede
-// it, in the wording
-// of the instructions of the Hunyuan-MT models.
+// Small translation models were trained for one task: a text and a target language. Context and terms precede it, in
+// the wording of the instructions of the Hunyuan-MT models.
 
 /** The neighbouring lines on either side that help to understand a line. */
 const neighbours = 3

@@ -3,9 +3,8 @@ import koffi from 'koffi'
 import { resample } from '#domain/resample.ts'
 import { separationRate, type Stereo } from '../separate-windows.ts'
 
-// Separation is in the C library of sherpa-onnx but not in its Node package, so it is called directly. A
-// wrong pointer or a
-// broken model ends the process, so this runs only in a host process.
+// Separation is in the C library of sherpa-onnx but not in its Node package, so it is called directly. A wrong pointer
+// or a broken model ends the process, so this runs only in a host process.
 
 export interface SeparationConfig {
   /** The files of a model: one that finds the voice, or one each for voice and accompaniment. */

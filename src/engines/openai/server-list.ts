@@ -5,9 +5,8 @@ import { nameSettingFault } from '#domain/setting-faults.ts'
 import { parseServerFile, readJson, type ServerFile } from '#net/server-file.ts'
 import { address, languageList, quality, voices } from '../setting-shapes.ts'
 
-// The list of servers with the OpenAI protocol: ENGINES_FILE, and OPENAI_SERVERS, which the engines page
-// saves. docs/engines.md
-// explains each field.
+// The list of servers with the OpenAI protocol: ENGINES_FILE, and OPENAI_SERVERS, which the engines page saves.
+// docs/engines.md explains each field.
 
 export const recognitionFormats = ['verbose_json', 'json', 'text'] as const
 export type RecognitionFormat = (typeof recognitionFormats)[number]

@@ -51,9 +51,8 @@ async function load(client: pg.Client, database: Snapshot['database'], store: Ba
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   )
-  // The rows are consistent: triggers would count or reject them, and foreign keys would require an order.
-  // The foreign keys are
-  // created again at the end, which checks every row.
+  // The rows are consistent: triggers would count or reject them, and foreign keys would require an order. The foreign
+  // keys are created again at the end, which checks every row.
   for (const table of tables)
     await client.query(`alter table ${table} disable trigger user, no force row level security`)
   for (const { table, name } of keys.rows)

@@ -4,9 +4,8 @@ import { sealFor } from '#server/core/process/seal.ts'
 import { takeTry } from '#server/identity/sessions/tries.ts'
 import { originHere } from '#server/identity/sessions/origin.ts'
 
-// The state to compare with the provider's reply is in an encrypted cookie of the browser: nothing is stored,
-// and a reply from
-// another browser is refused.
+// The state to compare with the provider's reply is in an encrypted cookie of the browser: nothing is stored, and a
+// reply from another browser is refused.
 
 const cookie = 'yiyin_provider'
 const { seal, unseal } = sealFor('sign-in attempts')

@@ -25,9 +25,8 @@ import { runJob } from '#testkit/run-job.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { openSocket, ticketFor } from '#testkit/socket.ts'
 
-// Clocks are set wrong and corrected again. What has ended stays ended, what was created with a future time
-// does not live until
-// then, and nothing throws.
+// Clocks are set wrong and corrected again. What has ended stays ended, what was created with a future time does not
+// live until then, and nothing throws.
 
 const hour = 3_600_000
 const day = 24 * hour

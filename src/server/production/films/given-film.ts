@@ -1,8 +1,7 @@
 import type { JobContext } from '#server/core/jobs/job.ts'
 
-// Products do not depend on each other. A product with a film or a recording passes it to dubbing through
-// this port; the
-// receiving function is set where the job handlers are listed.
+// Products do not depend on each other. A product with a film or a recording passes it to dubbing through this port;
+// the receiving function is set where the job handlers are listed.
 
 export interface GivenFilm {
   /** The id of the resulting project; passing a film twice creates one project. */

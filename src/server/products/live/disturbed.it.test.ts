@@ -6,9 +6,8 @@ import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { prove } from '#testkit/prove/prove.ts'
 import { startServer } from '#testkit/server.ts'
 
-// Disconnects and kills of servers and workers lose no sound and no segment. `./yiyin bench live.cuts` does
-// the same for 20
-// minutes with 50 disconnects and 10 kills.
+// Disconnects and kills of servers and workers lose no sound and no segment. `./yiyin bench live.cuts` does the same
+// for 20 minutes with 50 disconnects and 10 kills.
 
 const disturbances = { cuts: 6, kills: 2 }
 const frames = 250
