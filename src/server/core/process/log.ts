@@ -3,6 +3,7 @@ import { Fault } from '#domain/fault.ts'
 import { englishOf } from '#i18n/message.ts'
 import pino, { type Logger } from 'pino'
 import { withoutValues } from '#server/core/db/without-values.ts'
+import { standardOutput } from './standard-output.ts'
 
 /** Fields with these names are redacted in log objects, at any depth that we log. */
 const secrets = [
@@ -40,6 +41,6 @@ export function openLog(level: string, process: 'server' | 'worker', to?: pino.D
         res: () => undefined,
       },
     },
-    to ?? pino.destination({ dest: 1, sync: false }),
+    to ?? standardOutput(),
   )
 }
