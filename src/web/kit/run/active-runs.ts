@@ -16,7 +16,10 @@ export function useActiveRuns(wanted: boolean): readonly Run[] {
       const others = runs?.filter(({ id }) => id !== run.id)
       return others && (isActive(run) ? [run, ...others] : others)
     })
-  useLive({ run: show }, () => void client.invalidateQueries({ queryKey: key }))
+  const renew = () => void client.invalidateQueries({ queryKey: key })
+  // An event between the request and the connection is not sent.
+  const ready = () => client.getQueryData<Run[]>(key)?.some(isActive) && renew()
+  useLive({ run: show, ready }, renew)
   const { data } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
