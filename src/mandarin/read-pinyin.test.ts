@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { pinyin } from 'pinyin-pro'
 import { describe, expect, test } from 'vitest'
 import { readingsOf } from '#domain/script/polyphones.ts'
 import { readPinyin } from './read-pinyin.ts'
@@ -116,22 +115,6 @@ describe('polyphones', () => {
     const sentence = '队长率军渡过了河只剩下三只船'
     timed(sentence.repeat(20))
     expect(timed(sentence.repeat(160))).toBeLessThan(40 * Math.max(1, timed(sentence.repeat(20))))
-  })
-
-  test('a chapter takes at most one and a half times as long as the library alone', () => {
-    const chapter = ownSentences.map(({ text }) => text).join('。')
-    const fastest = (read: (text: string) => unknown) =>
-      Math.min(
-        ...Array.from({ length: 5 }, () => {
-          const began = performance.now()
-          read(chapter)
-          return performance.now() - began
-        }),
-      )
-    const library = fastest((text) => pinyin(text, { type: 'all', toneType: 'num', toneSandhi: false }))
-    const ours = fastest((text) => readingsOf(text, readPinyin))
-    console.log(`${(ours / library).toFixed(2)} times the library`)
-    expect(ours / library).toBeLessThan(1.5)
   })
 
   test('the word list is the one that docs/reading.md names', () => {
