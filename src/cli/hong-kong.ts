@@ -8,7 +8,7 @@ import { root } from './paths.ts'
 const written = join(root, 'dist/hong-kong.json')
 const texts = join(root, 'src/i18n')
 
-/** Generates the texts for Hong Kong if a text changed since. An installed program that cannot be written to has them. */
+/** Generates the texts for Hong Kong if a text changed since. A program that cannot be written to keeps those it has. */
 export async function keepHongKong(): Promise<void> {
   const made = await modified(written)
   const names = (await readdir(texts)).filter((name) => /^[\w-]+\.ts$/.test(name))
@@ -16,7 +16,7 @@ export async function keepHongKong(): Promise<void> {
   const changed = await Promise.all(sources.map(modified))
   if (made && changed.every((at) => at! <= made)) return
   await writeHongKong().catch((error: NodeJS.ErrnoException) => {
-    if (!made || (error.code !== 'EACCES' && error.code !== 'EROFS')) throw error
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
   })
 }
 
