@@ -1,7 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixture.ts'
+import type { Locator, Page, ViewportSize } from '@playwright/test'
+import { expect, test } from './fixture.ts'
 
 // What a person without a mouse does: moving the focus until a control has it, and seeing where it is at each stop.
+
+/** Declares the tests for the screen of a computer and for that of a phone. */
+export function onBothScreens(tests: (viewport: ViewportSize) => void): void {
+  for (const [size, viewport] of [
+    ['a screen', { width: 1440, height: 900 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const)
+    test.describe(`on ${size}`, () => {
+      test.use({ viewport })
+      tests(viewport)
+    })
+}
 
 /** The largest number of stops on the way to a control. */
 const mostStops = 120
