@@ -95,7 +95,7 @@ test.each([
     const media = await look(`cut-${name}`)
     const { cutOff } = media
     if (cutOff) expect(cutOff).toEqual({ torn: true })
-    // It is told, but recordings end so: it is no reason to refuse a file.
+    // A warning only: recordings that were stopped end like this.
     expect(() => refuseCutOff(media)).not.toThrow()
     if (cutOff) expect(missingOf(media)).toEqual({ name: 'endMissing' })
     else if (packet > 0) expect(end % packet).toBe(0)

@@ -81,7 +81,7 @@ function modelAt(text: string, at: number): Reading | undefined {
   return { end: at + found.length, to: said, rule: 'model' }
 }
 
-/** The letters and digits of a number plate, each by itself: 皖C9B34E. */
+/** The letters and digits of a number plate, one by one: 皖C9B34E. */
 function plateAt(place: ChinesePlace): Reading | undefined {
   if (!provinces.test(contextBefore(place, 1))) return undefined
   plate.lastIndex = place.at

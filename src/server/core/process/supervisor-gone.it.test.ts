@@ -34,7 +34,7 @@ test('a process whose stop does not complete is ended after its supervisor', asy
   expect(await once(running.child, 'exit')).toEqual([1, null])
 })
 
-test('it is told first, and has its time', async () => {
+test('it is notified first, and has time to stop', async () => {
   await using running = await stubborn(60_000)
   const said = once(running.child.stdout!, 'data')
   running.child.disconnect()

@@ -70,7 +70,7 @@ export const paymentSettings = {
   WECHAT_PUBLIC_KEY_FILE: keyFile('public'),
   WECHAT_PUBLIC_KEY_ID: z.string().startsWith('PUB_KEY_ID_', 'publicKeyId').optional(),
   WECHAT_GATEWAY: gateway.default('https://api.mch.weixin.qq.com'),
-  /** What the provider keeps, which is told to those who pay. */
+  /** What the provider keeps, which is shown to buyers. */
   WECHAT_FEE: fee,
   ALIPAY_APP_ID: z.string().optional(),
   /** The merchant's number at Alipay (2088...). */
