@@ -1,51 +1,11 @@
 import * as z from 'zod/mini'
-import { contacts } from './accounts.ts'
 import { call } from './call.ts'
-import {
-  count,
-  email,
-  flag,
-  idOf,
-  mobile,
-  accountName,
-  newPassword,
-  noResult,
-  problemName,
-  shortText,
-} from './fields.ts'
-import { numberedPage, numberedPaging } from './paging.ts'
-import { usageType } from './usage-types.ts'
-import { balances, trendDay, trendWindow } from './usage.ts'
+import { email, flag, idOf, mobile, accountName, newPassword, noResult, problemName } from './fields.ts'
 import { problemCodes, type ProblemName } from './codes.ts'
 import { accountStatus } from './wire-numbers.ts'
 
 /** 1 normal, 2 suspended; in a filter 0 is any. */
 export const accountState = z.literal([accountStatus.active, accountStatus.suspended])
-
-const agentUser = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  tureName: z.nullable(z.string()),
-  ...contacts,
-  status: accountState,
-  ...balances,
-  timeCreate: z.iso.datetime(),
-})
-export type AgentUser = z.output<typeof agentUser>
-
-export const agentUserList = call({
-  method: 'GET',
-  path: '/agent/user/list',
-  who: ['agent'],
-  does: 'Lists the agent’s users, newest first. `name` searches names, phone numbers and addresses; `id` selects one user.',
-  input: z.object({
-    id: z.optional(idOf('user')),
-    ...numberedPaging(20),
-    status: count(0, 2),
-    name: z._default(shortText, ''),
-  }),
-  output: numberedPage(agentUser),
-})
 
 export const agentUserSuspend = call({
   method: 'POST',
@@ -138,20 +98,4 @@ export const agentAccountsOpen = call({
     refused: z.array(refusedAccount),
   }),
   changes: true,
-})
-
-export const agentUserTrend = call({
-  method: 'GET',
-  path: '/agent/user/trend',
-  who: ['agent'],
-  does: 'Returns daily usage of one type for the agent’s users, or for one of them, and who used most.',
-  input: z.object({
-    days: z._default(z.pipe(z.coerce.number(), trendWindow), 30),
-    type: usageType,
-    id: z.optional(idOf('user')),
-  }),
-  output: z.object({
-    days: z.array(trendDay),
-    users: z.array(z.object({ id: z.uuid(), name: z.string(), used: z.int() })),
-  }),
 })

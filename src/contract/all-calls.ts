@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as auditLog from './audit-log.ts'
 import * as agents from './agents.ts'
 import type { Call } from './call.ts'
+import * as customers from './customers.ts'
 import * as cues from './cues.ts'
 import * as dataExports from './exports.ts'
 import * as files from './files.ts'
@@ -81,6 +82,7 @@ export const allCalls: readonly Call[] = [
   accounts,
   auditLog,
   agents,
+  customers,
   gifts,
   frames,
   keys,

@@ -1,11 +1,10 @@
+import { agentUserList, agentUserTrend } from '#contract/customers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   agentAccountsCheck,
   agentAccountsOpen,
-  agentUserList,
   agentUserPassword,
   agentUserSuspend,
-  agentUserTrend,
 } from '#contract/agents.ts'
 import { newPassword } from '#contract/fields.ts'
 import { tokenVerify } from '#contract/sessions.ts'

@@ -1,3 +1,4 @@
+import { staffAccountDetail, staffAccountList, staffAgentList } from '#contract/customers.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,15 +10,12 @@ import type { ProblemName } from '#contract/codes.ts'
 import { orderQuote } from '#contract/orders.ts'
 import { passwordReset, tokenVerify } from '#contract/sessions.ts'
 import {
-  staffAccountDetail,
   staffAccountFeatures,
-  staffAccountList,
   staffAccountMove,
   staffAccountOpen,
   staffAccountPassword,
   staffAccountSignOut,
   staffAccountSuspend,
-  staffAgentList,
 } from '#contract/staff-accounts.ts'
 import { amountCurrent } from '#contract/usage.ts'
 import { Browser } from '#testkit/browser.ts'

@@ -1,5 +1,5 @@
+import { agentUserList } from '#contract/customers.ts'
 import { accountStatus } from '#contract/wire-numbers.ts'
-import { agentUserList } from '#contract/agents.ts'
 import { shownContacts } from '#server/identity/accounts/account.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import { type Kept, keptCount } from '#server/core/lists/kept-counts.ts'

@@ -1,5 +1,4 @@
-import { agentUserTrend } from '#contract/agents.ts'
-import { staffAccountList } from '#contract/staff-accounts.ts'
+import { agentUserTrend, staffAccountList } from '#contract/customers.ts'
 import { unitOfType } from '#domain/money/units.ts'
 import { route } from '#server/core/http/route.ts'
 import { tenantAccount } from '#server/identity/accounts/access.ts'

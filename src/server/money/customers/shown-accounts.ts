@@ -1,4 +1,4 @@
-import type { StaffAccount } from '#contract/staff-accounts.ts'
+import type { StaffAccount } from '#contract/customers.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { readBalances } from '#server/money/ledger/balances.ts'
 import { shownContacts, type Account } from '#server/identity/accounts/account.ts'

@@ -1,4 +1,4 @@
-import { staffAccountDetail, type WholeAccount } from '#contract/staff-accounts.ts'
+import { staffAccountDetail, type WholeAccount } from '#contract/customers.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { route } from '#server/core/http/route.ts'
 import { sessionsOf } from '#server/identity/sessions/sessions-of.ts'

@@ -1,5 +1,5 @@
+import { staffAgentList } from '#contract/customers.ts'
 import { sql } from 'kysely'
-import { staffAgentList } from '#contract/staff-accounts.ts'
 import { typeOfUnit, type Unit, units } from '#domain/money/units.ts'
 import { accountsPage } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'

@@ -1,3 +1,4 @@
+import type { StaffAccount } from '#contract/customers.ts'
 import {
   IconArrowsExchange,
   IconFileExport,
@@ -8,12 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { staffSecondFactorReset } from '#contract/second-factor.ts'
-import {
-  type StaffAccount,
-  staffAccountPassword,
-  staffAccountSignOut,
-  staffAccountSuspend,
-} from '#contract/staff-accounts.ts'
+import { staffAccountPassword, staffAccountSignOut, staffAccountSuspend } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { common } from '#i18n/common.ts'
 import { exportWords } from '#i18n/exports.ts'

@@ -1,6 +1,6 @@
+import type { WholeAccount } from '#contract/customers.ts'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
-import type { WholeAccount } from '#contract/staff-accounts.ts'
 import { auditTerms, sayAuditAction } from '#i18n/audit-log.ts'
 import { sayAuditDetails } from '#i18n/audit-details.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'

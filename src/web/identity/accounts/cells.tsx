@@ -1,6 +1,6 @@
+import type { StaffAccount } from '#contract/customers.ts'
 import { usageKind } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
-import type { StaffAccount } from '#contract/staff-accounts.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'

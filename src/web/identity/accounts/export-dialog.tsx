@@ -1,5 +1,5 @@
+import type { StaffAccount } from '#contract/customers.ts'
 import { staffAccountExport } from '#contract/exports.ts'
-import type { StaffAccount } from '#contract/staff-accounts.ts'
 import { common } from '#i18n/common.ts'
 import { exportWords } from '#i18n/exports.ts'
 import { send } from '#web/core/api/api.ts'

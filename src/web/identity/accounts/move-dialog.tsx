@@ -1,6 +1,7 @@
+import type { StaffAccount } from '#contract/customers.ts'
 import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
-import { type StaffAccount, staffAccountMove } from '#contract/staff-accounts.ts'
+import { staffAccountMove } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'

@@ -1,6 +1,6 @@
+import type { WholeAccount } from '#contract/customers.ts'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
-import type { WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'

@@ -1,5 +1,6 @@
+import type { WholeAccount } from '#contract/customers.ts'
 import typography from '#web/ui/typography.module.css'
-import { staffAccountSignOut, type WholeAccount } from '#contract/staff-accounts.ts'
+import { staffAccountSignOut } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'

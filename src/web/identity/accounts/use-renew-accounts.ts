@@ -1,5 +1,5 @@
+import { staffAccountDetail, staffAccountList, staffAgentList } from '#contract/customers.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { staffAccountDetail, staffAccountList, staffAgentList } from '#contract/staff-accounts.ts'
 
 const read = [staffAccountList, staffAccountDetail, staffAgentList]
 

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '#contract/staff-accounts.ts'
+import type { StaffAccount } from '#contract/customers.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import type { Text } from '#i18n/words.ts'
 

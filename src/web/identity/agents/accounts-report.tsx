@@ -1,10 +1,10 @@
+import { agentUserList } from '#contract/customers.ts'
 import layouts from '#web/ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   accountsAtOnce,
   agentAccountsOpen,
-  agentUserList,
   type RefusedAccount,
   type WrittenAccount,
 } from '#contract/agents.ts'

@@ -1,4 +1,4 @@
-import type { AgentUser } from '#contract/agents.ts'
+import type { AgentUser } from '#contract/customers.ts'
 import { agentUserPriceModify, agentUserPrices } from '#contract/prices.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import { OwnPrices } from '#web/kit/money/own-prices.tsx'
