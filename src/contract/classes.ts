@@ -1,10 +1,10 @@
+import { tableKind } from './tables.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { selected } from './deletion.ts'
 import { dubLanguage, idOf, noResult, problemName, shortText } from './fields.ts'
 import { liveSession, mostLiveLanguages } from './live.ts'
 import { page, paging } from './paging.ts'
-import { tableKind } from './usage.ts'
 
 // Classes of an agent: live sessions that students follow without accounts are started from them.
 

@@ -3,8 +3,6 @@ import { call, signedIn } from './call.ts'
 import { idOf, noResult, nothing, problemName } from './fields.ts'
 import { scopes } from './scopes.ts'
 
-/** The prefix by which people and secret scanners recognize a key. */
-export const keyPrefix = 'yy_'
 export const mostKeys = 50
 export const longestKeyName = 60
 

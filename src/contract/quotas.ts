@@ -1,3 +1,4 @@
+import { maxUploads } from './upload-limit.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf, noResult, nothing, nullableInt } from './fields.ts'
@@ -9,8 +10,6 @@ const bytes = atMost(2 ** 50)
 /** Runs that wait or run at the same time; null is no limit. */
 const runs = atMost(100_000)
 
-/** The maximum of uploads that an account can have in progress. */
-export const maxUploads = 20
 /** Uploads that are incomplete or not yet used; null is `maxUploads`. */
 export const uploadsAtOnce = nullableInt('uploadsInvalid', 1, maxUploads)
 

@@ -92,3 +92,6 @@ export const scopesOf: Readonly<Record<Role, readonly Scope[]>> = {
   operator: ['accounts:read', 'finance:read', 'frames:open'],
   finance: ['finance:read'],
 }
+
+/** The prefix by which people and secret scanners recognize a key. */
+export const keyPrefix = 'yy_'

@@ -1,8 +1,8 @@
+import { tableKind } from './tables.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf, longText, noResult, nothing, problemName, shortText } from './fields.ts'
 import { bankDetails } from './prices.ts'
-import { tableKind } from './usage.ts'
 
 // Online payments for an agent's orders go to the platform, which owes them to the agent and pays them out.
 

@@ -1,10 +1,11 @@
+import { tableKind } from './tables.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { flag, idOf, longText, problemName, shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
 import { giftQuantity } from './gifts.ts'
 import { usageType } from './usage-types.ts'
-import { balances, pack, tableKind, usageRecord } from './usage.ts'
+import { balances, pack, usageRecord } from './usage.ts'
 
 // The usage of any account of the tenant for its operator and finance, and gifts by the platform.
 

@@ -1,8 +1,8 @@
+import { tableKind } from './tables.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dubLanguage, flag, idOf, noResult, problemName, shortText } from './fields.ts'
 import { pageFields, paging } from './paging.ts'
-import { tableKind } from './usage.ts'
 
 // Terms of an agent, which apply to recognition, translation and speech of all of its users.
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tableKind } from './tables.ts'
 import { call } from './call.ts'
 import { usageType as type } from './usage-types.ts'
 import { flag, nothing } from './fields.ts'
@@ -142,8 +143,6 @@ export const usageTrend = call({
   output: z.array(trendDay),
 })
 
-export const tableKind = z.enum(['csv', 'xlsx'])
-export type TableKind = z.output<typeof tableKind>
 
 export const usageExport = call({
   method: 'GET',

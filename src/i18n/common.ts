@@ -67,4 +67,6 @@ export const common = words('common', {
     cn: '请在外层页面重新登录，然后继续。',
     en: 'Sign in again on the main page to continue.',
   },
+  /** A language into which the text is translated through another one. */
+  namedThrough: { cn: '{name}（经{language}转译）', en: '{name} (via {language})' },
 })

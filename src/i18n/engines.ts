@@ -121,7 +121,6 @@ export const engineWords = words('engines', {
     en: '{languages} and others ({count} {count:language|languages})',
   },
   direction: { cn: '{from} → {to}', en: '{from} → {to}' },
-  namedThrough: { cn: '{name}（经{language}转译）', en: '{name} (via {language})' },
   voices: { cn: '{count} 个发音人', en: '{count} {count:voice|voices}' },
 
   noCalls: { cn: '24 小时内没有调用', en: 'No calls in the last 24 hours' },

@@ -45,7 +45,6 @@ export const generateWords = words('generate', {
   ownVoice: { cn: '单独设置', en: 'Set a voice' },
   ownVoiceNamed: { cn: '单独设置：{who}', en: 'Set a voice: {who}' },
   asOthersNamed: { cn: '同“其他台词”：{who}', en: 'Same as other lines: {who}' },
-  lines: { cn: '{count} 句', en: '{count} {count:line|lines}' },
   noVoices: { cn: '没有会说{language}的发音人', en: 'No voice speaks {language}' },
   noVoicesHint: {
     cn: '字幕仍可导出，并配合视频使用；或联系管理员配置语音引擎。',

@@ -81,4 +81,5 @@ export const madeWords = words('madeWork', {
     cn: '再次生成时只重做未能朗读的部分，不另收费。',
     en: 'Generate again to add only what was not read, at no charge.',
   },
+  warnings: { cn: '提示', en: 'Notes' },
 })

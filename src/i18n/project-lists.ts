@@ -68,6 +68,9 @@ export const listWords = words('lists', {
   manyUnstarred: { cn: '已取消 {count} 个项目的星标', en: '{count} {count:project|projects} unstarred' },
   manyRemoved: { cn: '已删除 {count} 个项目', en: '{count} {count:project|projects} deleted' },
   manyRestored: { cn: '已恢复 {count} 个项目', en: '{count} {count:project|projects} restored' },
+  export: { cn: '导出', en: 'Export' },
+  asCsv: { cn: 'CSV 表格', en: 'CSV' },
+  asXlsx: { cn: 'Excel 表格', en: 'Excel' },
 })
 
 /** The list of works. */

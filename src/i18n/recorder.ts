@@ -42,4 +42,8 @@ export const recorderWords = words('recorder', {
   },
   play: { cn: '播放{name}', en: 'Play {name}' },
   stop: { cn: '停止播放', en: 'Stop' },
+  uploadHint: {
+    cn: 'MP3、M4A、WAV、FLAC、OGG、Opus、AAC，小于 {megabytes} MB，短于 {minutes} 分钟',
+    en: 'MP3, M4A, WAV, FLAC, OGG, Opus or AAC, under {megabytes} MB and {minutes} minutes',
+  },
 })

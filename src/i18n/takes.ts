@@ -40,10 +40,6 @@ export const takeWords = words('takes', {
   upload: { cn: '上传', en: 'Upload' },
   speak: { cn: '朗读', en: 'Speak' },
   uploadFile: { cn: '选择声音文件', en: 'Choose an audio file' },
-  uploadHint: {
-    cn: 'MP3、M4A、WAV、FLAC、OGG、Opus、AAC，小于 {megabytes} MB，短于 {minutes} 分钟',
-    en: 'MP3, M4A, WAV, FLAC, OGG, Opus or AAC, under {megabytes} MB and {minutes} minutes',
-  },
   speakOnce: { cn: '用 {voice} 再读一遍', en: 'Speak it again with {voice}' },
   speakHint: {
     cn: '有的发音人每次读法不同，有的每次相同。要换发音人、风格或语速，请先设置这一句的发音人。',

@@ -21,7 +21,6 @@ export const translationWords = words('translation', {
   },
   draftTranslation: { cn: '机器译文为草稿', en: 'Draft translation' },
   through: { cn: '经{language}转译', en: 'via {language}' },
-  namedThrough: { cn: '{name}（经{language}转译）', en: '{name} (via {language})' },
   draftTargets: {
     cn: '翻译成{names}的质量仅为草稿：请逐条校对，或导入译好的字幕。',
     en: 'Translations into {names} are drafts. Proofread every line, or import translated subtitles.',

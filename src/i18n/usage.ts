@@ -91,7 +91,4 @@ export const usageWords = words('usage', {
     en: 'Each purchase or gift becomes a package. Those that expire first are used first.',
   },
 
-  export: { cn: '导出', en: 'Export' },
-  asCsv: { cn: 'CSV 表格', en: 'CSV' },
-  asXlsx: { cn: 'Excel 表格', en: 'Excel' },
 })

@@ -60,4 +60,5 @@ export const voiceWords = words('voices', {
     cn: '浏览器无法播放这段试听，请重试',
     en: 'Your browser couldn’t play this preview. Try again',
   },
+  lines: { cn: '{count} 句', en: '{count} {count:line|lines}' },
 })

@@ -86,7 +86,6 @@ export const workWords = words('work', {
   spokenKept: { cn: '沿用已有台词', en: 'Reused lines' },
   duration: { cn: '时长', en: 'Duration' },
   finished: { cn: '完成时间', en: 'Finished' },
-  warnings: { cn: '提示', en: 'Notes' },
 
   mp4: { cn: '配音视频 MP4', en: 'Dubbed video, MP4' },
   m4a: { cn: '音频 M4A', en: 'Audio, M4A' },

@@ -1,3 +1,4 @@
+import { recorderWords } from '#i18n/recorder.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -9,7 +10,6 @@ import {
 import { rulesOf } from '#contract/upload-kinds.ts'
 import { common } from '#i18n/common.ts'
 import { ownVoiceWords } from '#i18n/own-voices.ts'
-import { takeWords } from '#i18n/takes.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Recorder } from '#web/kit/recorder/recorder.tsx'
 import { acceptOf } from '#web/kit/upload/check-file.ts'
@@ -98,7 +98,7 @@ export function AddDialog({ voice, speakerCheck, renew, onClose }: AddDialogProp
                   </FileButton>
                 </div>
                 <p className={typography.soft}>
-                  {t(takeWords.uploadHint, {
+                  {t(recorderWords.uploadHint, {
                     megabytes: rulesOf('take').megabytes,
                     minutes: longestRecordingMinutes,
                   })}

@@ -1,5 +1,5 @@
+import { maxUploads } from '#contract/upload-limit.ts'
 import { availableParallelism } from 'node:os'
-import { maxUploads } from '#contract/quotas.ts'
 
 /** How much of a pool accounts, tenants and all of them together may take at the same time. */
 export interface Ceilings {

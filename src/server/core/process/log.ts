@@ -1,4 +1,4 @@
-import { keyPrefix } from '#contract/keys.ts'
+import { keyPrefix } from '#contract/scopes.ts'
 import { Fault } from '#domain/fault.ts'
 import { englishOf } from '#i18n/message.ts'
 import pino, { type Logger } from 'pino'

@@ -1,17 +1,10 @@
+import { keyPrefix } from '#contract/scopes.ts'
 import { staffAccountList } from '#contract/customers.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountDetail, accountPasswordModify } from '#contract/accounts.ts'
 import { auditLogList } from '#contract/audit-log.ts'
-import {
-  keyList,
-  keyMake,
-  keyPrefix,
-  keyRevoke,
-  mostKeys,
-  staffKeyList,
-  staffKeyRevoke,
-} from '#contract/keys.ts'
+import { keyList, keyMake, keyRevoke, mostKeys, staffKeyList, staffKeyRevoke } from '#contract/keys.ts'
 import { problems } from '#contract/problems.ts'
 import type { ProblemName } from '#contract/codes.ts'
 import { projectList } from '#contract/projects.ts'

@@ -1,5 +1,5 @@
+import { keyPrefix } from '#contract/scopes.ts'
 import { randomInt } from 'node:crypto'
-import { keyPrefix } from '#contract/keys.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** 43 letters of 62 are 256 bits. */

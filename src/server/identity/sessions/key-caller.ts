@@ -1,5 +1,5 @@
+import { keyPrefix } from '#contract/scopes.ts'
 import type { Call } from '#contract/call.ts'
-import { keyPrefix } from '#contract/keys.ts'
 import { scopeOf } from '#contract/scopes.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'

@@ -1,6 +1,6 @@
+import type { TableKind } from '#contract/tables.ts'
 import { ordersFile } from './orders-table.ts'
 import { orderExport } from '#contract/orders.ts'
-import type { TableKind } from '#contract/usage.ts'
 import { orderTerms } from '#i18n/order-terms.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'

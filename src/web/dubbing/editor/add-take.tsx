@@ -1,3 +1,4 @@
+import { recorderWords } from '#i18n/recorder.ts'
 import { IconRepeat, IconUpload } from '@tabler/icons-react'
 import { longestTakeMinutes } from '#contract/takes.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
@@ -43,7 +44,7 @@ function UploadTake({ cue }: { cue: Cue }) {
         </FileButton>
       </div>
       <p className={typography.soft}>
-        {t(takeWords.uploadHint, { megabytes: rulesOf('take').megabytes, minutes: longestTakeMinutes })}
+        {t(recorderWords.uploadHint, { megabytes: rulesOf('take').megabytes, minutes: longestTakeMinutes })}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { madeWords } from '#i18n/made-works.ts'
 import type { WorkDetail } from '#contract/dubs.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -43,7 +44,7 @@ export function MadeCard({ work }: { work: WorkDetail }) {
       />
       {warnings.length > 0 && (
         <div className={styles.warnings}>
-          <h3>{t(workWords.warnings)}</h3>
+          <h3>{t(madeWords.warnings)}</h3>
           <WarningList warnings={warnings} />
         </div>
       )}

@@ -1,10 +1,6 @@
+import { maxUploads } from '#contract/upload-limit.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  maxUploads,
-  type StaffAccountQuota,
-  staffAccountQuota,
-  staffAccountQuotaSet,
-} from '#contract/quotas.ts'
+import { type StaffAccountQuota, staffAccountQuota, staffAccountQuotaSet } from '#contract/quotas.ts'
 import { quotaWords } from '#i18n/quotas.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'

@@ -1,5 +1,6 @@
+import { keyPrefix } from '#contract/scopes.ts'
 import { useState } from 'react'
-import { type ApiKey, keyPrefix, type keyRevoke, type StaffKey, type staffKeyRevoke } from '#contract/keys.ts'
+import { type ApiKey, type keyRevoke, type StaffKey, type staffKeyRevoke } from '#contract/keys.ts'
 import { common } from '#i18n/common.ts'
 import { keyWords } from '#i18n/keys.ts'
 import { send } from '#web/core/api/api.ts'

@@ -1,5 +1,6 @@
+import { maxUploads } from '#contract/upload-limit.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { maxUploads, type StaffTenantQuota, staffTenantQuota, staffTenantQuotaSet } from '#contract/quotas.ts'
+import { type StaffTenantQuota, staffTenantQuota, staffTenantQuotaSet } from '#contract/quotas.ts'
 import type { TenantDetail } from '#contract/staff-tenants.ts'
 import { quotaWords } from '#i18n/quotas.ts'
 import { send } from '#web/core/api/api.ts'

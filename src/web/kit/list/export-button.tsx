@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { TableKind } from '#contract/usage.ts'
-import { usageWords } from '#i18n/usage.ts'
+import type { TableKind } from '#contract/tables.ts'
+import { listWords } from '#i18n/project-lists.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,11 +15,11 @@ export function ExportButton({ ask }: { ask: (table: TableKind) => Promise<{ pat
   return (
     <div>
       <Button icon={<IconDownload size={18} />} busy={save.isPending} {...menu.trigger}>
-        {t(usageWords.export)}
+        {t(listWords.export)}
       </Button>
-      <Menu menu={menu} label={t(usageWords.export)} align="end">
-        <MenuItem onSelect={() => save.mutate('xlsx')}>{t(usageWords.asXlsx)}</MenuItem>
-        <MenuItem onSelect={() => save.mutate('csv')}>{t(usageWords.asCsv)}</MenuItem>
+      <Menu menu={menu} label={t(listWords.export)} align="end">
+        <MenuItem onSelect={() => save.mutate('xlsx')}>{t(listWords.asXlsx)}</MenuItem>
+        <MenuItem onSelect={() => save.mutate('csv')}>{t(listWords.asCsv)}</MenuItem>
       </Menu>
     </div>
   )

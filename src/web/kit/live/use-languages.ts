@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { videoDubLanguage } from '#contract/voices.ts'
 import { reads, untilOffered } from '#web/core/api/queries.ts'
 import { sameWriting } from '#domain/text/languages.ts'
-import { translationWords } from '#i18n/translation.ts'
+import { common } from '#i18n/common.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
@@ -22,7 +22,7 @@ export function useLanguages() {
     )?.[1]
     return through === undefined
       ? name
-      : t(translationWords.namedThrough, { name, language: format.language(through) })
+      : t(common.namedThrough, { name, language: format.language(through) })
   }
   return {
     isLoaded: data !== undefined,

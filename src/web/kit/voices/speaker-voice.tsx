@@ -5,7 +5,6 @@ import type { Speaking, Voiceprint } from '#contract/voices.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
 import { originalVoiceWords } from '#i18n/original-voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
-import { generateWords } from '#i18n/generate.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +44,7 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
       <header className={styles.who}>
         <h3>
           {who}
-          <small>{t(generateWords.lines, { count: format.number(lines) })}</small>
+          <small>{t(voiceWords.lines, { count: format.number(lines) })}</small>
         </h3>
         {actions}
       </header>

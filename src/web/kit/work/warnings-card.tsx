@@ -1,7 +1,6 @@
 import type { WorkWarning } from '#contract/works.ts'
 import { madeWords } from '#i18n/made-works.ts'
 import { sayWarning } from '#i18n/say-warning.ts'
-import { workWords } from '#i18n/works.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +15,7 @@ export function WarningsCard({ warnings }: WarningsProps) {
   const t = useT()
   if (warnings.length === 0) return null
   return (
-    <Card title={t(workWords.warnings)}>
+    <Card title={t(madeWords.warnings)}>
       <WarningList warnings={warnings} />
       {warnings.some(({ name }) => name === 'staysSilent') && (
         <p className={styles.again!}>{t(madeWords.silentAgain)}</p>

@@ -1,3 +1,4 @@
+import { common } from '#i18n/common.ts'
 import typography from '#web/ui/typography.module.css'
 import type { Able, Direction } from '#contract/staff-engines.ts'
 import { engineWords, faultWords } from '#i18n/engines.ts'
@@ -43,7 +44,7 @@ function Directions({ directions }: { directions: readonly Direction[] }) {
   const nameOf = ({ to, through }: Direction) =>
     through === null
       ? format.language(to)
-      : t(engineWords.namedThrough, { name: format.language(to), language: format.language(through) })
+      : t(common.namedThrough, { name: format.language(to), language: format.language(through) })
   return [...programs].map(([program, own]) => (
     <dl key={program} className={styles.directions}>
       {program !== null && <dt className={typography.strong}>{program}</dt>}
