@@ -1,4 +1,5 @@
 import type { Feature } from './core/app/feature.ts'
+import { reference } from './core/http/calls-page.ts'
 import { agents } from './identity/agents/feature.ts'
 import { auditLog } from './identity/audit-log/feature.ts'
 import { fileLinks } from './identity/file-links/feature.ts'
@@ -65,6 +66,7 @@ import { readings } from './products/reading/feature.ts'
 
 /** All features of the server. Features of one layer never import each other; they are combined here. */
 export const features: readonly Feature[] = [
+  reference,
   agents,
   auditLog,
   fileLinks,

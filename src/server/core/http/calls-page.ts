@@ -6,6 +6,7 @@ import { problems } from '#contract/problems.ts'
 import { scopeOf } from '#contract/scopes.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
 import type { App } from '#server/core/app/app.ts'
+import type { Feature } from '#server/core/app/feature.ts'
 import { hasBothForms, openApi, sensitiveText } from './openapi.ts'
 
 declare module '#server/core/threads/tasks.ts' {
@@ -26,9 +27,9 @@ export const apiReference = async (): Promise<ApiReference> => ({
 })
 
 /** It is generated once, on the first request, in a thread because that takes several hundred milliseconds. */
-export function serveCallsPage(server: FastifyInstance, { threads }: App) {
+function serveReference(server: FastifyInstance, { threads }: App) {
   let generated: Promise<ApiReference> | undefined
-  const reference = () => {
+  const read = () => {
     generated ??= threads
       .run('apiReference', {}, { lane: 'interactive', tenant: '', account: 'apiReference' })
       .catch((error: unknown) => {
@@ -38,7 +39,7 @@ export function serveCallsPage(server: FastifyInstance, { threads }: App) {
     return generated
   }
   server.get('/docs/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send((await reference()).json),
+    reply.type('application/json').send((await read()).json),
   )
   server.get('/docs/api', async (_request, reply) =>
     reply
@@ -48,9 +49,11 @@ export function serveCallsPage(server: FastifyInstance, { threads }: App) {
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
       )
       .header('referrer-policy', 'no-referrer')
-      .send((await reference()).html),
+      .send((await read()).html),
   )
 }
+
+export const reference: Feature = { name: 'reference', serve: serveReference }
 
 const escape = (text: string) =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)

@@ -14,7 +14,6 @@ import type { Envelope } from '#contract/envelope.ts'
 import { isForStrangers } from '#contract/public-pages.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { RequestContext, Route, SentFile, ThreadRoute } from './route.ts'
-import { serveCallsPage } from './calls-page.ts'
 import { checkRoutes } from './check-routes.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { serveHealth } from './health.ts'
@@ -132,7 +131,6 @@ export async function openServer(
   })
   refuseBadText(server)
   serveHealth(server, app, stopping, site.isMetricsToken)
-  serveCallsPage(server, app)
   serveSecurityTxt(server, app)
   for (const feature of app.features) await feature.serve?.(server, app)
   const page = site.servePage(server, app)
