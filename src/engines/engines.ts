@@ -1,11 +1,10 @@
 import { baseLanguage } from '#domain/text/languages.ts'
-import { madeLive } from './live/made-live.ts'
-import type { Linkup } from './linkup/linkup.ts'
 import type {
   Denoiser,
   Diarizer,
   Engine,
   LanguageIdentifier,
+  Linkup,
   LiveRecognizer,
   Recognizer,
   Separator,
@@ -50,18 +49,6 @@ export const recognizerOf = ({ recognizers }: Engines, language: string) =>
   recognizers.find(({ languages }) =>
     languages.some((known) => baseLanguage(known) === baseLanguage(language)),
   )
-
-/** The recognizer of live speech in a language: an engine for live speech, or one for files. */
-export function liveRecognizerOf(engines: Engines, language: string): LiveRecognizer | undefined {
-  const { liveRecognizers = [], detectors } = engines
-  const own = liveRecognizers.find(({ languages }) =>
-    languages.some((known) => baseLanguage(known) === baseLanguage(language)),
-  )
-  if (own) return own
-  const recognizer = recognizerOf(engines, language)
-  const [detector] = detectors
-  return recognizer && detector && madeLive(recognizer, detector)
-}
 
 export const translatorOf = ({ translators }: Engines, from: string, to: string) =>
   translators.find((translator) => translator.translates(from, to))

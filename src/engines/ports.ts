@@ -327,3 +327,9 @@ export interface Diarizer extends Engine {
   /** Who speaks when: `1`, `2` ... in the order of their first words. */
   diarize(file: string, options: CallOptions & { speakers?: number }): Promise<(Span & { speaker: string })[]>
 }
+
+/** The platform's own voices under the API's vendor name. */
+export interface Linkup extends Synthesizer {
+  /** The engine used under this name if there is no server. */
+  aliasOf?: string
+}

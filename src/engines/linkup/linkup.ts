@@ -5,7 +5,7 @@ import { openGuard } from '../call-guard.ts'
 import type { GuardOptions, Watched } from '../guard-options.ts'
 import { httpCall, readJson } from '../http-call.ts'
 import { joinSpeech } from '../join-speech.ts'
-import type { Speech, Synthesizer } from '../ports.ts'
+import type { Linkup, Speech, Synthesizer } from '../ports.ts'
 import { noMarks } from '../marks.ts'
 import { readSpeech } from '../read-speech.ts'
 import { qualityIn, usuallyGood } from '../quality.ts'
@@ -20,11 +20,6 @@ const vendor: Vendor = {
   does: 'synthesize',
   keySetting: 'LINKUP_KEY',
   addressSetting: 'LINKUP_ENDPOINT',
-}
-
-export interface Linkup extends Synthesizer {
-  /** The engine used under this name if there is no server. */
-  aliasOf?: string
 }
 
 const voiceList = z.object({

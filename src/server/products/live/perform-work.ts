@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Engines, liveRecognizerOf } from '#engines/engines.ts'
+import type { Engines } from '#engines/engines.ts'
+import { liveRecognizerOf } from '#engines/live/live-recognizer-of.ts'
 import type { App } from '#server/core/app/app.ts'
 import { failureOf } from '#server/core/failures/failure.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
