@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { partRules } from './oxlint.parts.ts'
 import { rooms } from './oxlint.rooms.ts'
 import { type Pattern, restrict, withWrapped } from './oxlint.wrapped.ts'
 
@@ -226,6 +227,8 @@ export const importRules = withWrapped([
     { regex: '^(#|\\.\\./|node:|@|[a-y0-9]|z[^o])|^zod$', message: rooms.contract.says },
     byName,
   ),
+  // It lists the contracts of features that are one folder.
+  restrict('src/contract/all-calls.ts', { regex: '^(node:|@|[a-z])', message: rooms.contract.says }, byName),
   restrict('src/domain/**', { regex: '^[^.]', message: rooms.domain.says }, byName),
   restrict('src/i18n/**', ...ofRoom('i18n'), { regex: '^(node:|@|[a-z])', message: rooms.i18n.says }, byName),
   // Pages have another module in its place (vite.config.ts).
@@ -240,6 +243,7 @@ export const importRules = withWrapped([
   ...productRules,
   restrict('src/worker/**', ...ofRoom('worker'), byName),
   ...webRules,
+  ...partRules,
   restrict('src/cli/**', ...ofRoom('cli'), byName),
   ...['attack', 'prove'].map((name) =>
     restrict(

@@ -84,10 +84,13 @@ const frame = {
   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
 }
 
+/** The files of the contract. */
+const contracts = /\/src\/(contract\/[^/]+|.+\/contract(\/[^/]+)?)\.ts$/
+
 /** Removes unused parts of the contract, together with the plugin below. */
 const treeshake = {
   manualPureFunctions: ['z', 'call'],
-  moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }],
+  moduleSideEffects: [{ test: contracts, sideEffects: false }],
 }
 
 const target = ['es2023', 'chrome123', 'firefox126', 'safari17.5']
@@ -171,7 +174,7 @@ function hongKong(): Plugin {
       handler: () => 'export const hongKongTexts = () => ({})',
     },
     transform: {
-      filter: { id: /\/src\/i18n\/[^/]+\.ts$/ },
+      filter: { id: /\/src\/(i18n\/[^/]+|.+\/texts(\/[^/]+)?)\.ts$/ },
       handler(code, id) {
         const ends: { at: number; feature: string }[] = []
         new Visitor({
@@ -205,7 +208,7 @@ function withoutShapes(): Plugin {
     name: 'yiyin:without-shapes',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/contract\/[^/]+\.ts$/ },
+      filter: { id: contracts },
       handler(code, id) {
         const shapes: { start: number; end: number }[] = []
         const made = new Set<number>()

@@ -5,7 +5,7 @@ import { podcastShowChange, podcastShowCreate } from '#contract/podcast-shows.ts
 import { podcastEpisodeCreate, podcastEpisodeMake, podcastEpisodePublish } from '#contract/podcasts.ts'
 import { audioVoiceprint } from '#contract/voices.ts'
 import { readingCreate, readLongLinkup } from '#contract/readings.ts'
-import { separationCreate, separationDetail, separationStart } from '#contract/separations.ts'
+import { separationCreate, separationDetail, separationStart } from '#products/separation/contract.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { workShow } from '#contract/works.ts'
 import { speechOverMusic } from '#testkit/films.ts'

@@ -10,7 +10,7 @@ import { sessionFolder } from '#server/products/live/access.ts'
 import { soundKeys, spokenKey } from '#server/products/live/file-sound.ts'
 import { episodeFolder } from '#server/products/podcast/access.ts'
 import { readingFolder } from '#server/products/reading/access.ts'
-import { separationFolder } from '#server/products/separation/separation-kind.ts'
+import { separationFolder } from '#products/separation/server/separation-kind.ts'
 import { isPassing } from '#server/core/storage/passing-files.ts'
 import type { Storage } from '#server/core/storage/storage.ts'
 

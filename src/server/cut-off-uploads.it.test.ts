@@ -6,7 +6,7 @@ import { podcastBlocks, podcastEpisodeCreate, podcastEpisodeMake } from '#contra
 import { podcastShowCreate } from '#contract/podcast-shows.ts'
 import { podcastSoundAdd } from '#contract/podcast-sounds.ts'
 import { runDetail } from '#contract/runs.ts'
-import { separationCreate, separationDetail } from '#contract/separations.ts'
+import { separationCreate, separationDetail } from '#products/separation/contract.ts'
 import { takeAdd } from '#contract/takes.ts'
 import { type UploadKind, uploadKinds } from '#contract/upload-kinds.ts'
 import { workShow } from '#contract/works.ts'

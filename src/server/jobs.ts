@@ -43,8 +43,8 @@ import { importScript } from '#server/products/podcast/import-job.ts'
 import { importText } from '#server/products/reading/import-job.ts'
 import { readAloud } from '#server/products/reading/reading-kind.ts'
 import { cleanUpReadings } from '#server/products/reading/cleanup.ts'
-import { cleanUpSeparations } from '#server/products/separation/cleanup.ts'
-import { separate } from '#server/products/separation/separation-kind.ts'
+import { cleanUpSeparations } from '#products/separation/server/cleanup.ts'
+import { separate } from '#products/separation/server/separation-kind.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 
 /** Every kind of job. At the start it is compared with the handlers, in both directions. */

@@ -54,6 +54,20 @@ const planted: {
     name: 'addressKeys',
     bites: undefined,
   },
+  {
+    file: 'src/products/separation/web/a.ts',
+    imports: '../server/access.ts',
+    bites: 'The part "web" of a feature imports contract, texts, web only',
+  },
+  { file: 'src/products/separation/web/b.ts', imports: '../contract.ts', bites: undefined },
+  {
+    file: 'src/products/separation/server/a.ts',
+    imports: '../worker/separate.ts',
+    bites: 'The part "server"',
+  },
+  { file: 'src/products/separation/server/b.ts', imports: './access.ts', bites: undefined },
+  { file: 'src/products/separation/texts/a.ts', imports: '../web/separation.tsx', bites: 'The part "texts"' },
+  { file: 'src/products/separation/contract/a.ts', imports: '../texts.ts', bites: 'The part "contract"' },
   { file: 'src/folders/a.ts', imports: '#programs/is-alive.ts', bites: 'Folders imports nothing of ours' },
   { file: 'src/server/core/db/folders.ts', imports: '#folders/temporary-folder.ts', bites: undefined },
   { file: 'src/mandarin/a.ts', imports: '#engines/ports.ts', bites: 'Mandarin imports the domain' },
@@ -148,16 +162,6 @@ const planted: {
     file: 'src/server/products/dubbing/works/perform-b.ts',
     imports: '#worker/loop.ts',
     bites: 'Job files import',
-  },
-  {
-    file: 'src/server/products/separation/a.ts',
-    imports: '#server/products/dubbing/projects/access.ts',
-    bites: 'Products share nothing',
-  },
-  {
-    file: 'src/server/products/separation/b.ts',
-    imports: '#pipeline/core/run.ts',
-    bites: 'The server imports',
   },
   { file: 'src/server/products/separation/perform-c.ts', imports: '#pipeline/core/run.ts', bites: undefined },
   {
@@ -338,7 +342,13 @@ let found: Map<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-rooms-'))
-  for (const file of ['oxlint.config.ts', 'oxlint.imports.ts', 'oxlint.rooms.ts', 'oxlint.wrapped.ts'])
+  for (const file of [
+    'oxlint.config.ts',
+    'oxlint.imports.ts',
+    'oxlint.parts.ts',
+    'oxlint.rooms.ts',
+    'oxlint.wrapped.ts',
+  ])
     await cp(join(project, file), join(folder, file))
   // The configuration imports oxlint, and reads the list of features.
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'))

@@ -1,7 +1,7 @@
-import { everything, gainsOf, type Gains, listenings, listenTo } from '#web/separation/player/mix.ts'
-import { openStem, stemRate as rate } from '#web/separation/player/stem-file.ts'
-import { fadeSeconds } from '#web/separation/player/stem-graph.ts'
-import { StemPlayer } from '#web/separation/player/stem-player.ts'
+import { everything, gainsOf, type Gains, listenings, listenTo } from '#products/separation/web/player/mix.ts'
+import { openStem, stemRate as rate } from '#products/separation/web/player/stem-file.ts'
+import { fadeSeconds } from '#products/separation/web/player/stem-graph.ts'
+import { StemPlayer } from '#products/separation/web/player/stem-player.ts'
 
 // Runs in the browser for measure-switches.ts.
 

@@ -1,7 +1,7 @@
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { rulesOf } from '#contract/upload-kinds.ts'
-import { separationWords } from '#i18n/separations.ts'
+import { separationWords } from '../texts.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import type { Text } from '#i18n/words.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from '#i18n/words.ts'
 
 /** Separation of voice and background. */
 export const separationWords = words('separations', {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { separationQuote, separationStart } from '#contract/separations.ts'
-import { separationWords } from '#i18n/separations.ts'
+import { separationQuote, separationStart } from '../contract.ts'
+import { separationWords } from '../texts.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { podcastSoundAdd, podcastSoundList } from '#contract/podcast-sounds.ts'
-import { separationToSound, type Stem } from '#contract/separations.ts'
+import { separationToSound, type Stem } from '../contract.ts'
 import { podcastSounds } from '#i18n/podcast-sounds.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'

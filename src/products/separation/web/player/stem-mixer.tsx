@@ -6,8 +6,8 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type SeparationDetail, type Stem, stems } from '#contract/separations.ts'
-import { separationWords } from '#i18n/separations.ts'
+import { type SeparationDetail, type Stem, stems } from '../../contract.ts'
+import { separationWords } from '../../texts.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { usePeaks } from '#web/kit/player/use-peaks.ts'

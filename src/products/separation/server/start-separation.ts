@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { previewSeconds, type SeparationScope } from '#contract/separations.ts'
+import { previewSeconds, type SeparationScope } from '../contract.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { separationUses } from '#domain/money/separation-uses.ts'
 import type { App } from '#server/core/app/app.ts'

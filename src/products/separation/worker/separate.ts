@@ -1,4 +1,4 @@
-import { previewSeconds, type Stem, stems } from '#contract/separations.ts'
+import { previewSeconds, type Stem, stems } from '../contract.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { containerOf } from '#media/container.ts'
@@ -15,8 +15,8 @@ import { inStages } from '#server/production/engine-host/perform-pipeline.ts'
 import { refuseOtherContent } from '#server/production/uploads/refuse-other-content.ts'
 import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import type { Work } from '#server/production/works/work-kind.ts'
-import type { SeparationRow } from './access.ts'
-import { peaksKey, scopeOf, separate, separationKind } from './separation-kind.ts'
+import type { SeparationRow } from '../server/access.ts'
+import { peaksKey, scopeOf, separate, separationKind } from '../server/separation-kind.ts'
 
 export const runSeparate = handleJob(separate, async ({ work: id }, context) => {
   const task = await beginWork(context, separationKind, id, async (trx, work) => {

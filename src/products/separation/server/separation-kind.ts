@@ -1,4 +1,4 @@
-import { stemFiles, type StemFile, type SeparationScope, type Stem } from '#contract/separations.ts'
+import { stemFiles, type StemFile, type SeparationScope, type Stem } from '../contract.ts'
 import { workJob } from '#server/production/works/start-work.ts'
 import type { Work, WorkKind } from '#server/production/works/work-kind.ts'
 import { separationSubject } from './access.ts'

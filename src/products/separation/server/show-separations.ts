@@ -1,4 +1,4 @@
-import { type Separation, type SeparationScope, separationScopes } from '#contract/separations.ts'
+import { type Separation, type SeparationScope, separationScopes } from '../contract.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import type { CallerContext } from '#server/core/http/route.ts'
 import { ownWorks } from '#server/production/works/access.ts'

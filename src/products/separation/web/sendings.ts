@@ -1,4 +1,4 @@
-import { separationCreate, separationList } from '#contract/separations.ts'
+import { separationCreate, separationList } from '../contract.ts'
 import { type Upload, uploadAbandon, uploadList } from '#contract/uploads.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { say } from '#i18n/words.ts'

@@ -10,7 +10,7 @@ import {
   separationToSound,
   separationToUpload,
   type Stem,
-} from '#contract/separations.ts'
+} from '../contract.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { publishSubject } from '#server/core/events/publish-subject.ts'

@@ -10,9 +10,9 @@ import {
   separationStart,
   stemFiles,
   type StemFile,
-} from '#contract/separations.ts'
+} from '../contract.ts'
 import { usageKind, workState } from '#contract/wire-numbers.ts'
-import { separationWords } from '#i18n/separations.ts'
+import { separationWords } from '../texts.ts'
 import { send } from '#web/core/api/api.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import { prefetch, reads } from '#web/core/api/queries.ts'
@@ -36,7 +36,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DubCard } from './dub-card.tsx'
 import { PodcastCard } from './podcast-card.tsx'
 import { renewal, renewSeparations, useLiveSeparations } from './live-separations.ts'
-import { StemMixer } from '#web/separation/player/stem-mixer.tsx'
+import { StemMixer } from './player/stem-mixer.tsx'
 import { hasFailed } from '#web/kit/work/work-outcome.ts'
 import { currentWork } from './separation-state.tsx'
 import { useSeparationActions } from './use-separation-actions.ts'

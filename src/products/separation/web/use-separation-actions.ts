@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type Separation,
-  separationDelete,
-  separationRename,
-  separationRestore,
-} from '#contract/separations.ts'
-import { separationWords } from '#i18n/separations.ts'
+import { type Separation, separationDelete, separationRename, separationRestore } from '../contract.ts'
+import { separationWords } from '../texts.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useT } from '#web/core/i18n/use-t.ts'

@@ -18,7 +18,7 @@ import {
   separationStart,
   separationToSound,
   separationToUpload,
-} from '#contract/separations.ts'
+} from '../contract.ts'
 import { staffSeparationRate, staffSeparationRateModify } from '#contract/staff-prices.ts'
 import { uploadList } from '#contract/uploads.ts'
 import { amountCurrent } from '#contract/usage.ts'

@@ -1,6 +1,6 @@
 import { workState } from '#contract/wire-numbers.ts'
-import type { Separation } from '#contract/separations.ts'
-import { separationWords } from '#i18n/separations.ts'
+import type { Separation } from '../contract.ts'
+import { separationWords } from '../texts.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { idOf, noResult, problemName } from './fields.ts'
-import { page, paging } from './paging.ts'
-import { quoted } from './quotes.ts'
-import { madeWork } from './works.ts'
+import { call } from '#contract/call.ts'
+import { idOf, noResult, problemName } from '#contract/fields.ts'
+import { page, paging } from '#contract/paging.ts'
+import { quoted } from '#contract/quotes.ts'
+import { madeWork } from '#contract/works.ts'
 
 /** A preview separates the beginning and is free; separating the whole file uses the rate of the tenant. */
 export const separationScopes = ['preview', 'whole'] as const

@@ -7,7 +7,7 @@ import {
   type SeparationDetail,
   separationList,
   separationQuote,
-} from '#contract/separations.ts'
+} from '../contract.ts'
 import { useLive } from '#web/core/live/live.ts'
 
 const kind = 'separation'
