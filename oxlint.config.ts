@@ -2,7 +2,7 @@ import { defineConfig } from 'oxlint'
 import { importRules } from './oxlint.imports.ts'
 
 /** They throw where the browser blocks them, as in frames of other sites. */
-const blockedMessage = 'Browsers may block it: use src/web/core/page/browser-storage.ts.'
+const blockedMessage = 'Browsers may block it: use src/core/web/page/browser-storage.ts.'
 const blockable = ['localStorage', 'sessionStorage'].map((name) => ({ name, message: blockedMessage }))
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     node: true,
     browser: true,
   },
-  ignorePatterns: ['dist', 'data', '.yiyin', 'src/server/core/db/tables.ts'],
+  ignorePatterns: ['dist', 'data', '.yiyin', 'src/core/server/db/tables.ts'],
   rules: {
     'import/no-cycle': [
       'error',
@@ -57,7 +57,7 @@ export default defineConfig({
   overrides: [
     ...importRules,
     {
-      files: ['src/web/**'],
+      files: ['src/{ui,*/web,*/*/web,*/*/*/web}/**'],
       rules: {
         'no-restricted-globals': ['error', ...blockable],
         'no-restricted-properties': [
@@ -68,7 +68,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/web/core/page/browser-storage.ts'],
+      files: ['src/core/web/page/browser-storage.ts'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
     { files: ['src/cli/**', 'docs/examples/**'], rules: { 'no-console': 'off' } },
@@ -84,6 +84,6 @@ export default defineConfig({
       },
     },
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['src/server/main.ts', 'src/worker/main.ts'], rules: { 'no-console': 'off' } },
+    { files: ['src/app/server/main.ts', 'src/app/worker/main.ts'], rules: { 'no-console': 'off' } },
   ],
 })

@@ -1,8 +1,12 @@
-/** The rooms of src, and what each may import beside itself. */
+/** The areas of src whose folders are features, the lowest first. Each imports itself and those before it. */
+export const areas = ['ui', 'core', 'identity', 'money', 'shared', 'operations', 'products', 'app'] as const
+export type Area = (typeof areas)[number]
+
+const base = ['domain', 'folders', 'programs', 'net', 'mandarin', 'media', 'engines', 'pipeline'] as const
+
+/** The rooms of src without features, and what each may import beside itself. */
 export const rooms = {
-  contract: { may: [], says: 'The contract imports zod/mini and itself, nothing else.' },
   domain: { may: [], says: 'The domain imports nothing but itself.' },
-  i18n: { may: ['contract', 'domain'], says: 'The texts import the contract, the domain and themselves.' },
   folders: { may: [], says: 'Folders imports nothing of ours.' },
   programs: { may: ['folders'], says: 'Programs imports folders and itself.' },
   net: { may: ['domain'], says: 'Net imports the domain and itself.' },
@@ -19,46 +23,127 @@ export const rooms = {
     may: ['domain', 'folders', 'programs', 'mandarin', 'media', 'engines'],
     says: 'The pipeline knows media, engines, mandarin, programs, folders and domain; no HTTP, no database, no tenant, no texts.',
   },
-  server: {
-    may: ['contract', 'domain', 'folders', 'net', 'mandarin', 'i18n'],
-    says: 'The server imports contract, domain, folders, net, mandarin, i18n and itself.',
-  },
-  worker: {
-    may: [
-      'contract',
-      'domain',
-      'i18n',
-      'folders',
-      'programs',
-      'net',
-      'mandarin',
-      'media',
-      'engines',
-      'pipeline',
-      'server',
-    ],
-    says: "The worker runs the server's jobs and the pipeline.",
-  },
   cli: {
-    may: [
-      'contract',
-      'domain',
-      'i18n',
-      'folders',
-      'programs',
-      'net',
-      'mandarin',
-      'media',
-      'engines',
-      'pipeline',
-      'server',
-      'worker',
-    ],
+    may: [...base, 'core', 'identity', 'money', 'shared', 'operations', 'products', 'app'],
     says: 'The commands import neither the page nor the testkit.',
-  },
-  web: {
-    may: ['contract', 'domain', 'i18n'],
-    says: 'The web imports contract, domain, i18n and itself.',
   },
   testkit: { may: [], says: '' },
 } as const satisfies Record<string, { may: readonly string[]; says: string }>
+export type Room = keyof typeof rooms
+
+/** The parts of a feature, each a folder or a file: which parts and which rooms each may import. */
+export const parts = {
+  contract: {
+    imports: ['contract'],
+    rooms: [],
+    says: 'A contract imports zod/mini and other contracts, nothing else.',
+  },
+  texts: {
+    imports: ['contract', 'texts'],
+    rooms: ['domain'],
+    says: 'Texts import contracts, the domain and other texts.',
+  },
+  server: {
+    imports: ['contract', 'texts', 'server'],
+    rooms: ['domain', 'folders', 'net', 'mandarin'],
+    says: 'The server part imports contracts, texts, server parts, domain, folders, net and mandarin, so that the server loads no engine and no page.',
+  },
+  worker: {
+    imports: ['contract', 'texts', 'server', 'worker'],
+    rooms: base,
+    says: 'The worker part imports everything but pages.',
+  },
+  web: {
+    imports: ['contract', 'texts', 'web'],
+    rooms: ['domain'],
+    says: 'The web part imports contracts, texts, web parts, ui and the domain: nothing of server or worker.',
+  },
+} as const satisfies Record<string, { imports: readonly string[]; rooms: readonly Room[]; says: string }>
+export type Part = keyof typeof parts
+
+/** Features that others of their area stand on; the server part of each imports only those before it. */
+export const bases: Readonly<Record<string, readonly string[]>> = {
+  'core/server': ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'pools', 'http', 'secrets', 'lists'],
+  identity: [
+    'tenants',
+    'pages',
+    'audit',
+    'notifications',
+    'accounts',
+    'sessions',
+    'second-factor',
+    'file-links',
+    'images',
+    'menu',
+  ],
+  money: ['ledger', 'prices', 'usage', 'orders', 'payments'],
+  shared: ['runs', 'engine-host', 'glossary', 'lexicon', 'voices', 'own-voices', 'works'],
+  operations: [],
+  'products/dubbing': [
+    'projects',
+    'subtitles',
+    'original-voices',
+    'translation',
+    'takes',
+    'works',
+    'shares',
+    'prepare',
+  ],
+}
+
+/** Server parts that import one of their area which is no base, and why. */
+export const siblings: Readonly<
+  Record<string, readonly { feature: string; may: readonly string[]; because: string }[]>
+> = {
+  'core/server': [
+    { feature: 'http', may: ['pools'], because: 'calls take turns, and calls for threads name their lane' },
+    { feature: 'tables', may: ['files'], because: 'a table is sent as any other file is' },
+  ],
+  identity: [
+    {
+      feature: 'quotas',
+      may: ['staff-tenants'],
+      because: 'changes of a tenant are recorded in its own audit log, too',
+    },
+    {
+      feature: 'agents',
+      may: ['staff-accounts'],
+      because: 'an agent gives its users new passwords as staff does',
+    },
+  ],
+  money: [
+    { feature: 'badges', may: ['invoices'], because: 'the menu counts what waits for finance' },
+    {
+      feature: 'reconciliation',
+      may: ['refunds'],
+      because: 'providers report payments and refunds in one message',
+    },
+  ],
+  shared: [{ feature: 'own-voices', may: ['uploads'], because: 'a voice is recorded and uploaded' }],
+}
+
+interface Exception {
+  from: string
+  part: Part
+  may: string
+  parts: readonly Part[]
+  because: string
+}
+
+/** Imports of one product from another beside its contract, and why they are there. */
+export const exceptions: readonly Exception[] = [
+  {
+    from: 'products/classroom',
+    part: 'web',
+    may: 'products/live',
+    parts: ['texts'],
+    because: 'a class is a live session of an institution',
+  },
+  {
+    from: 'products/separation',
+    part: 'web',
+    may: 'products/podcast',
+    parts: ['texts'],
+    because: 'a separated sound can be kept for podcasts, whose words the card uses',
+  },
+]

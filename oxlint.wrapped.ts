@@ -18,7 +18,7 @@ export const restrict = (files: string | string[], ...patterns: Pattern[]) => ({
 /** Functions of Node.js that must have one caller, because that caller keeps a rule which others would forget. */
 const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
   {
-    files: ['src/server/core/secrets/secret-kind.ts'],
+    files: ['src/core/server/secrets/secret-kind.ts'],
     regex: '^(node:)?crypto$',
     importNames: ['timingSafeEqual', 'default'],
     message: 'Secrets are compared by core/secrets/secret-kind.ts, which counts the attempts.',
@@ -31,7 +31,7 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
       'src/programs/end-with-us.ts',
       'src/engines/embedded/mode-process.ts',
       'src/engines/neural/open-host.ts',
-      'src/server/production/subtitle-files/read-subtitle-file.ts',
+      'src/shared/subtitle-files/server/read-subtitle-file.ts',
       'src/cli/embedded-postgres.ts',
       'src/cli/part.ts',
       'src/cli/prove.ts',
@@ -53,9 +53,9 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
       'src/pipeline/read/web-article.ts',
       'src/pipeline/read/word-markup.ts',
       'src/pipeline/read/xml.ts',
-      'src/server/core/files/remake-image.ts',
-      'src/server/core/tables/read-table.ts',
-      'src/server/money/payments/unzip.ts',
+      'src/core/server/files/remake-image.ts',
+      'src/core/server/tables/read-table.ts',
+      'src/money/payments/server/unzip.ts',
     ],
     regex: '^(yauzl|saxes|htmlparser2|linkedom|mammoth|unpdf|sharp|@mozilla/readability)$',
     message:
@@ -75,12 +75,12 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
   },
   {
     files: [
-      'src/server/core/secrets/secret-kind.ts',
-      'src/server/identity/sessions/check-password.ts',
-      'src/server/identity/sessions/tries.ts',
-      'src/server/identity/sockets/address-places.ts',
-      'src/server/identity/sockets/limit-silent.ts',
-      'src/server/production/shares/pass-code.ts',
+      'src/core/server/secrets/secret-kind.ts',
+      'src/identity/sessions/server/check-password.ts',
+      'src/identity/sessions/server/tries.ts',
+      'src/identity/sockets/server/address-places.ts',
+      'src/identity/sockets/server/limit-silent.ts',
+      'src/shared/shares/server/pass-code.ts',
     ],
     regex: '/address-keys\\.ts$',
     message:
@@ -88,8 +88,8 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
   },
   {
     files: [
-      'src/server/core/threads/open-threads.ts',
-      'src/server/core/threads/processor-time.ts',
+      'src/core/server/threads/open-threads.ts',
+      'src/core/server/threads/processor-time.ts',
       'src/engines/embedded/separator.ts',
     ],
     regex: '^node:worker_threads$',
@@ -97,7 +97,7 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
     message: 'Threads are a pool with lanes and ceilings: app.threads.run() performs a task in one.',
   },
   {
-    files: ['src/server/identity/sockets/serve-sockets.ts'],
+    files: ['src/identity/sockets/server/serve-sockets.ts'],
     regex: '^ws$',
     importNames: ['WebSocketServer', 'Server'],
     message:

@@ -17,19 +17,31 @@ const inside = {
   test: new RegExp(
     [
       'node_modules/@tanstack/(react-query|query-core)/',
-      'src/web/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|more-menu|pie|progress-bar|select|skeleton|table|tile|page)',
-      'src/web/with-queries\\.',
-      'src/web/core/api/(queries|use-busy)\\.',
-      'src/web/core/forms/form-dialog\\.',
-      'src/web/core/i18n/(ago|format|problem)\\.',
-      'src/web/core/live/',
-      'src/web/core/page/save-file\\.',
-      'src/web/core/router/(away-line|load-failed)\\.',
-      'src/web/kit/(account/(new-password-fields|password-dialog|programs-box)|menu/|player/player|rename/|run/(active-runs|is-active|run-progress|steady-left|use-standstill|wait-text))',
-      'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
-      'src/web/dubbing/project-card/(?!retry-dialog)',
-      'src/i18n/(durations|live-progress|stages|notices|password|projects|shell)\\.',
-      'src/contract/(dubs|events|invoices|live-share|live-socket|menu|notices|projects|runs|shares|upload-kinds|uploads|usage|voices|works)\\.',
+      'src/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|more-menu|pie|progress-bar|select|skeleton|table|tile|page)',
+      'src/app/web/with-queries\\.',
+      'src/core/web/api/(queries|use-busy)\\.',
+      'src/core/web/forms/form-dialog\\.',
+      'src/core/web/i18n/(ago|format|problem)\\.',
+      'src/core/web/(live|rename)/',
+      'src/core/web/page/save-file\\.',
+      'src/core/web/router/(away-line|load-failed)\\.',
+      'src/identity/accounts/web/(new-password-fields|password-dialog|programs-box)',
+      'src/identity/menu/web/',
+      'src/shared/player/web/player',
+      'src/shared/runs/web/(active-runs|is-active|run-progress|steady-left|use-standstill|wait-text)',
+      'src/products/dubbing/common/web/(live-projects|translate-paths)\\.',
+      'src/products/dubbing/project-card/web/(?!retry-dialog)',
+      'src/products/live/web/shared/(follow-live|progress-text)\\.',
+      'src/core/texts/(durations|shell)\\.',
+      'src/identity/(accounts/texts/password|notifications/texts/notices)\\.',
+      'src/shared/runs/texts/',
+      'src/products/live/texts/progress\\.',
+      'src/core/contract/(events|runs)\\.',
+      'src/identity/(menu|notifications)/contract\\.',
+      'src/money/(invoices/contract|usage/contract/usage)\\.',
+      'src/shared/((shares|voices|works)/contract\\.|uploads/contract/)',
+      'src/products/dubbing/(projects|works)/contract\\.',
+      'src/products/live/contract/(share|socket)\\.',
     ].join('|'),
   ),
 }
@@ -40,17 +52,18 @@ const everywhere = {
   test: new RegExp(
     [
       'node_modules/@tabler/',
-      'src/contract/(call|is-posted|handled-codes|ending-codes|filters|screens|sessions|usage-types|wire-numbers)\\.',
-      'src/i18n/(common|login|problems|titles|transport|words)\\.',
-      'src/web/(screens|.*/screens)\\.',
-      'src/web/core/(brand|proof|session)/',
-      'src/web/core/api/(api|call-failure|verify-session)\\.',
-      'src/web/core/forms/forms\\.',
-      'src/web/core/i18n/(language|language-switch|use-t)\\.',
-      'src/web/core/page/(brand|browser|browser-storage|framed|page|parse-json|passkeys-work|stored)\\.',
-      'src/web/core/router/(href|link|login-search|screen|search|use-search)\\.',
-      'src/web/ui/waves/',
-      'src/web/ui/(button|choice-menu|field|menu|open-dialogs|option|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
+      'src/core/contract/(call|is-posted|handled-codes|ending-codes|filters|screens|sessions|usage-types|wire-numbers)\\.',
+      'src/core/texts/(common|titles|transport|words|problems/fields)\\.',
+      'src/identity/login/texts/login\\.',
+      'src/.*/screens\\.',
+      'src/core/web/(brand|proof|session)/',
+      'src/core/web/api/(api|call-failure|verify-session)\\.',
+      'src/core/web/forms/forms\\.',
+      'src/core/web/i18n/(language|language-switch|use-t)\\.',
+      'src/core/web/page/(brand|browser|browser-storage|framed|page|parse-json|passkeys-work|stored)\\.',
+      'src/core/web/router/(href|link|login-search|screen|search|use-search)\\.',
+      'src/ui/waves/',
+      'src/ui/(button|choice-menu|field|menu|open-dialogs|option|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
     ].join('|'),
   ),
 }
@@ -59,7 +72,7 @@ const schemas = {
   name: 'schemas',
   priority: 2,
   minShareCount: 2,
-  test: /node_modules\/zod\/|src\/contract\/(fields|paging|secret-field|session-shapes)\./,
+  test: /node_modules\/zod\/|src\/core\/contract\/(fields|paging|secret-field|session-shapes)\./,
 }
 /** Icons that the sign-in page does not use; all others shared by several screens are in `everywhere`. */
 const icons = {
@@ -75,7 +88,7 @@ const icons = {
 const languageNames = {
   name: 'language-names',
   priority: 2,
-  test: /src\/i18n\/rare-languages\./,
+  test: /src\/core\/texts\/rare-languages\./,
 }
 /** React and the router. Contains no file of ours, so that dependencies only point to it. */
 const frame = {
@@ -85,7 +98,7 @@ const frame = {
 }
 
 /** The files of the contract. */
-const contracts = /\/src\/(contract\/[^/]+|.+\/contract(\/[^/]+)?)\.ts$/
+const contracts = /\/src\/(.+\/contract(\/[^/]+)?)\.ts$/
 
 /** Removes unused parts of the contract, together with the plugin below. */
 const treeshake = {
@@ -106,7 +119,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target,
-    // The server lists the files that each page needs (server/http/page.ts); finding them again in the browser takes
+    // The server lists the files that each page needs (identity/pages/server/page.ts); finding them again in the browser takes
     // 50 ms on a slow phone.
     modulePreload: false,
     // One style sheet of a few kilobytes loads faster than a dozen small ones.
@@ -170,11 +183,11 @@ function hongKong(): Plugin {
       texts = Object.entries(JSON.parse(file) as Record<string, string>)
     },
     load: {
-      filter: { id: /\/src\/i18n\/hong-kong-texts\.ts$/ },
+      filter: { id: /\/src\/core\/texts\/hong-kong-texts\.ts$/ },
       handler: () => 'export const hongKongTexts = () => ({})',
     },
     transform: {
-      filter: { id: /\/src\/(i18n\/[^/]+|.+\/texts(\/[^/]+)?)\.ts$/ },
+      filter: { id: /\/src\/(.+\/texts(\/.+)?)\.ts$/ },
       handler(code, id) {
         const ends: { at: number; feature: string }[] = []
         new Visitor({

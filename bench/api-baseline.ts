@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { openTokens } from '../src/server/identity/sessions/token.ts'
+import { openTokens } from '../src/identity/sessions/server/token.ts'
 
 // A minimal server for the same call with the same safety: bare node:http, the same token check, the same two prepared
 // queries in the same role under the same policy, JSON. No contract, permissions or error handling.

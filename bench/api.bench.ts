@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { accountDetail } from '#contract/accounts.ts'
+import { accountDetail } from '#identity/accounts/contract.ts'
 import { inTurn, type Bench, type Measure } from './harness.ts'
 import { signIn } from './sign-in.ts'
 

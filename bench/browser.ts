@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test'
-import { loginAccount, loginAgent, loginStaff, type Session } from '#contract/sessions.ts'
+import { loginAccount, loginAgent, loginStaff, type Session } from '#core/contract/sessions.ts'
 import { choosePort } from '#cli/ports.ts'
 import { findBrowser } from '#cli/programs.ts'
 import type { Bench } from './harness.ts'

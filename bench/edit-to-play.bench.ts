@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { workList } from '#contract/dubs.ts'
+import { workList } from '#products/dubbing/works/contract.ts'
 import { buildWeb } from '#cli/web-build.ts'
 import { spanish } from '#testkit/dub-project.ts'
 import { password } from '#testkit/people.ts'

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { cueEdit, cueExport, cueHistory, cueImport, cueList, exportFormats } from '#contract/cues.ts'
-import type { Envelope } from '#contract/envelope.ts'
-import { uploadBegin } from '#contract/uploads.ts'
+import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
+import {
+  cueEdit,
+  cueExport,
+  cueHistory,
+  cueImport,
+  cueList,
+  exportFormats,
+} from '#products/dubbing/subtitles/contract.ts'
+import type { Envelope } from '#core/contract/envelope.ts'
+import { uploadBegin } from '#shared/uploads/contract/uploads.ts'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { type Edit, mostCharacters } from '#domain/cues/edit.ts'

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inParallel } from '#domain/in-parallel.ts'
 import { openOpenAiSpeech } from '#engines/openai/speech.ts'
-import { speakText } from '#engines/speak-text.ts'
+import { speakText } from '#engines/core/speak-text.ts'
 import { toneWav } from '#testkit/vendors/tone.ts'
 import { type Bench, type Measure, type Measured, median } from './harness.ts'
 

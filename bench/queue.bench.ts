@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Database, openDatabase } from '#server/core/db/database.ts'
-import { claim, type Claimed } from '#worker/claim.ts'
+import { type Database, openDatabase } from '#core/server/db/database.ts'
+import { claim, type Claimed } from '#app/worker/claim.ts'
 import { figure, type Measure } from './harness.ts'
 import { percentile } from './live-stage.ts'
 

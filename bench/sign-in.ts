@@ -1,4 +1,4 @@
-import { loginAccount, loginAgent, loginStaff, type Session } from '#contract/sessions.ts'
+import { loginAccount, loginAgent, loginStaff, type Session } from '#core/contract/sessions.ts'
 
 /** The account of the demo user in SQL: there is one with this name in each tenant. */
 export const demoUser = `(

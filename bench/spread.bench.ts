@@ -5,11 +5,11 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { supervised } from '#server/core/process/supervisor-gone.ts'
-import type { OutputOf } from '#contract/call.ts'
-import { generateLinkup } from '#contract/dubs.ts'
-import { projectList } from '#contract/projects.ts'
-import { sampleLinkup } from '#contract/voices.ts'
+import { supervised } from '#core/server/process/supervisor-gone.ts'
+import type { OutputOf } from '#core/contract/call.ts'
+import { generateLinkup } from '#products/dubbing/works/contract.ts'
+import { projectList } from '#products/dubbing/projects/contract.ts'
+import { sampleLinkup } from '#shared/voices/contract.ts'
 import { addDubProject } from '#testkit/dub-project.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -32,7 +32,7 @@ interface Machine {
 /** A worker with a data folder of its own, whose voices are spoken by a server. */
 async function startMachine({ databaseUrl, data, linkup }: Machine): Promise<ChildProcess> {
   await mkdir(data, { recursive: true })
-  const worker = fork(new URL('../src/worker/main.ts', import.meta.url), [supervised], {
+  const worker = fork(new URL('../src/app/worker/main.ts', import.meta.url), [supervised], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { usable } from '../src/server/money/ledger/usable.ts'
+import { usable } from '../src/money/ledger/server/usable.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { Browser } from '#testkit/browser.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test, type World } from './fixture.ts'

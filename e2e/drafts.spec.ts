@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addProject } from '#testkit/add-project.ts'
-import { countUnreviewed } from '../src/server/products/dubbing/subtitles/unreviewed.ts'
-import { noOffer } from '../src/server/production/voices/offer-shape.ts'
+import { countUnreviewed } from '../src/products/dubbing/subtitles/server/unreviewed.ts'
+import { noOffer } from '../src/shared/voices/server/offer-shape.ts'
 import { replaceOffer } from '#testkit/offers.ts'
 import { chooseLanguage, expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 

@@ -1,4 +1,4 @@
-import { glossaryPut } from '#contract/translation.ts'
+import { glossaryPut } from '#products/dubbing/translation/contract.ts'
 import { Browser } from '#testkit/browser.ts'
 import { inDatabase, opened, saved, text } from './editor-page.ts'
 import { expect, expectAccessible, password, test } from './fixture.ts'

@@ -1,4 +1,4 @@
-import { agentAccountsOpen } from '#contract/agents.ts'
+import { agentAccountsOpen } from '#identity/agents/contract.ts'
 import { Browser } from '#testkit/browser.ts'
 import { expect, expectAccessible, password, test } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha, toast } from './login-page.ts'

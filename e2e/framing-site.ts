@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { frameTicket } from '#contract/frames.ts'
+import { frameTicket } from '#identity/keys/contract/frames.ts'
 import { addKey, Program } from '#testkit/add-key.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
 import type { TestServer } from '#testkit/server.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readingCreate } from '#contract/readings.ts'
+import { readingCreate } from '#products/reading/contract/readings.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { addProject } from '#testkit/add-project.ts'

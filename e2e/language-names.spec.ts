@@ -1,6 +1,6 @@
 import catalogue from '../src/engines/models/catalogue.json' with { type: 'json' }
 import { listEspeak } from '#engines/embedded/espeak.ts'
-import { rareLanguages } from '#i18n/rare-languages.ts'
+import { rareLanguages } from '#core/texts/rare-languages.ts'
 import { expect, test } from './fixture.ts'
 
 test('each language of our engines has a name on the pages, also where the browser knows none', async ({

@@ -1,4 +1,4 @@
-import { classSave, classStart } from '#contract/classes.ts'
+import { classSave, classStart } from '#products/live/contract/classes.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { offerLive } from '#testkit/offer-live.ts'

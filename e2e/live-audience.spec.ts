@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { liveShareCreate, liveShareRevoke } from '#contract/live-share.ts'
+import { liveShareCreate, liveShareRevoke } from '#products/live/contract/share.ts'
 import { addLiveSession } from '#testkit/add-live-session.ts'
 import { Browser } from '#testkit/browser.ts'
 import { openLive } from '#testkit/live-client.ts'

@@ -1,8 +1,8 @@
-import type { Engines } from '#engines/engines.ts'
+import type { Engines } from '#engines/core/engines.ts'
 import { addLiveSession } from '#testkit/add-live-session.ts'
 import { lengthsRecognizer, turnsDiarizer } from '#testkit/review-engines.ts'
 import { workerOf } from '#testkit/worker-of.ts'
-import { reviewSessionWith } from '../src/server/products/live/perform-review.ts'
+import { reviewSessionWith } from '../src/products/live/worker/review.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { openSynthesizer } from '#engines/embedded/synthesizer.ts'
 import { perSecondEngines } from '#testkit/per-second-engines.ts'
 import type { Page } from '@playwright/test'
-import { runJoinSpoken } from '../src/server/products/live/perform-spoken-file.ts'
+import { runJoinSpoken } from '../src/products/live/worker/spoken-file.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '#contract/call.ts'
-import { screenPlaces } from '#contract/screens.ts'
+import type { Role } from '#core/contract/call.ts'
+import { screenPlaces } from '#core/contract/screens.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { expect, signIn, test } from './fixture.ts'
 

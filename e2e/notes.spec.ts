@@ -11,8 +11,8 @@ import { addPerson, addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
-import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
-import { readOffer } from '../src/server/production/voices/offer.ts'
+import { reportOffer } from '../src/shared/voices/worker/offer.ts'
+import { readOffer } from '../src/shared/voices/server/offer.ts'
 import { expect, signIn, test } from './fixture.ts'
 
 // A product that exists only in tests, on a server and in a web app that are built with it.
@@ -22,7 +22,7 @@ const withNotes: Plugin = {
   name: 'with-notes',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === './screens.ts' && importer?.endsWith('/src/web/router.ts') ? allScreens : undefined,
+    source === './screens.ts' && importer?.endsWith('/src/app/web/router.ts') ? allScreens : undefined,
 }
 
 let server: TestServer

@@ -1,5 +1,5 @@
-import { ownVoiceList } from '#contract/own-voices.ts'
-import { readLinkup, readingWork } from '#contract/readings.ts'
+import { ownVoiceList } from '#shared/own-voices/contract.ts'
+import { readLinkup, readingWork } from '#products/reading/contract/readings.ts'
 import { Browser } from '#testkit/browser.ts'
 import { startCloning } from '#testkit/cloning.ts'
 import { speechFile } from '#testkit/films.ts'

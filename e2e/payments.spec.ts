@@ -1,4 +1,4 @@
-import { allocateOrder } from '../src/server/money/orders/settle-order.ts'
+import { allocateOrder } from '../src/money/orders/server/settle-order.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { addPerson } from '#testkit/people.ts'
 import { startPayingServer } from '#testkit/paying-server.ts'

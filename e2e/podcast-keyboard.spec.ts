@@ -1,5 +1,5 @@
-import { podcastShowCreate, podcastShowChange } from '#contract/podcast-shows.ts'
-import { podcastEpisodeCreate } from '#contract/podcasts.ts'
+import { podcastShowCreate, podcastShowChange } from '#products/podcast/contract/shows.ts'
+import { podcastEpisodeCreate } from '#products/podcast/contract/episodes.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { expect, expectAccessible, password, signIn, test } from './fixture.ts'

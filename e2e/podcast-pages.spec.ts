@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { workState } from '#contract/wire-numbers.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
 import { openPodcasting } from '#testkit/podcasting.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 

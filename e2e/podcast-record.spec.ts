@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { podcastSoundList } from '#contract/podcast-sounds.ts'
+import { podcastSoundList } from '#products/podcast/contract/sounds.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { withMicrophone } from './microphone.ts'
 import { openEpisode, said } from './podcast-owner.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tokenVerify } from '#contract/sessions.ts'
+import { tokenVerify } from '#core/contract/sessions.ts'
 import { Browser } from '#testkit/browser.ts'
 import { png } from '#testkit/pictures.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readingCreate } from '#contract/readings.ts'
+import { readingCreate } from '#products/reading/contract/readings.ts'
 import { Browser } from '#testkit/browser.ts'
 import { expect, password, signIn, type World } from './fixture.ts'
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Request } from '@playwright/test'
-import { problems } from '#contract/problems.ts'
+import { problems } from '#core/contract/problems.ts'
 import { addTestTenant } from '#testkit/people.ts'
-import { accountEvent } from '../src/server/identity/sessions/account-event.ts'
+import { accountEvent } from '../src/identity/sessions/server/account-event.ts'
 import { expect, newHost, password, signIn, test, type World } from './fixture.ts'
 import { fillSignIn, firstCaptcha, foreseeCaptcha, toast } from './login-page.ts'
 

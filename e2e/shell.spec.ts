@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { menuOf as menuOfRole } from '../src/server/identity/menu/menu-tree.ts'
-import { notify } from '../src/server/identity/notifications/notify.ts'
+import { menuOf as menuOfRole } from '../src/identity/menu/server/menu-tree.ts'
+import { notify } from '../src/identity/notifications/server/notify.ts'
 import { addProject } from '#testkit/add-project.ts'
 import { Browser } from '#testkit/browser.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'

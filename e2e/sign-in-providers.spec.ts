@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startSignInProvider } from '#testkit/sign-in-provider.ts'
-import { staffProviderSave } from '#contract/sign-in-providers.ts'
+import { staffProviderSave } from '#identity/providers/contract.ts'
 import { Browser } from '#testkit/browser.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test, type World } from './fixture.ts'
 import { contact, toast } from './login-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allocateOrder } from '../src/server/money/orders/settle-order.ts'
+import { allocateOrder } from '../src/money/orders/server/settle-order.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'

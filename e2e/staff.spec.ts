@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Insertable } from 'kysely'
-import type { Runs } from '../src/server/core/db/tables.ts'
+import type { Runs } from '../src/core/server/db/tables.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 import { contact, toast } from './login-page.ts'
 

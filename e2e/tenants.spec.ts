@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { staffTenant, staffTenantModify } from '#contract/staff-tenants.ts'
+import { staffTenant, staffTenantModify } from '#identity/staff-tenants/contract.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import { png } from '#testkit/pictures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cueEdit } from '#contract/cues.ts'
+import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addProject, type NewProject } from '#testkit/add-project.ts'
 import { setEngines } from '#testkit/set-engines.ts'

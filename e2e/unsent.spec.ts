@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountEvent } from '../src/server/identity/sessions/account-event.ts'
+import { accountEvent } from '../src/identity/sessions/server/account-event.ts'
 import { addProject } from '#testkit/add-project.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha } from './login-page.ts'

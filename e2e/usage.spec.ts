@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { hold, settle } from '../src/server/money/ledger/hold.ts'
-import { receive } from '../src/server/money/ledger/receive.ts'
+import { hold, settle } from '../src/money/ledger/server/hold.ts'
+import { receive } from '../src/money/ledger/server/receive.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 const day = 24 * 3_600_000

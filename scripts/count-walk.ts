@@ -7,7 +7,7 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '#cli/programs.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, password } from '#testkit/people.ts'
-import { href } from '#web/core/router/href.ts'
+import { href } from '#core/web/router/href.ts'
 import { startDemo } from './demo-server.ts'
 import { signInAt } from './take-pictures.ts'
 

@@ -1,13 +1,13 @@
 import { scratchPostgres } from '#cli/scratch-postgres.ts'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { publishedAccounts } from '#contract/published-accounts.ts'
+import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
+import { publishedAccounts } from '#core/contract/published-accounts.ts'
 import { Browser } from '#testkit/browser.ts'
 import { startServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
-import { startWorker } from '#worker/loop.ts'
-import { seedDemo } from '../src/server/demo.ts'
-import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
-import { handlers } from '../src/worker/job-handlers.ts'
+import { startWorker } from '#app/worker/loop.ts'
+import { seedDemo } from '../src/app/server/demo.ts'
+import { reportOffer } from '../src/shared/voices/worker/offer.ts'
+import { handlers } from '../src/app/worker/job-handlers.ts'
 
 export const demoLogin = { appId: 'demo', password: publishedAccounts[0].password }
 

@@ -1,18 +1,22 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { podcastShowChange, podcastShowCreate } from '#contract/podcast-shows.ts'
-import { podcastEpisodeCreate, podcastEpisodeMake, podcastEpisodePublish } from '#contract/podcasts.ts'
-import { audioVoiceprint } from '#contract/voices.ts'
-import { readingCreate, readLongLinkup } from '#contract/readings.ts'
+import { podcastShowChange, podcastShowCreate } from '#products/podcast/contract/shows.ts'
+import {
+  podcastEpisodeCreate,
+  podcastEpisodeMake,
+  podcastEpisodePublish,
+} from '#products/podcast/contract/episodes.ts'
+import { audioVoiceprint } from '#shared/voices/contract.ts'
+import { readingCreate, readLongLinkup } from '#products/reading/contract/readings.ts'
 import { separationCreate, separationDetail, separationStart } from '#products/separation/contract.ts'
-import { workState } from '#contract/wire-numbers.ts'
-import { workShow } from '#contract/works.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { workShow } from '#shared/works/contract.ts'
 import { speechOverMusic } from '#testkit/films.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { until } from '#testkit/until.ts'
-import { href, loginPath } from '#web/core/router/href.ts'
+import { href, loginPath } from '#core/web/router/href.ts'
 import { demoLogin, startDemo } from './demo-server.ts'
 import { signInAt, takePictures } from './take-pictures.ts'
 

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 const most = Number(process.argv[2] ?? 20)
 const places = new Map<string, string[]>()
-for (const file of globSync('src/web/**/*.module.css').sort()) {
+for (const file of globSync('src/**/*.module.css').sort()) {
   const css = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')
   for (const [, selector = '', body = ''] of css.matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
     const declarations = body
@@ -13,7 +13,7 @@ for (const file of globSync('src/web/**/*.module.css').sort()) {
       .filter(Boolean)
     const key = declarations.toSorted().join('; ')
     if (key && !key.startsWith('composes'))
-      places.set(key, [...(places.get(key) ?? []), `${file.replace('src/web/', '')} ${selector.trim()}`])
+      places.set(key, [...(places.get(key) ?? []), `${file.replace('src/', '')} ${selector.trim()}`])
   }
 }
 const least = Number(process.argv[3] ?? 1)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { message } from '#i18n/message.ts'
-import { packageWords } from '#i18n/terminal-packages.ts'
+import { message } from '#core/texts/message/message.ts'
+import { packageWords } from './texts/packages.ts'
 import { advisoriesOf, type Advisory } from './advisories.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { exitCodes, Refusal } from './refusal.ts'

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { openBackupStore } from '#server/backup/backup-store.ts'
-import { openSnapshot } from '#server/backup/dump-database.ts'
-import { checkContents, restoreBackup } from '#server/backup/restore-backup.ts'
-import { migrate } from '#server/core/db/migrate.ts'
-import { openDiskStorage } from '#server/core/storage/disk.ts'
+import { openBackupStore } from '#operations/backup/server/backup-store.ts'
+import { openSnapshot } from '#operations/backup/server/dump-database.ts'
+import { checkContents, restoreBackup } from '#operations/backup/server/restore-backup.ts'
+import { migrate } from '#core/server/db/migrate.ts'
+import { openDiskStorage } from '#core/server/storage/disk.ts'
 import {
   bytesOf,
   contentsOf,

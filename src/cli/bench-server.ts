@@ -13,7 +13,7 @@ export async function startBenchServer(options: {
   const port = await choosePort('127.0.0.1', 0, 0)
   const server = supervise({
     name: 'server',
-    script: new URL('../server/main.ts', import.meta.url),
+    script: new URL('../app/server/main.ts', import.meta.url),
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

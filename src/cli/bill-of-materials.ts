@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { message } from '#i18n/message.ts'
-import { packageWords } from '#i18n/terminal-packages.ts'
+import { message } from '#core/texts/message/message.ts'
+import { packageWords } from './texts/packages.ts'
 import about from '../../package.json' with { type: 'json' }
 import { npm } from './npm.ts'
 import { Refusal } from './refusal.ts'

@@ -20,7 +20,7 @@ test('a file of the pipeline selects the tests of the dub, and none of accounts'
 })
 
 test('a file of a feature selects the tests next to it and the spec named after it', () => {
-  const [file] = filesIn('src/web').filter((each) => each.includes('/orders/') && each.endsWith('.tsx'))
+  const [file] = filesIn('src/money/orders/web').filter((each) => each.endsWith('.tsx'))
   expect(pickTests(graph, [file!]).browser[0]).toBe('e2e/orders.spec.ts')
   const [test] = [...graph.keys()].filter((each) => each.endsWith('/orders.it.test.ts'))
   const [beside] = filesIn(test!.replace(/\/[^/]+$/, '')).filter((each) => !each.endsWith('.test.ts'))
@@ -34,7 +34,9 @@ test('a command selects its tests', () => {
 })
 
 test('a test selects itself, a page of the guide nothing', () => {
-  expect(pickTests(graph, ['src/worker/outcome.test.ts']).unit).toContain('src/worker/outcome.test.ts')
+  expect(pickTests(graph, ['src/app/worker/outcome.test.ts']).unit).toContain(
+    'src/app/worker/outcome.test.ts',
+  )
   expect(pickTests(graph, ['docs/engines.md'])).toEqual({ unit: [], integration: [], browser: [], left: 0 })
 })
 

@@ -89,17 +89,17 @@ function distancesFrom(graph: ImportGraph, changed: readonly string[]): Map<stri
   return distances
 }
 
-/** Whether a file reaches a large part of the server or the web, such as the list of routes. */
+/** Whether a file reaches a large part of the server or of the pages, such as the list of routes. */
 function hubsOf(graph: ImportGraph): (file: string) => boolean {
-  const rooms = ['src/server/', 'src/web/'].map((room) => {
-    const size = [...graph.keys()].filter((file) => file.startsWith(room)).length
+  const rooms = [/\/server\//, /\/web\//].map((room) => {
+    const size = [...graph.keys()].filter((file) => room.test(file)).length
     return { room, most: size > 20 ? size * 0.3 : Infinity }
   })
   return (file) => {
     if (/\.(test|spec)\.tsx?$/.test(file)) return false
     const reached = new Set([file])
     for (const each of reached) for (const name of graph.get(each) ?? []) reached.add(name)
-    return rooms.some(({ room, most }) => [...reached].filter((each) => each.startsWith(room)).length > most)
+    return rooms.some(({ room, most }) => [...reached].filter((each) => room.test(each)).length > most)
   }
 }
 
@@ -123,7 +123,9 @@ function specsOf(
 ): string[] {
   const specs = [...graph.keys()].filter((file) => file.endsWith('.spec.ts'))
   const features = nearest.flatMap((file) =>
-    isNear(file) && /^src\/(web|server|contract|i18n)\//.test(file) && !/\.test\.tsx?$/.test(file)
+    isNear(file) &&
+    /^src\/(core|identity|money|shared|operations|products|app)\//.test(file) &&
+    !/\.test\.tsx?$/.test(file)
       ? file.split('/').slice(2).reverse()
       : [],
   )

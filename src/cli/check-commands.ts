@@ -1,6 +1,6 @@
-import { checkHelp } from '#i18n/terminal-checks.ts'
-import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
-import { proveWords } from '#i18n/terminal-prove.ts'
+import { checkHelp } from './texts/checks.ts'
+import { commandHelp, optionHelp } from './texts/help.ts'
+import { proveWords } from './texts/prove.ts'
 import { json } from './command-options.ts'
 import { command } from './run-command.ts'
 

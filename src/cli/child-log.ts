@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { upWords } from '#i18n/terminal-up.ts'
+import { upWords } from './texts/up.ts'
 import { type LogFile } from './log-file.ts'
 import { logLine } from './terminal.ts'
 import { here } from './terminal-language.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { allCalls } from '#contract/all-calls.ts'
-import { isPosted } from '#contract/is-posted.ts'
-import { scopeOf } from '#contract/scopes.ts'
+import { allCalls } from '#app/contract/all-calls.ts'
+import { isPosted } from '#core/contract/is-posted.ts'
+import { scopeOf } from '#core/contract/scopes.ts'
 
 export const clientCallsFile = new URL('../../packages/client/src/calls.ts', import.meta.url)
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { upWords } from '#i18n/terminal-up.ts'
+import { upWords } from './texts/up.ts'
 import { clientCalls, clientCallsFile } from './client-calls.ts'
 import { lineLogger } from './terminal.ts'
 import { here } from './terminal-language.ts'

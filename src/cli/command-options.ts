@@ -1,5 +1,5 @@
-import { engineHelp } from '#i18n/terminal-engines.ts'
-import { optionHelp } from '#i18n/terminal-help.ts'
+import { engineHelp } from './texts/engines.ts'
+import { optionHelp } from './texts/help.ts'
 
 // Options that several commands have.
 

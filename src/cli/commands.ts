@@ -1,7 +1,7 @@
-import { checkHelp } from '#i18n/terminal-checks.ts'
-import { engineHelp } from '#i18n/terminal-engines.ts'
-import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
-import type { Text } from '#i18n/words.ts'
+import { checkHelp } from './texts/checks.ts'
+import { engineHelp } from './texts/engines.ts'
+import { commandHelp, optionHelp } from './texts/help.ts'
+import type { Text } from '#core/texts/words.ts'
 import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
 import {
   about,

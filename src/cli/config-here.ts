@@ -1,4 +1,4 @@
-import type { Config } from '#server/core/settings/config.ts'
+import type { Config } from '#core/server/settings/config.ts'
 import { configOrWhy } from './doctor-settings.ts'
 import { Refusal } from './refusal.ts'
 

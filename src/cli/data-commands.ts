@@ -1,8 +1,8 @@
-import { backupHelp } from '#i18n/terminal-backup.ts'
-import { packageWords } from '#i18n/terminal-packages.ts'
-import { demoWords } from '#i18n/published-accounts.ts'
-import { commandHelp } from '#i18n/terminal-help.ts'
-import { storageWords } from '#i18n/terminal-storage.ts'
+import { backupHelp } from './texts/backup.ts'
+import { packageWords } from './texts/packages.ts'
+import { demoWords } from '#identity/published-accounts/texts.ts'
+import { commandHelp } from './texts/help.ts'
+import { storageWords } from './texts/storage.ts'
 import { data, json } from './command-options.ts'
 import { command } from './run-command.ts'
 

@@ -1,13 +1,13 @@
-import { publishedAccounts } from '#contract/published-accounts.ts'
-import { openDatabase } from '#server/core/db/database.ts'
-import type { Config } from '#server/core/settings/config.ts'
+import { publishedAccounts } from '#core/contract/published-accounts.ts'
+import { openDatabase } from '#core/server/db/database.ts'
+import type { Config } from '#core/server/settings/config.ts'
 import {
   describePublishedAccounts,
   findPublishedAccounts,
   guardPublishedAccounts,
   type PublishedAccount,
-} from '#server/identity/published-accounts/guard.ts'
-import { upParts, upWords } from '#i18n/terminal-up.ts'
+} from '#identity/published-accounts/server/guard.ts'
+import { upParts, upWords } from './texts/up.ts'
 import { logLine, paint } from './terminal.ts'
 import { padCells } from './cells.ts'
 import { here, textHere } from './terminal-language.ts'

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allCalls } from '#contract/all-calls.ts'
-import { uploadPartSize } from '#contract/uploads.ts'
+import { allCalls } from '#app/contract/all-calls.ts'
+import { uploadPartSize } from '#shared/uploads/contract/uploads.ts'
 import { root } from './paths.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -47,10 +47,13 @@ const limits = /client_max_body_size|max_size|proxy-body-size/
 
 /** Shipped files that match, except tests and the licenses of packages. */
 const shipped = (what: RegExp) =>
-  globSync('{README.md,compose.yaml,deploy/**/*,docs/**/*,packages/*/src/**/*,src/{cli,web,server}/**/*}', {
-    cwd: root,
-    withFileTypes: true,
-  })
+  globSync(
+    '{README.md,compose.yaml,deploy/**/*,docs/**/*,packages/*/src/**/*,src/{cli,core,ui,identity,money,shared,operations,products,app}/**/*}',
+    {
+      cwd: root,
+      withFileTypes: true,
+    },
+  )
     .filter((file) => file.isFile() && !/\.test\.tsx?$|\.(?:png|woff2)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name).slice(root.length).replace(/^\//, ''))
     .filter((path) => !path.startsWith('docs/decisions/') && what.test(read(path)))
@@ -62,9 +65,9 @@ test('every client that sends the bytes of an upload does so in parts of the siz
     'docs/examples/dub.sh',
     'docs/integrating.md',
     'packages/client/src/send-parts.ts',
-    'src/server/production/mcp/upload-command.ts',
-    'src/server/production/uploads/serve-tus.ts',
-    'src/web/kit/upload/send-file.ts',
+    'src/app/mcp/server/upload-command.ts',
+    'src/shared/uploads/server/serve-tus.ts',
+    'src/shared/uploads/web/send-file.ts',
   ])
   for (const client of shipped(sendsParts).filter((path) => !path.endsWith('serve-tus.ts')))
     expect(read(client), client).toContain('partSize')

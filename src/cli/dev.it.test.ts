@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
-import { settingNames } from '#server/core/settings/config.ts'
+import { settingNames } from '#core/server/settings/config.ts'
 import { childrenOf, runProgram } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 import { root } from './paths.ts'
@@ -56,7 +56,7 @@ test(
     const brand = /"code":"(\w+)"/
     expect([brand.exec(yiyin.text)?.[1], brand.exec(studio.text)?.[1]]).toEqual(['yiyin', 'studio'])
 
-    expect((await ask(port, '/src/web/main.tsx', {})).text).toContain('import')
+    expect((await ask(port, '/src/app/web/main.tsx', {})).text).toContain('import')
     expect(await ask(port, '/healthz', {})).toMatchObject({ status: 200, text: '{"status":"ok"}' })
     const unknown = await ask(port, '/api/token/verify/new', { host: `localhost:${port}` })
     expect(JSON.parse(unknown.text)).toMatchObject({ success: false })

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { upWords } from '#i18n/terminal-up.ts'
+import { upWords } from './texts/up.ts'
 import { startDevFront } from './dev-front.ts'
 import { migrateHere } from './migrate-here.ts'
 import { root } from './paths.ts'

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { connect, type PeerCertificate } from 'node:tls'
-import { message } from '#i18n/message.ts'
-import { findingWords } from '#i18n/terminal-findings.ts'
+import { message } from '#core/texts/message/message.ts'
+import { findingWords } from './texts/findings.ts'
 import type { Finding } from './finding.ts'
 
 const patienceMs = 5000

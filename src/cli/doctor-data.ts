@@ -2,12 +2,12 @@ import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import type { Config } from '#server/core/settings/config.ts'
+import type { Config } from '#core/server/settings/config.ts'
 import { holderOf } from '#programs/lock.ts'
-import { checkPatience, checkStorage, faultOfStorage } from '#server/core/storage/check-storage.ts'
-import { openStorage } from '#server/core/storage/open.ts'
-import { type Message, message } from '#i18n/message.ts'
-import { findingWords } from '#i18n/terminal-findings.ts'
+import { checkPatience, checkStorage, faultOfStorage } from '#core/server/storage/check-storage.ts'
+import { openStorage } from '#core/server/storage/open.ts'
+import { type Message, message } from '#core/texts/message/message.ts'
+import { findingWords } from './texts/findings.ts'
 import { runningUrl } from './embedded-postgres.ts'
 import type { Finding } from './finding.ts'
 import { publishedFindings } from './doctor-published.ts'
@@ -135,7 +135,7 @@ async function connectionFindings(url: string, name: Message, local: boolean): P
 }
 
 async function migrationFinding(client: pg.Client): Promise<Finding> {
-  const files = await readdir(new URL('../server/core/db/migrations/', import.meta.url))
+  const files = await readdir(new URL('../core/server/db/migrations/', import.meta.url))
   const steps = files.filter((file) => file.endsWith('.sql'))
   const { rows: tables } = await client.query<{ made: boolean }>(
     `select to_regclass('public.migrations') is not null as made`,

@@ -1,9 +1,9 @@
 import { type Capability, type Model, readCatalogue } from '#engines/models/catalogue.ts'
 import { inspectModel } from '#engines/models/inspect-model.ts'
 import { ModelError } from '#engines/models/model-error.ts'
-import { type Message, message } from '#i18n/message.ts'
-import { findingWords } from '#i18n/terminal-findings.ts'
-import type { Text } from '#i18n/words.ts'
+import { type Message, message } from '#core/texts/message/message.ts'
+import { findingWords } from './texts/findings.ts'
+import type { Text } from '#core/texts/words.ts'
 import type { Finding } from './finding.ts'
 
 const common = { about: 'models', required: false } as const

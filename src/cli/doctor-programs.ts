@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { message } from '#i18n/message.ts'
-import { findingWords } from '#i18n/terminal-findings.ts'
+import { message } from '#core/texts/message/message.ts'
+import { findingWords } from './texts/findings.ts'
 import type { Finding } from './finding.ts'
 import { binariesFolder, platformPackage } from './postgres-binaries.ts'
 import { findProgram, installCommand, type Program, programs, versionOf } from './programs.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { message } from '#i18n/message.ts'
-import { findingWords } from '#i18n/terminal-findings.ts'
+import { message } from '#core/texts/message/message.ts'
+import { findingWords } from './texts/findings.ts'
 import type { Finding } from './finding.ts'
 
 /** Accounts of the demo, whose passwords are published. */

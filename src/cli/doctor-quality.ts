@@ -1,7 +1,7 @@
 import type { WeakSpot } from '#engines/weak-spots.ts'
-import { type Message, message } from '#i18n/message.ts'
-import { qualityWords } from '#i18n/quality.ts'
-import { findingWords } from '#i18n/terminal-findings.ts'
+import { type Message, message } from '#core/texts/message/message.ts'
+import { qualityWords } from '#shared/engine-quality/texts.ts'
+import { findingWords } from './texts/findings.ts'
 import type { Finding } from './finding.ts'
 
 const rows = {

@@ -1,7 +1,7 @@
-import { BadSetting, type Config, readConfig, settings } from '#server/core/settings/config.ts'
-import { type Message, message } from '#i18n/message.ts'
-import { findingWords } from '#i18n/terminal-findings.ts'
-import { settingHelp } from '#i18n/terminal-settings.ts'
+import { BadSetting, type Config, readConfig, settings } from '#core/server/settings/config.ts'
+import { type Message, message } from '#core/texts/message/message.ts'
+import { findingWords } from './texts/findings.ts'
+import { settingHelp } from './texts/settings.ts'
 import { nameSettingFault, settingFaultOf, settingsFault } from '#domain/setting-faults.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { engineSettingsIn } from '#domain/engine-settings.ts'
-import { findingWords } from '#i18n/terminal-findings.ts'
+import { findingWords } from './texts/findings.ts'
 import { dataFolder } from './paths.ts'
 import { addressFindings } from './doctor-address.ts'
 import { databaseFindings, dataFindings, messageFindings, storageFindings } from './doctor-data.ts'

@@ -1,6 +1,6 @@
 import { type Encoding, encodingNamed, encodings } from '#domain/cues/decode-text.ts'
-import { message } from '#i18n/message.ts'
-import { usageFaults } from '#i18n/terminal-usage.ts'
+import { message } from '#core/texts/message/message.ts'
+import { usageFaults } from './texts/usage.ts'
 import { ofSource } from '#pipeline/dub/dub-files.ts'
 import { languageOf } from './language.ts'
 import { BadUsage } from './refusal.ts'

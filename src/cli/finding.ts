@@ -1,4 +1,4 @@
-import { textOf, type Message } from '#i18n/message.ts'
+import { textOf, type Message } from '#core/texts/message/message.ts'
 
 export interface Finding {
   about:

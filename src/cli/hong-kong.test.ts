@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadWords } from '#server/core/process/load-words.ts'
-import { hkTexts } from '#i18n/hong-kong-wording.ts'
-import { chineseTexts, words } from '#i18n/words.ts'
+import { loadWords } from '#core/server/process/load-words.ts'
+import { hkTexts } from '#core/texts/hong-kong-wording.ts'
+import { chineseTexts, words } from '#core/texts/words.ts'
 import { hongKongConverter } from './hong-kong.ts'
 import { root } from './paths.ts'
 

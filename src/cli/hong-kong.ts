@@ -1,18 +1,20 @@
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { loadWords } from '#server/core/process/load-words.ts'
-import { hkPhrases, hkTexts } from '#i18n/hong-kong-wording.ts'
-import { chineseTexts } from '#i18n/words.ts'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadWords, textFiles } from '#core/server/process/load-words.ts'
+import { hkPhrases, hkTexts } from '#core/texts/hong-kong-wording.ts'
+import { chineseTexts } from '#core/texts/words.ts'
 import { root } from './paths.ts'
 
 const written = join(root, 'dist/hong-kong.json')
-const texts = join(root, 'src/i18n')
 
 /** Generates the texts for Hong Kong if a text changed since. A program that cannot be written to keeps those it has. */
 export async function keepHongKong(): Promise<void> {
   const made = await modified(written)
-  const names = (await readdir(texts)).filter((name) => /^[\w-]+\.ts$/.test(name))
-  const sources = [texts, join(root, 'package-lock.json'), ...names.map((name) => join(texts, name))]
+  const files = (await textFiles()).map((file) => fileURLToPath(file))
+  // A folder changes when a file in it is removed.
+  const folders = new Set(files.map(dirname))
+  const sources = [join(root, 'package-lock.json'), ...folders, ...files]
   const changed = await Promise.all(sources.map(modified))
   if (made && changed.every((at) => at! <= made)) return
   await writeHongKong().catch((error: NodeJS.ErrnoException) => {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { type ImportGraph, cycles } from './import-graph.ts'
 
 /** Imports between sibling folders, with those of all files inside, including types. */
@@ -39,31 +40,39 @@ export function layersIn(graph: ImportGraph, group: string): Layers {
 export interface Tangles {
   /** Import cycles of files. */
   files: string[][]
-  /** Two sibling folders that import each other. */
+  /** Two folders whose files import each other, including a folder and one inside it. */
   pairs: [string, string][]
-  /** Sibling folders in an import cycle. */
+  /** Folders in an import cycle. */
   folders: string[][]
 }
 
 export function tanglesOf(graph: ImportGraph): Tangles {
-  const groups = groupsOf(graph).map((group) => [group, layersIn(graph, group)] as const)
+  const folders = foldersOf(graph)
   return {
     files: cycles(graph),
-    pairs: groups.flatMap(([group, layers]) =>
-      [...layers].flatMap(([one, imports]) =>
-        [...imports]
-          .filter((other) => one < other && layers.get(other)?.has(one))
-          .map((other): [string, string] => [`${group}/${one}`, `${group}/${other}`]),
-      ),
+    pairs: [...folders].flatMap(([one, imports]) =>
+      [...imports]
+        .filter((other) => one < other && folders.get(other)?.has(one))
+        .map((other): [string, string] => [one, other]),
     ),
-    folders: groups.flatMap(([group, layers]) =>
-      cycles(layers).map((knot) => knot.map((folder) => `${group}/${folder}`).toSorted()),
-    ),
+    folders: cycles(folders).map((knot) => knot.toSorted()),
   }
 }
 
+/** Which folders the files of each folder import, without those of folders inside it. */
+function foldersOf(graph: ImportGraph): Layers {
+  const folders = new Map<string, Set<string>>()
+  for (const [file, names] of graph) {
+    const folder = dirname(file)
+    const imports = folders.get(folder) ?? new Set()
+    folders.set(folder, imports)
+    for (const other of names.map((name) => dirname(name))) if (other !== folder) imports.add(other)
+  }
+  return folders
+}
+
 /** Groups whose folders are drawn; others are a single box. */
-const drawn = ['src', 'src/server', 'src/server/products', 'src/pipeline', 'src/web']
+const drawn = ['src', 'src/products', 'src/pipeline']
 
 /** The layers as Mermaid: an arrow points to what is imported, and is omitted if a longer path leads there. */
 export function drawLayers(graph: ImportGraph): string {

@@ -1,5 +1,5 @@
 import { printTime } from '#domain/cues/time.ts'
-import { runWords } from '#i18n/terminal-run.ts'
+import { runWords } from '#core/texts/terminal-run.ts'
 import type { DubReport } from '#pipeline/dub/report.ts'
 import { oneLine } from './one-line.ts'
 import { here } from './terminal-language.ts'

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { type ImportGraph, cycles, reaching, readImports } from './import-graph.ts'
 import { drawLayers, layersIn, productOf, tanglesOf } from './layers.ts'
 import { lookAtMap } from './map.ts'
+import { type Area, areas } from '../../oxlint.rooms.ts'
 import { root } from './paths.ts'
 
 const graph: ImportGraph = new Map([
@@ -19,7 +22,7 @@ test('omits an arrow if a longer path leads there', () => {
   expect(picture).not.toContain('src/a --> src/c')
 })
 
-test('reports folders and files that import each other, without tests', () => {
+test('reports folders and files that import each other, without tests, parents included', () => {
   expect(tanglesOf(productOf(graph))).toEqual({ files: [], pairs: [], folders: [] })
   const tangled = new Map([...graph, ['src/c/three.ts', ['src/a/one.ts']] as const])
   expect(tanglesOf(tangled)).toEqual({
@@ -27,6 +30,12 @@ test('reports folders and files that import each other, without tests', () => {
     pairs: [['src/a', 'src/c']],
     folders: [['src/a', 'src/b', 'src/c']],
   })
+  const inside = new Map([
+    ['src/a/one.ts', ['src/a/inner/two.ts']],
+    ['src/a/inner/two.ts', ['src/a/three.ts']],
+    ['src/a/three.ts', []],
+  ])
+  expect(tanglesOf(inside).pairs).toEqual([['src/a', 'src/a/inner']])
 })
 
 test('finds a cycle of any length', () => {
@@ -43,7 +52,7 @@ test('finds what reaches a file', () => {
   ])
 })
 
-test('the picture of the layers is up to date, and no sibling folders import each other', async () => {
+test('the picture of the layers is up to date, and no folders import each other', async () => {
   const { fresh, tangles } = await lookAtMap()
   expect(fresh, 'The picture is stale: run ./yiyin map').toBe(true)
   expect(tangles).toEqual({ files: [], pairs: [], folders: [] })
@@ -51,8 +60,30 @@ test('the picture of the layers is up to date, and no sibling folders import eac
 
 test('settings can be read without loading texts', async () => {
   const imports = [...(await readImports(root))].filter(
-    ([file]) => /^src\/server\/core\/settings\/\w[^/]*\.ts$/.test(file) && !file.endsWith('.test.ts'),
+    ([file]) => /^src\/core\/server\/settings\/\w[^/]*\.ts$/.test(file) && !file.endsWith('.test.ts'),
   )
   expect(imports).toHaveLength(6)
-  expect(imports.flatMap(([, names]) => names.filter((name) => name.startsWith('src/i18n/')))).toEqual([])
+  expect(imports.flatMap(([, names]) => names.filter((name) => /\/texts(\.ts|\/)/.test(name)))).toEqual([])
+})
+
+test('relative imports stay inside a feature or a room', async () => {
+  const parts = /^(contract|texts|server|worker|web)(\.ts)?$/
+  /** The folder that contains the parts; in rooms, core and app the room itself. */
+  const home = (file: string) => {
+    const names = file.split('/').slice(1)
+    if (!areas.includes(names[0] as Area)) return names[0]
+    const at = names.findIndex((name) => parts.test(name))
+    return at < 0 ? names[0] : names.slice(0, Math.max(at, 1)).join('/')
+  }
+  const leaving = async (file: string) => {
+    const text = await readFile(join(root, file), 'utf8')
+    return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.\.\/[^']+)'/g)].flatMap(([, name]) => {
+      const other = posix.normalize(posix.join(posix.dirname(file), name!))
+      return other.startsWith('src/') && home(other) !== home(file) ? [`${file} -> ${name}`] : []
+    })
+  }
+  const files = [...(await readImports(root)).keys()].filter((file) => file.startsWith('src/'))
+  expect((await Promise.all(files.map(leaving))).flat()).toEqual([])
+  expect(home('src/money/orders/web/order/pay-dialog.tsx')).toBe('money/orders')
+  expect(home('src/core/server/db/database.ts')).toBe('core')
 })

@@ -1,5 +1,5 @@
-import { upWords } from '#i18n/terminal-up.ts'
-import { migrate } from '#server/core/db/migrate.ts'
+import { upWords } from './texts/up.ts'
+import { migrate } from '#core/server/db/migrate.ts'
 import { here } from './terminal-language.ts'
 
 /** Migrates the schema and prints each step. */

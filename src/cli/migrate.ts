@@ -1,4 +1,4 @@
-import { upWords } from '#i18n/terminal-up.ts'
+import { upWords } from './texts/up.ts'
 import { configHere } from './config-here.ts'
 import { databaseUrlOf } from './database-url.ts'
 import { guardDemo } from './demo.ts'

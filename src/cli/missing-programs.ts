@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { programWords } from '#i18n/terminal-programs.ts'
+import { programWords } from './texts/programs.ts'
 import {
   canInstall,
   findProgram,

@@ -1,5 +1,5 @@
 import { delimiter, dirname } from 'node:path'
-import { settingNames } from '#server/core/settings/config.ts'
+import { settingNames } from '#core/server/settings/config.ts'
 
 /** The developer's own settings must not affect the tests. */
 export function ownEnvironment(): NodeJS.ProcessEnv {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
-import { supervised } from '#server/core/process/supervisor-gone.ts'
+import { supervised } from '#core/server/process/supervisor-gone.ts'
 import { compileCache } from './paths.ts'
 
 /**

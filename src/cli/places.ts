@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { access, chmod, mkdir, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import { message } from '#i18n/message.ts'
-import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
+import { message } from '#core/texts/message/message.ts'
+import { placeFaults, usageFaults } from './texts/usage.ts'
 import { usualMask } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { message } from '#i18n/message.ts'
-import { usageFaults } from '#i18n/terminal-usage.ts'
+import { message } from '#core/texts/message/message.ts'
+import { usageFaults } from './texts/usage.ts'
 import type { Speaking } from '#pipeline/core/voices.ts'
 import { checkManner, voiceNamed } from '#pipeline/core/voices.ts'
 import { stemFolder } from '#pipeline/podcast/episode-files.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Message, message } from '#i18n/message.ts'
-import { upFaults } from '#i18n/terminal-up.ts'
+import { type Message, message } from '#core/texts/message/message.ts'
+import { upFaults } from './texts/up.ts'
 import { Refusal } from './refusal.ts'
 
 /**

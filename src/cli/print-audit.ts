@@ -1,9 +1,9 @@
-import { auditFiles } from '#server/audit-files.ts'
-import type { Database } from '#server/core/db/database.ts'
-import type { Storage } from '#server/core/storage/storage.ts'
-import { auditLedger, type Difference } from '#server/money/ledger/audit-ledger.ts'
-import { textOf, type Message, message } from '#i18n/message.ts'
-import { auditWords } from '#i18n/terminal-run.ts'
+import { auditFiles } from '#app/server/audit-files.ts'
+import type { Database } from '#core/server/db/database.ts'
+import type { Storage } from '#core/server/storage/storage.ts'
+import { auditLedger, type Difference } from '#money/ledger/server/audit-ledger.ts'
+import { textOf, type Message, message } from '#core/texts/message/message.ts'
+import { auditWords } from '#core/texts/terminal-run.ts'
 import { here, textHere } from './terminal-language.ts'
 
 /**

@@ -3,9 +3,9 @@ import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:f
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { capture, ProgramFailure } from '#programs/run-program.ts'
-import { type Message, message } from '#i18n/message.ts'
-import { programWords } from '#i18n/terminal-programs.ts'
-import type { Text } from '#i18n/words.ts'
+import { type Message, message } from '#core/texts/message/message.ts'
+import { programWords } from './texts/programs.ts'
+import type { Text } from '#core/texts/words.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Program {

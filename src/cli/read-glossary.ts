@@ -3,9 +3,9 @@ import { decodeText } from '#domain/cues/decode-text.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
 import { sameWriting } from '#domain/text/languages.ts'
 import { parseCsv } from '#domain/text/parse-csv.ts'
-import type { Term } from '#engines/ports.ts'
-import { message } from '#i18n/message.ts'
-import { placeFaults } from '#i18n/terminal-usage.ts'
+import type { Term } from '#engines/core/ports.ts'
+import { message } from '#core/texts/message/message.ts'
+import { placeFaults } from './texts/usage.ts'
 import { exitCodes, Refusal } from './refusal.ts'
 
 /** Reads a table with a column per language, named in its first row: terms with fixed translations, by language. */

@@ -3,8 +3,8 @@ import { decodeText } from '#domain/cues/decode-text.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
 import { type Lexicon, lexiconOf } from '#domain/script/lexicon.ts'
 import { readLexiconCsv } from '#domain/script/lexicon-csv.ts'
-import { message } from '#i18n/message.ts'
-import { placeFaults } from '#i18n/terminal-usage.ts'
+import { message } from '#core/texts/message/message.ts'
+import { placeFaults } from './texts/usage.ts'
 import { exitCodes, Refusal } from './refusal.ts'
 
 /** A CSV file of terms and how they are read: `term,reading,language,case`; the last two may be missing. */

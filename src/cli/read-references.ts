@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { message } from '#i18n/message.ts'
-import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
+import { message } from '#core/texts/message/message.ts'
+import { placeFaults, usageFaults } from './texts/usage.ts'
 import type { DubRequest, GivenReference } from '#pipeline/dub/dub-request.ts'
 import { wantsOriginal } from '#pipeline/dub/original-voices.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'

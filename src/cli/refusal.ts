@@ -1,4 +1,4 @@
-import { type Message, textOf } from '#i18n/message.ts'
+import { type Message, textOf } from '#core/texts/message/message.ts'
 
 /** The exit code of each kind of failure, for scripts; documented in docs/dubbing.md. */
 export const exitCodes = {

@@ -1,8 +1,8 @@
-import { EngineError } from '#engines/engine-error.ts'
-import type { Engines } from '#engines/engines.ts'
-import type { Synthesizer } from '#engines/ports.ts'
-import { type Message, message } from '#i18n/message.ts'
-import { voicesWords } from '#i18n/terminal-run.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import type { Engines } from '#engines/core/engines.ts'
+import type { Synthesizer } from '#engines/core/ports.ts'
+import { type Message, message } from '#core/texts/message/message.ts'
+import { voicesWords } from '#core/texts/terminal-run.ts'
 
 /** The timeout of an engine's voice list in milliseconds. */
 const longestAnswer = 10_000

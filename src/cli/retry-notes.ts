@@ -1,6 +1,6 @@
-import { isPassing } from '#engines/engine-error.ts'
-import type { OnCall } from '#engines/observe-calls.ts'
-import { runWords } from '#i18n/terminal-run.ts'
+import { isPassing } from '#engines/core/engine-error.ts'
+import type { OnCall } from '#engines/core/observe-calls.ts'
+import { runWords } from '#core/texts/terminal-run.ts'
 import { here, textHere } from './terminal-language.ts'
 
 /** Reports once per engine that its calls fail and are retried: with a wrong address that takes minutes. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { engineFault } from '#engines/faults.ts'
+import { engineFault } from '#engines/core/faults.ts'
 import { cellsOf } from './cells.ts'
 import { viewRun } from './run-view.ts'
 

@@ -1,6 +1,6 @@
 import { clockOf } from '#domain/clock.ts'
-import { stageText } from '#i18n/stages.ts'
-import { runWords } from '#i18n/terminal-run.ts'
+import { stageText } from '#shared/runs/texts/stages.ts'
+import { runWords } from '#core/texts/terminal-run.ts'
 import type { RunEvent } from '#pipeline/core/run.ts'
 import { cutCells, padCells } from './cells.ts'
 import { oneLine } from './one-line.ts'

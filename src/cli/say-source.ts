@@ -1,8 +1,8 @@
-import { wordedIn } from '#i18n/message.ts'
-import { readWarnings } from '#i18n/read-warnings.ts'
-import { sayNamed } from '#i18n/say-named.ts'
-import { partWords } from '#i18n/text-parts.ts'
-import { say } from '#i18n/words.ts'
+import { wordedIn } from '#core/texts/message/message.ts'
+import { readWarnings } from '#shared/works/texts/read-warnings.ts'
+import { sayNamed } from '#core/texts/message/say-named.ts'
+import { partWords } from '#core/texts/text-parts.ts'
+import { say } from '#core/texts/words.ts'
 import type { SourceReport } from '#pipeline/read/source-report.ts'
 import { terminalLanguage } from './terminal-language.ts'
 

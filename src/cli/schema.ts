@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
-import { describeSchema } from '#server/core/db/describe.ts'
-import { upWords } from '#i18n/terminal-up.ts'
+import { describeSchema } from '#core/server/db/describe.ts'
+import { upWords } from './texts/up.ts'
 import { migrateHere } from './migrate-here.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
 import { lineLogger } from './terminal.ts'
@@ -26,7 +26,7 @@ export async function writeSchema(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { schema, tables } = await describeSchema(client).finally(() => client.end())
-  const folder = new URL('../server/core/db/', import.meta.url)
+  const folder = new URL('../core/server/db/', import.meta.url)
   await writeFile(new URL('schema.sql', folder), schema)
   await writeFile(new URL('tables.ts', folder), tables)
 }

@@ -1,6 +1,6 @@
-import type { Sliders } from '#engines/ports.ts'
-import { message } from '#i18n/message.ts'
-import { usageFaults } from '#i18n/terminal-usage.ts'
+import type { Sliders } from '#engines/core/ports.ts'
+import { message } from '#core/texts/message/message.ts'
+import { usageFaults } from './texts/usage.ts'
 import { BadUsage } from './refusal.ts'
 
 const names = ['speed', 'volume', 'pitch'] as const

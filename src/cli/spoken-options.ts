@@ -1,7 +1,7 @@
 import { isLoudness, loudest, quietest } from '#domain/loudness.ts'
 import { settingFault, settingsFault } from '#domain/setting-faults.ts'
-import { message } from '#i18n/message.ts'
-import { usageFaults } from '#i18n/terminal-usage.ts'
+import { message } from '#core/texts/message/message.ts'
+import { usageFaults } from './texts/usage.ts'
 import { BadUsage } from './refusal.ts'
 
 // Options of the commands that read scripts aloud.

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { message } from '#i18n/message.ts'
-import { upFaults, upWords } from '#i18n/terminal-up.ts'
-import type { Config } from '#server/core/settings/config.ts'
+import { message } from '#core/texts/message/message.ts'
+import { upFaults, upWords } from './texts/up.ts'
+import type { Config } from '#core/server/settings/config.ts'
 import { takeLock } from './data-lock.ts'
 import { demoAccountsIn, describeDemo, guardDemo } from './demo.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
@@ -113,7 +113,7 @@ export async function serve(
     const file = openLogFile(join(plan.data, 'logs', `${name}.log`))
     return supervise({
       name,
-      script: new URL(`../${name}/main.ts`, import.meta.url),
+      script: new URL(`../app/${name}/main.ts`, import.meta.url),
       env: name === 'worker' ? { ...workerEnv, ...env } : env,
       file,
       grace,

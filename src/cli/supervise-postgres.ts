@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { upWords } from '#i18n/terminal-up.ts'
+import { upWords } from './texts/up.ts'
 import { type Postgres, type PostgresOptions, startPostgres } from './embedded-postgres.ts'
 import { sayExit } from './processes.ts'
 import { pauseBefore } from './supervise.ts'

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import { upParts } from '#i18n/terminal-up.ts'
-import type { Text } from '#i18n/words.ts'
+import { upParts } from './texts/up.ts'
+import type { Text } from '#core/texts/words.ts'
 import { padCells } from './cells.ts'
 import { here } from './terminal-language.ts'
 

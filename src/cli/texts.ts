@@ -1,4 +1,4 @@
-import { upWords } from '#i18n/terminal-up.ts'
+import { upWords } from './texts/up.ts'
 import { writeHongKong } from './hong-kong.ts'
 import { lineLogger } from './terminal.ts'
 import { here } from './terminal-language.ts'

@@ -1,5 +1,5 @@
-import { message } from '#i18n/message.ts'
-import { usageFaults } from '#i18n/terminal-usage.ts'
+import { message } from '#core/texts/message/message.ts'
+import { usageFaults } from './texts/usage.ts'
 import { BadUsage } from './refusal.ts'
 
 /** Parses an option that names a track by number; whether the film has it is known after probing. */

@@ -1,5 +1,5 @@
-import { BadSetting } from '#server/core/settings/config.ts'
-import { textOf } from '#i18n/message.ts'
+import { BadSetting } from '#core/server/settings/config.ts'
+import { textOf } from '#core/texts/message/message.ts'
 import { expect, test } from 'vitest'
 import { planUp } from './up-plan.ts'
 

@@ -1,7 +1,7 @@
-import { type Config, readConfig } from '#server/core/settings/config.ts'
-import { type Message, message } from '#i18n/message.ts'
-import { usageFaults } from '#i18n/terminal-usage.ts'
-import { upWords } from '#i18n/terminal-up.ts'
+import { type Config, readConfig } from '#core/server/settings/config.ts'
+import { type Message, message } from '#core/texts/message/message.ts'
+import { usageFaults } from './texts/usage.ts'
+import { upWords } from './texts/up.ts'
 import { dataFolder } from './paths.ts'
 import { BadUsage } from './refusal.ts'
 

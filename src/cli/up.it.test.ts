@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
-import { settingNames } from '#server/core/settings/config.ts'
-import { migrate } from '#server/core/db/migrate.ts'
+import { settingNames } from '#core/server/settings/config.ts'
+import { migrate } from '#core/server/db/migrate.ts'
 import { type MadeDatabase, makeDatabase } from '#testkit/made-database.ts'
 import { openToOthers } from '#testkit/open-to-others.ts'
 import { childrenOf, commandOf, type Program, runProgram } from '#testkit/processes.ts'
@@ -116,7 +116,7 @@ test.runIf(process.platform === 'linux')('restarts a killed part', async () => {
   await made.copyTo(data)
   const program = up(['--no-demo'])
   const port = await ready(program)
-  for (const what of ['server/main.ts', 'worker/main.ts', 'bin/postgres']) {
+  for (const what of ['app/server/main.ts', 'app/worker/main.ts', 'bin/postgres']) {
     const first = (await childCalled(program, what))!
     process.kill(first, 'SIGKILL')
     await until(async () => ![undefined, first].includes(await childCalled(program, what)))

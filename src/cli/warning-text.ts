@@ -1,6 +1,6 @@
-import { wordedIn } from '#i18n/message.ts'
-import { inFull } from '#i18n/say-named.ts'
-import { sayWarning } from '#i18n/say-warning.ts'
+import { wordedIn } from '#core/texts/message/message.ts'
+import { inFull } from '#core/texts/message/say-named.ts'
+import { sayWarning } from '#shared/works/texts/say-warning.ts'
 import type { Warning } from '#pipeline/core/warning.ts'
 import { terminalLanguage } from './terminal-language.ts'
 

@@ -3,18 +3,23 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ProgramFailure, runProgram } from '#programs/run-program.ts'
-import { message } from '#i18n/message.ts'
-import { upFaults, upWords } from '#i18n/terminal-up.ts'
+import { message } from '#core/texts/message/message.ts'
+import { upFaults, upWords } from './texts/up.ts'
 import { InUse, takeLock } from './data-lock.ts'
 import { root } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { here } from './terminal-language.ts'
 
 const sources = [
-  'src/web',
-  'src/contract',
+  'src/ui',
+  'src/core',
+  'src/identity',
+  'src/money',
+  'src/shared',
+  'src/operations',
+  'src/products',
+  'src/app',
   'src/domain',
-  'src/i18n',
   'index.html',
   'audience.html',
   'review.html',
@@ -93,5 +98,6 @@ async function filesIn(path: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/[/\\](?:server|worker)[/\\]/.test(relative(root, file)))
     .sort()
 }

@@ -1,5 +1,5 @@
-import { message } from '#i18n/message.ts'
-import { usageFaults } from '#i18n/terminal-usage.ts'
+import { message } from '#core/texts/message/message.ts'
+import { usageFaults } from './texts/usage.ts'
 import { BadUsage } from './refusal.ts'
 
 /** The value of an option. */

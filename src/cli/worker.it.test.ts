@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
-import { settingNames } from '#server/core/settings/config.ts'
+import { settingNames } from '#core/server/settings/config.ts'
 import { childrenOf, commandOf, type Program, runProgram } from '#testkit/processes.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
@@ -25,7 +25,7 @@ function start(): Program {
 const workerOf = (program: Program) =>
   until(async () => {
     for (const pid of await childrenOf(program.pid))
-      if ((await commandOf(pid)).includes('worker/main.ts')) return pid
+      if ((await commandOf(pid)).includes('app/worker/main.ts')) return pid
     return undefined
   }, Boolean)
 

@@ -7,7 +7,7 @@ import { workerEnv } from './worker-env.ts'
 /** Runs in the foreground with its log on the terminal. */
 export async function worker(): Promise<number> {
   await makePrivate(dataFolder(undefined))
-  const child = startPart(new URL('../worker/main.ts', import.meta.url), {
+  const child = startPart(new URL('../app/worker/main.ts', import.meta.url), {
     stdio: ['inherit', 'inherit', 'inherit'],
     env: { ...workerEnv, ...process.env },
   })

@@ -1,6 +1,6 @@
 /**
  * What went wrong, as a name with values and no text: the text is looked up where a person reads it, in their language
- * (i18n/message.ts).
+ * (core/texts/message/message.ts).
  */
 export interface FaultInfo {
   readonly name: string

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { writeWav } from '#domain/wav.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { voiceReference } from './cloning.ts'
-import type { Engines } from './engines.ts'
-import { separationRate } from './separate-windows.ts'
-import type { Ability, LiveRecognizer, Recognizer, Separator, Synthesizer, Translator } from './ports.ts'
+import type { Engines } from './core/engines.ts'
+import { separationRate } from './core/separate-windows.ts'
+import type { Ability, LiveRecognizer, Recognizer, Separator, Synthesizer, Translator } from './core/ports.ts'
 
 interface Room {
   /** A directory for test recordings. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cloningEngineFor, voiceReference } from './cloning.ts'
-import { noMarks } from './marks.ts'
-import type { Cloning, Synthesizer } from './ports.ts'
-import type { Quality } from './quality.ts'
+import { noMarks } from './core/marks.ts'
+import type { Cloning, Synthesizer } from './core/ports.ts'
+import type { Quality } from './core/quality.ts'
 
 const cloner = (id: string, clone?: Partial<Cloning>, quality: Quality = 'good'): Synthesizer => ({
   id,

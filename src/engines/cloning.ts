@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Sound } from '#domain/sound.ts'
 import { millisecondsOf } from '#domain/sound.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
-import type { Engines } from './engines.ts'
-import type { Cloning, Synthesizer, VoiceReference } from './ports.ts'
-import { qualities } from './quality.ts'
+import type { Engines } from './core/engines.ts'
+import type { Cloning, Synthesizer, VoiceReference } from './core/ports.ts'
+import { qualities } from './core/quality.ts'
 
 export type CloningEngine = Synthesizer & { clone: Cloning }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMono, writeWav } from '#domain/wav.ts'
 import { denoised } from './denoised.ts'
-import type { Denoiser, Recognizer } from './ports.ts'
+import type { Denoiser, Recognizer } from './core/ports.ts'
 
 const { signal } = new AbortController()
 

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { readMono, writeWav } from '#domain/wav.ts'
-import type { CallOptions, Denoiser, Recognizer } from './ports.ts'
+import type { CallOptions, Denoiser, Recognizer } from './core/ports.ts'
 
 /**
  * A recognizer that gets denoised sound. Its version includes the denoiser, so that cached results are not

@@ -1,5 +1,5 @@
 import type { ConfiguredEngine } from '#domain/engine-settings.ts'
-import type { EngineSettings } from './settings.ts'
+import type { EngineSettings } from './core/settings.ts'
 
 /** The origins that an engine's keys are sent to. */
 export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): Set<string> {

@@ -4,8 +4,8 @@ import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
 import type { SsmlElement } from '#testkit/vendors/ssml-tree.ts'
 import { openGoogle } from './google/google.ts'
 import { openMicrosoft } from './microsoft/microsoft.ts'
-import type { MarkedPart } from './ports.ts'
-import { speakText } from './speak-text.ts'
+import type { MarkedPart } from './core/ports.ts'
+import { speakText } from './core/speak-text.ts'
 
 // Marks within a sentence, tested with local servers that reject SSML that the vendors would reject.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openServerPool } from './call-guard.ts'
-import { EngineError, type EngineFaultKind } from './engine-error.ts'
-import { engineFault } from './faults.ts'
+import { openServerPool } from './core/call-guard.ts'
+import { EngineError, type EngineFaultKind } from './core/engine-error.ts'
+import { engineFault } from './core/faults.ts'
 
 const { signal } = new AbortController()
 const fault = (kind: EngineFaultKind, retryAfter?: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Engines } from './engines.ts'
+import type { Engines } from './core/engines.ts'
 import { readCatalogue } from './models/catalogue.ts'
-import type { Quality } from './quality.ts'
+import type { Quality } from './core/quality.ts'
 import { weakSpots } from './weak-spots.ts'
 
 const none: Engines = {

@@ -1,9 +1,9 @@
 import { baseLanguage } from '#domain/text/languages.ts'
-import { type Engines, recognizerOf, translatorOf } from './engines.ts'
+import { type Engines, recognizerOf, translatorOf } from './core/engines.ts'
 import { betterModel } from './models/better-models.ts'
 import type { Model } from './models/catalogue.ts'
-import type { Ability, Voice } from './ports.ts'
-import { best, type Quality } from './quality.ts'
+import type { Ability, Voice } from './core/ports.ts'
+import { best, type Quality } from './core/quality.ts'
 
 /** A language in which an ability is missing or only good for drafts. */
 export interface WeakSpot {

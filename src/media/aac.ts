@@ -1,5 +1,5 @@
-import { aacFrame, frameStarts } from './adts.ts'
-import { aac } from './codecs.ts'
+import { aacFrame, frameStarts } from './core/adts.ts'
+import { aac } from './core/codecs.ts'
 import { type Coding, encodeChunks, type EncodedSound, type EncodeOptions } from './encode-chunks.ts'
 import type { Samples } from './samples.ts'
 

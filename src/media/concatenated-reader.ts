@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { badFile } from './media-error.ts'
+import { badFile } from './core/media-error.ts'
 
 /** Reads files that are parts of one stream as contiguous bytes, from an offset of the first on, in large pages. */
 export class ConcatenatedReader implements AsyncDisposable {

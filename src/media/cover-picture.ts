@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { writeAtomically } from './write-atomically.ts'
-import { mediaFault } from './faults.ts'
-import { runFfmpeg } from './ffmpeg.ts'
-import { MediaError } from './media-error.ts'
-import type { MediaOptions } from './media-options.ts'
+import { mediaFault } from './core/faults.ts'
+import { runFfmpeg } from './core/ffmpeg.ts'
+import { MediaError } from './core/media-error.ts'
+import type { MediaOptions } from './core/media-options.ts'
 
 /** Detected by the first bytes, never by the name. */
 const kinds: readonly { demuxer: string; starts: readonly number[] }[] = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { writeCover } from './cover.ts'
 import { isPlayable, writePreview } from './preview.ts'
-import { probe } from './probe.ts'
+import { probe } from './core/probe.ts'
 
 let lab: MediaLab
 const { signal } = new AbortController()

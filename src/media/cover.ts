@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { mediaFault } from './faults.ts'
+import { mediaFault } from './core/faults.ts'
 import { writeAtomically } from './write-atomically.ts'
-import { foreign, runFfmpeg } from './ffmpeg.ts'
-import { MediaError } from './media-error.ts'
-import type { MediaOptions } from './media-options.ts'
+import { foreign, runFfmpeg } from './core/ffmpeg.ts'
+import { MediaError } from './core/media-error.ts'
+import type { MediaOptions } from './core/media-options.ts'
 
 const width = 640
 /** Pixels are not always square, and portrait videos are high. */

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
 import { checkWritten } from './check-written.ts'
-import { h264 } from './codecs.ts'
-import { runFfmpeg } from './ffmpeg.ts'
-import type { MediaOptions } from './media-options.ts'
+import { h264 } from './core/codecs.ts'
+import { runFfmpeg } from './core/ffmpeg.ts'
+import type { MediaOptions } from './core/media-options.ts'
 
 export interface DrawnFilm {
   /** A WAV file with the speech. */

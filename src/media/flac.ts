@@ -1,6 +1,6 @@
 import { writeAtomically } from './write-atomically.ts'
-import { runFfmpeg } from './ffmpeg.ts'
-import type { MediaOptions } from './media-options.ts'
+import { runFfmpeg } from './core/ffmpeg.ts'
+import type { MediaOptions } from './core/media-options.ts'
 import { inPages, pagesInput } from './pcm-stream.ts'
 import { mixRate, type Samples } from './samples.ts'
 

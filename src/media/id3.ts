@@ -1,5 +1,5 @@
-import type { Picture } from './picture.ts'
-import type { Chapter } from './probe.ts'
+import type { Picture } from './core/picture.ts'
+import type { Chapter } from './core/probe.ts'
 
 // ID3v2.3, which all players read: UTF-16 texts, chapters by the addendum "ID3v2 Chapter Frame".
 

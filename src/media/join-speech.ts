@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { writeAtomically } from './write-atomically.ts'
-import { badFile } from './media-error.ts'
+import { badFile } from './core/media-error.ts'
 import { speechFrame } from './speech-mp3.ts'
 
 export interface SpeechPart {

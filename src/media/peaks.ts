@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import { finestBucket, packPeaks, zoomOut } from '#domain/peaks.ts'
 import { readWavForm } from '#domain/wav.ts'
 import { writeAtomically } from './write-atomically.ts'
-import { foreign, runFfmpeg } from './ffmpeg.ts'
-import type { MediaOptions } from './media-options.ts'
+import { foreign, runFfmpeg } from './core/ffmpeg.ts'
+import type { MediaOptions } from './core/media-options.ts'
 import { asNoAudio } from './sound.ts'
 
 /** Writes the waveform of a file (see domain/peaks.ts), all channels combined. */

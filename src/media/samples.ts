@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { releaseBuffers, acquireFloats } from '#domain/memory.ts'
 import { packSamples, readSamples, wavHeader } from '#domain/wav.ts'
-import { mediaFault } from './faults.ts'
+import { mediaFault } from './core/faults.ts'
 import { writeAtomically } from './write-atomically.ts'
-import { MediaError } from './media-error.ts'
+import { MediaError } from './core/media-error.ts'
 import { readWavBytes, wavFormOf } from './wav-file.ts'
 
 /** The sample rate of everything that is mixed. */

@@ -1,5 +1,5 @@
-import { runFfprobe, type Input } from './ffmpeg.ts'
-import type { MediaOptions } from './media-options.ts'
+import { runFfprobe, type Input } from './core/ffmpeg.ts'
+import type { MediaOptions } from './core/media-options.ts'
 
 /** A part of a picture that is drawn separately. */
 export interface Segment {

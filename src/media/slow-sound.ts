@@ -1,5 +1,5 @@
 import type { TimeMap } from '#domain/fit/time-map.ts'
-import type { MediaOptions } from './media-options.ts'
+import type { MediaOptions } from './core/media-options.ts'
 import { mixRate, openWav, type Samples, writeWavFile } from './samples.ts'
 import { stretch } from './stretch.ts'
 

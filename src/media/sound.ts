@@ -1,12 +1,12 @@
-import { mediaFault } from './faults.ts'
+import { mediaFault } from './core/faults.ts'
 import { writeAllAtomically } from './write-atomically.ts'
 import { checkWavWritten } from './check-written.ts'
-import { refuseCutOff } from './cut-off.ts'
-import { foreign, runFfmpeg } from './ffmpeg.ts'
+import { refuseCutOff } from './core/cut-off.ts'
+import { foreign, runFfmpeg } from './core/ffmpeg.ts'
 import { toStereo } from './stereo.ts'
-import { MediaError } from './media-error.ts'
-import type { MediaOptions } from './media-options.ts'
-import { probe } from './probe.ts'
+import { MediaError } from './core/media-error.ts'
+import type { MediaOptions } from './core/media-options.ts'
+import { probe } from './core/probe.ts'
 import { wavFormOf } from './wav-file.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AudioStream } from './probe.ts'
+import type { AudioStream } from './core/probe.ts'
 
 /** Up to this many channels ffmpeg knows their positions. */
 const arranged = 8

@@ -1,8 +1,8 @@
 import { writeAtomically } from './write-atomically.ts'
 import { checkWritten } from './check-written.ts'
-import { aac, h264 } from './codecs.ts'
-import { runFfmpeg } from './ffmpeg.ts'
-import type { MediaOptions } from './media-options.ts'
+import { aac, h264 } from './core/codecs.ts'
+import { runFfmpeg } from './core/ffmpeg.ts'
+import type { MediaOptions } from './core/media-options.ts'
 
 interface StillFilm {
   /** A WAV file. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { runFfmpeg } from './ffmpeg.ts'
-import type { MediaOptions } from './media-options.ts'
+import { runFfmpeg } from './core/ffmpeg.ts'
+import type { MediaOptions } from './core/media-options.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 const [width, height] = [640, 360]

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { Zoom } from '#domain/peaks.ts'
 import { writeAtomically } from './write-atomically.ts'
-import { runFfmpeg } from './ffmpeg.ts'
-import type { MediaOptions } from './media-options.ts'
+import { runFfmpeg } from './core/ffmpeg.ts'
+import type { MediaOptions } from './core/media-options.ts'
 
 const [width, height] = [640, 360]
 /** A bar and the space after it, in pixels. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isAlive } from '#programs/is-alive.ts'
-import { mediaFault } from './faults.ts'
-import { MediaError } from './media-error.ts'
+import { mediaFault } from './core/faults.ts'
+import { MediaError } from './core/media-error.ts'
 
 /** A file name can have 255 bytes, of which the suffix takes 47. */
 const shownOfName = 40

@@ -15,16 +15,17 @@ function forgetful(path: string, text: string): string[] {
     ...(changes.length > 0 && !text.includes('accountEvent(')
       ? [`${path} changes an account without accountEvent`]
       : []),
-    ...(text.includes('endSessionsOf(') && !/\/sessions\/(credentials|end-sessions)\.ts$/.test(path)
+    ...(text.includes('endSessionsOf(') && !/\/sessions\/server\/(credentials|end-sessions)\.ts$/.test(path)
       ? [`${path} ends the sessions of an account, and nothing else of it`]
       : []),
   ]
 }
 
 test('whatever ends the rights of an account names the event', () => {
-  const files = globSync('src/{server,cli,worker}/**/*.ts', { cwd: root }).filter(
-    (path) => !path.endsWith('.test.ts'),
-  )
+  const files = globSync(
+    ['src/cli/**/*.ts', 'src/{*/{server,worker},*/*/{server,worker},*/*/*/{server,worker}}/**/*.ts'],
+    { cwd: root },
+  ).filter((path) => !path.endsWith('.test.ts'))
   const read = files.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
   expect(read.flatMap(([path, text]) => forgetful(path, text))).toEqual([])
   // Passwords by code, with the old one, at the first sign-in, by staff and at the terminal; suspensions; the removal.
@@ -34,13 +35,13 @@ test('whatever ends the rights of an account names the event', () => {
   expect(found.map(([path]) => path.replace(/^src\//, ''))).toEqual(
     expect.arrayContaining([
       'cli/operator.ts',
-      'server/identity/agents/routes.ts',
-      'server/identity/profile/change-password.ts',
-      'server/identity/profile/routes.ts',
-      'server/identity/sessions/password-reset.ts',
-      'server/identity/staff-accounts/give-password.ts',
-      'server/identity/staff-accounts/routes.ts',
-      'server/production/account-removal/remove-account.ts',
+      'identity/agents/server/routes.ts',
+      'identity/profile/server/change-password.ts',
+      'identity/profile/server/routes.ts',
+      'identity/sessions/server/password-reset.ts',
+      'identity/staff-accounts/server/give-password.ts',
+      'identity/staff-accounts/server/routes.ts',
+      'operations/account-removal/server/remove-account.ts',
     ]),
   )
 })
@@ -50,8 +51,11 @@ test.each([
   "trx\n  .updateTable('accounts')\n  .set({ suspended_at: now, language })\n  .where('id', '=', id)",
   "await endSessionsOf(trx, { account: id }, 'suspended', now)",
 ])('finds a planted %s', (text) => {
-  expect(forgetful('src/server/a.ts', text)).toHaveLength(1)
+  expect(forgetful('src/identity/a/server/a.ts', text)).toHaveLength(1)
   expect(
-    forgetful('src/server/a.ts', "trx.updateTable('accounts').set({ language }).where('id', '=', 1)"),
+    forgetful(
+      'src/identity/a/server/a.ts',
+      "trx.updateTable('accounts').set({ language }).where('id', '=', 1)",
+    ),
   ).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { workOptions } from '#contract/dubs.ts'
-import { workState } from '#contract/wire-numbers.ts'
+import { workOptions } from '#products/dubbing/works/contract.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
 import { addProject } from './add-project.ts'
 import type { TestServer } from './server.ts'
 

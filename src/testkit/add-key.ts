@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Scope } from '#contract/scopes.ts'
-import { newKey } from '#server/identity/keys/new-key.ts'
-import { hashOf } from '#server/identity/sessions/cookie.ts'
+import type { Scope } from '#core/contract/scopes.ts'
+import { newKey } from '#identity/keys/server/new-key.ts'
+import { hashOf } from '#identity/sessions/server/cookie.ts'
 import { Browser } from './browser.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,8 +1,8 @@
-import { frameBytes, frameMs, liveRate } from '#contract/live-socket.ts'
+import { frameBytes, frameMs, liveRate } from '#products/live/contract/socket.ts'
 import type { Segment } from '#domain/live/segment-rules.ts'
 import { wavHeader } from '#domain/wav.ts'
-import { soundKey } from '#server/products/live/file-sound.ts'
-import { writeSegments } from '#server/products/live/segments.ts'
+import { soundKey } from '#products/live/server/file-sound.ts'
+import { writeSegments } from '#products/live/server/segments.ts'
 import type { TestServer } from './server.ts'
 
 export interface SaidInTest {

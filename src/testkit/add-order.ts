@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { perPriced, unitOfType } from '#domain/money/units.ts'
-import type { Orders } from '#server/core/db/tables.ts'
+import type { Orders } from '#core/server/db/tables.ts'
 import { addPerson } from './people.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Cue } from '#domain/cues/cue.ts'
-import type { Projects } from '#server/core/db/tables.ts'
+import type { Projects } from '#core/server/db/tables.ts'
 import type { TestServer } from './server.ts'
 
 /** The default id of a cue is its position: c1, c2 and so on. */

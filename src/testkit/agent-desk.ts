@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { hold, settle } from '#server/money/ledger/hold.ts'
+import { hold, settle } from '#money/ledger/server/hold.ts'
 import { Browser } from './browser.ts'
 import { addPerson, addTestTenant, password } from './people.ts'
 import { startServer } from './server.ts'

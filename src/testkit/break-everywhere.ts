@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Environment } from '#server/core/settings/config.ts'
-import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
+import type { Environment } from '#core/server/settings/config.ts'
+import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
 import type { Side, Step } from './last-step.ts'
 import { startCrashingServer } from './crashing-server.ts'
 import type { Sent } from './postgres-proxy.ts'

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
-import { accountConfirm } from '#contract/accounts.ts'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { isPosted } from '#contract/is-posted.ts'
-import type { Envelope } from '#contract/envelope.ts'
-import { loginAccount, loginAgent, loginStaff, type Session } from '#contract/sessions.ts'
+import { accountConfirm } from '#identity/accounts/contract.ts'
+import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
+import { isPosted } from '#core/contract/is-posted.ts'
+import type { Envelope } from '#core/contract/envelope.ts'
+import { loginAccount, loginAgent, loginStaff, type Session } from '#core/contract/sessions.ts'
 import type { TestServer } from './server.ts'
 
 export interface Reply<Result = unknown> {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished, expect, test } from 'vitest'
-import { newWebhookSecret, signatures } from '#server/identity/webhooks/secret.ts'
+import { newWebhookSecret, signatures } from '#identity/webhooks/server/secret.ts'
 import { openClient, verifyWebhook, type YiyinError } from '../../packages/client/src/index.ts'
 
 interface Came {

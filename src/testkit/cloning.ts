@@ -1,5 +1,5 @@
-import { reportOffer } from '#server/production/voices/perform-offer.ts'
-import { readOffer } from '#server/production/voices/offer.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
+import { readOffer } from '#shared/voices/server/offer.ts'
 import type { TestServer } from './server.ts'
 import { setEngines } from './set-engines.ts'
 import { until } from './until.ts'

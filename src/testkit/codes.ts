@@ -1,5 +1,5 @@
-import type { CodePurpose } from '#contract/sessions.ts'
-import { smsSendEmail, smsSendMobile } from '#contract/sessions.ts'
+import type { CodePurpose } from '#core/contract/sessions.ts'
+import { smsSendEmail, smsSendMobile } from '#core/contract/sessions.ts'
 import type { Browser, Reply } from './browser.ts'
 import { solveProof } from './proof.ts'
 import type { TestServer } from './server.ts'

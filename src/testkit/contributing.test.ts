@@ -61,7 +61,7 @@ test('CONTRIBUTING names only what exists', () => {
 test.for([
   ['src/cli/no-such-file.ts', 'no such file or folder'],
   ['no-such-file.ts', 'no such file or folder'],
-  ['src/i18n/*nothing.ts', 'no such file or folder'],
+  ['src/core/*nothing.ts', 'no such file or folder'],
   ['./yiyin nothing', 'no such command or option'],
   ['./yiyin test --nothing', 'no such command or option'],
   ['noSuch' + 'Function', 'no such name in the code'],

@@ -1,4 +1,4 @@
-import type { Engines } from '#engines/engines.ts'
+import type { Engines } from '#engines/core/engines.ts'
 
 type Calls = Record<'recognize' | 'translate' | 'synthesize' | 'separate', number>
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
-import type { Environment } from '#server/core/settings/config.ts'
+import type { Environment } from '#core/server/settings/config.ts'
 import { countSteps, type Steps } from './last-step.ts'
 import { type Counted, startPostgresProxy } from './postgres-proxy.ts'
 import type { ServerRequest } from './server-process.ts'

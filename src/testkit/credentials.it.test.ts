@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountPasswordModify, accountRemove } from '#contract/accounts.ts'
-import { sessionEndAll } from '#contract/own-sessions.ts'
-import { passwordReset } from '#contract/sessions.ts'
-import { staffAccountPassword, staffAccountSuspend } from '#contract/staff-accounts.ts'
-import { resetSecondFactor } from '#server/identity/second-factor/reset.ts'
+import { accountPasswordModify, accountRemove } from '#identity/accounts/contract.ts'
+import { sessionEndAll } from '#identity/sessions/contract.ts'
+import { passwordReset } from '#core/contract/sessions.ts'
+import { staffAccountPassword, staffAccountSuspend } from '#identity/staff-accounts/contract.ts'
+import { resetSecondFactor } from '#identity/second-factor/server/reset.ts'
 import {
   type AccountEvent,
   type CredentialTable,
   credentials,
-} from '#server/identity/sessions/credentials.ts'
-import { tenantAccount } from '#server/identity/accounts/access.ts'
+} from '#identity/sessions/server/credentials.ts'
+import { tenantAccount } from '#identity/accounts/server/access.ts'
 import { Browser } from './browser.ts'
 import { askForCode, codeSentTo } from './codes.ts'
 import { freshDatabase } from './database.ts'

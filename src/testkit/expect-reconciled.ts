@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fenOf } from '#server/money/payments/provider.ts'
+import { fenOf } from '#money/payments/server/provider.ts'
 import type { MoneyDesk } from './money-desk.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { handOver } from '#server/money/ledger/hand-over.ts'
-import { receive, type Received } from '#server/money/ledger/receive.ts'
+import { handOver } from '#money/ledger/server/hand-over.ts'
+import { receive, type Received } from '#money/ledger/server/receive.ts'
 import type { TestServer } from './server.ts'
 
 const year = 365 * 24 * 3_600_000

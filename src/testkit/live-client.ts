@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
-import type { ViewedSegment } from '#contract/live-share.ts'
-import type { LiveHello, LiveMessage, LiveMessageOf } from '#contract/live-socket.ts'
-import { livePath } from '#contract/live-socket.ts'
+import type { ViewedSegment } from '#products/live/contract/share.ts'
+import type { LiveHello, LiveMessage, LiveMessageOf } from '#products/live/contract/socket.ts'
+import { livePath } from '#products/live/contract/socket.ts'
 
 interface Reached {
   port: number

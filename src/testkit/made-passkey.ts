@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { UsedPasskey } from '#contract/passkeys.ts'
+import type { UsedPasskey } from '#identity/passkeys/contract.ts'
 
 /** Present, and verified by the device (WebAuthn, 6.1). */
 const flags = 0x05

@@ -1,4 +1,4 @@
-import { callbackPath } from '#server/money/payments/provider.ts'
+import { callbackPath } from '#money/payments/server/provider.ts'
 import { addOrder } from './add-order.ts'
 import { startBreakingServer } from './break-everywhere.ts'
 import { Browser } from './browser.ts'

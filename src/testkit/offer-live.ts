@@ -1,5 +1,5 @@
-import type { App } from '#server/core/app/app.ts'
-import type { OfferedVoice } from '#server/production/voices/offer-shape.ts'
+import type { App } from '#core/server/app/app.ts'
+import type { OfferedVoice } from '#shared/voices/server/offer-shape.ts'
 import { replaceOffer } from './offers.ts'
 
 /** Voices of this machine. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/core/db/database.ts'
+import { openDatabase } from '#core/server/db/database.ts'
 import { freshDatabase } from './database.ts'
 
 test('a transaction that takes a second connection fails in tests; one after it does not', async () => {

@@ -1,4 +1,4 @@
-import type { Job } from '#server/core/jobs/job.ts'
+import type { Job } from '#core/server/jobs/job.ts'
 import { addPerson, addTestTenant } from './people.ts'
 import { startServer } from './server.ts'
 import { startAlipay } from './vendors/alipay.ts'

@@ -1,7 +1,7 @@
-import type { Role } from '#contract/call.ts'
-import { hashPassword } from '#server/identity/accounts/password.ts'
-import { addTenant, type NewTenant } from '#server/money/new-tenants/add-tenant.ts'
-import { termsTexts } from '#server/identity/tenants/terms-texts.ts'
+import type { Role } from '#core/contract/call.ts'
+import { hashPassword } from '#identity/accounts/server/password.ts'
+import { addTenant, type NewTenant } from '#money/new-tenants/server/add-tenant.ts'
+import { termsTexts } from '#identity/tenants/server/terms-texts.ts'
 import type { TestServer } from './server.ts'
 
 export const password = 'Correct#2026'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Engines } from '#engines/engines.ts'
+import type { Engines } from '#engines/core/engines.ts'
 import { openArtifacts } from '#pipeline/core/artifacts.ts'
 import { type RunEvent, startRun } from '#pipeline/core/run.ts'
 import { makeEpisode } from '#pipeline/podcast/make-episode.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { proofChallenge } from '#contract/sessions.ts'
+import { proofChallenge } from '#core/contract/sessions.ts'
 import type { Browser } from './browser.ts'
 
 /** Solves the server's proof of work, as a browser does. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { safeParse } from 'zod/mini'
 import { expect, test } from 'vitest'
-import { newPassword } from '#contract/fields.ts'
-import { isPublishedPassword, publishedAccounts } from '#contract/published-accounts.ts'
-import { BadSetting, readConfig } from '#server/core/settings/config.ts'
+import { newPassword } from '#core/contract/fields.ts'
+import { isPublishedPassword, publishedAccounts } from '#core/contract/published-accounts.ts'
+import { BadSetting, readConfig } from '#core/server/settings/config.ts'
 
 // What anybody can read in the documentation must not open an installation. Passwords of accounts are in one list, which
 // servers refuse; example files contain no secret that a server accepts.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { staffOrders } from '#contract/orders.ts'
-import { allocateOrder } from '#server/money/orders/settle-order.ts'
+import { staffOrders } from '#money/orders/contract.ts'
+import { allocateOrder } from '#money/orders/server/settle-order.ts'
 import { addOrder } from './add-order.ts'
 import { Browser } from './browser.ts'
 import { startPayingServer } from './paying-server.ts'

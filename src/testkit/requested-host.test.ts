@@ -7,12 +7,12 @@ import { root } from '#cli/paths.ts'
 // come from them, so they are read in these files only.
 
 const allowed: Readonly<Record<string, string>> = {
-  'identity/tenants/tenant-of.ts': 'selects the tenant',
-  'identity/tenants/own-page.ts': 'compares Host with Origin',
-  'core/http/is-from-here.ts': 'compares Host with the local names',
-  'core/http/caller-address.ts': 'X-Forwarded-For of trusted proxies only',
-  'identity/notifications/aliyun-signature.ts': 'an own request to the gateway',
-  'identity/sessions/cookie.ts': 'whether a cookie is Secure, as a trusted proxy reports it',
+  'src/identity/tenants/server/tenant-of.ts': 'selects the tenant',
+  'src/identity/tenants/server/own-page.ts': 'compares Host with Origin',
+  'src/core/server/http/is-from-here.ts': 'compares Host with the local names',
+  'src/core/server/http/caller-address.ts': 'X-Forwarded-For of trusted proxies only',
+  'src/identity/notifications/server/aliyun-signature.ts': 'an own request to the gateway',
+  'src/identity/sessions/server/cookie.ts': 'whether a cookie is Secure, as a trusted proxy reports it',
 }
 
 /** How Node and Fastify give what the client claims about the address it requested. */
@@ -29,10 +29,12 @@ const reads: readonly RegExp[] = [
 const readsHost = (text: string) => reads.some((pattern) => pattern.test(text))
 
 const sources = () =>
-  globSync('**/*.ts', { cwd: join(root, 'src/server') }).filter((file) => !file.endsWith('.test.ts'))
+  globSync('src/{*/{server,worker},*/*/{server,worker},*/*/*/{server,worker}}/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
 
 test('what a client claims about the requested address is read in a few files only', () => {
-  const found = sources().filter((file) => readsHost(readFileSync(join(root, 'src/server', file), 'utf8')))
+  const found = sources().filter((file) => readsHost(readFileSync(join(root, file), 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(allowed).toSorted())
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
 import type { Browser } from './browser.ts'
 
 /** The result of a call that must succeed. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readWavForm } from '#domain/wav.ts'
-import type { Diarizer, Recognizer } from '#engines/ports.ts'
+import type { Diarizer, Recognizer } from '#engines/core/ports.ts'
 
 // Engines that listen again to the kept sound of a live session, in a way that a test can foresee.
 

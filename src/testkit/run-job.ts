@@ -1,4 +1,4 @@
-import type { JobHandler } from '#server/core/jobs/job.ts'
+import type { JobHandler } from '#core/server/jobs/job.ts'
 import type { TestServer } from './server.ts'
 
 /** Runs a job immediately in this process. */

@@ -1,6 +1,6 @@
-import { appBegin, appConfirm, loginSecond } from '#contract/second-factor.ts'
-import { loginAccount, loginAgent, loginStaff, type SecondStep } from '#contract/sessions.ts'
-import { codeAt, stepAt } from '#server/identity/second-factor/totp.ts'
+import { appBegin, appConfirm, loginSecond } from '#identity/second-factor/contract.ts'
+import { loginAccount, loginAgent, loginStaff, type SecondStep } from '#core/contract/sessions.ts'
+import { codeAt, stepAt } from '#identity/second-factor/server/totp.ts'
 import type { Browser } from './browser.ts'
 
 /** What an authenticator app shows at a time. */

@@ -1,5 +1,5 @@
-import { writeSettings, newestChange } from '#server/production/engine-host/saved-settings.ts'
-import { seal } from '#server/production/engine-host/seal.ts'
+import { writeSettings, newestChange } from '#shared/engine-host/server/saved-settings.ts'
+import { seal } from '#shared/engine-host/server/seal.ts'
 import type { SetEngineSettings } from '#domain/engine-settings.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const web = join(import.meta.dirname, '../web')
+import { root } from '#cli/paths.ts'
 
 /** Figures of a balance as calls return them. */
 const figure =
@@ -13,11 +12,17 @@ const together = /\b(balanceOf|useBalanceText|useHeldText|useOwnBalance|heldAmou
 const alone = (text: string) => figure.test(text) && !together.test(text)
 
 /** Whether anything is left or enough, without showing an amount. */
-const withoutAmount = ['kit/money/use-own-types.ts', 'kit/quote/spend-button.tsx', 'home/dashboard.tsx']
+const withoutAmount = [
+  'src/money/usage/web/balance/use-own-types.ts',
+  'src/shared/quotes/web/spend-button.tsx',
+  'src/app/home/web/dashboard.tsx',
+]
 
 test('every component that shows a balance shows what running work holds of it', () => {
-  const files = globSync('**/*.{ts,tsx}', { cwd: web }).filter((name) => !withoutAmount.includes(name))
-  const texts = files.map((name) => ({ name, text: readFileSync(join(web, name), 'utf8') }))
+  const files = globSync('src/{ui,*/web,*/*/web,*/*/*/web}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (name) => !withoutAmount.includes(name),
+  )
+  const texts = files.map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
   expect(texts.filter(({ text }) => together.test(text)).length).toBeGreaterThan(8)
   expect(texts.filter(({ text }) => alone(text)).map(({ name }) => name)).toEqual([])
 })

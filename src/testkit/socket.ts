@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
-import type { SocketMessage } from '#contract/events.ts'
-import { socketTicket } from '#contract/sessions.ts'
+import type { SocketMessage } from '#core/contract/events.ts'
+import { socketTicket } from '#core/contract/sessions.ts'
 import type { Browser } from './browser.ts'
 import { until } from './until.ts'
 

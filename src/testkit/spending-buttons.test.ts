@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const web = join(import.meta.dirname, '../web')
+import { root } from '#cli/paths.ts'
 
 /** Calls that spend usage, and the hooks that send them. */
 const spending =
@@ -13,8 +12,8 @@ const priced = /<(SpendButton|QuotedButton|GenerateCard|UnmadeWork|UsageShort)\b
 const unpriced = (text: string) => spending.test(text) && !priced.test(text)
 
 test('every component that spends usage shows the price first', () => {
-  const components = globSync('**/*.tsx', { cwd: web })
-  const texts = components.map((name) => ({ name, text: readFileSync(join(web, name), 'utf8') }))
+  const components = globSync('src/{ui,*/web,*/*/web,*/*/*/web}/**/*.tsx', { cwd: root })
+  const texts = components.map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
   expect(texts.filter(({ text }) => spending.test(text)).length).toBeGreaterThan(8)
   expect(texts.filter(({ text }) => unpriced(text)).map(({ name }) => name)).toEqual([])
 })

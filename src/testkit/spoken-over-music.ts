@@ -1,7 +1,7 @@
 import { resample } from '#domain/resample.ts'
 import { speakEspeak } from '#engines/embedded/espeak.ts'
 import { speakFlite } from '#engines/embedded/flite.ts'
-import type { Span } from '#engines/ports.ts'
+import type { Span } from '#engines/core/ports.ts'
 import { makeMusic } from './music.ts'
 
 const rate = 48_000

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '#server/core/db/tables.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import type { DB } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
 import { giveUsage } from './give-usage.ts'
 import { addTestTenant } from './people.ts'
 import { startServer } from './server.ts'
-import { ledgerFindings } from '#i18n/ledger-findings.ts'
-import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
-import { hold, release, settle } from '#server/money/ledger/hold.ts'
-import { allocationKey, takeBack } from '#server/money/ledger/take-back.ts'
-import { usable } from '#server/money/ledger/usable.ts'
+import { ledgerFindings } from '#money/ledger/texts.ts'
+import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
+import { hold, release, settle } from '#money/ledger/server/hold.ts'
+import { allocationKey, takeBack } from '#money/ledger/server/take-back.ts'
+import { usable } from '#money/ledger/server/usable.ts'
 
 const hour = 3_600_000
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { UploadKind } from '#contract/upload-kinds.ts'
+import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
 import type { TestServer } from './server.ts'
 
 /** Adds a completely uploaded file of an account. Returns its id. */

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { supervised } from '#server/core/process/supervisor-gone.ts'
-import { features } from '#server/features.ts'
-import { closeApp, openApp } from '#server/open-app.ts'
-import { type Environment, readConfig } from '#server/core/settings/config.ts'
-import { openLog } from '#server/core/process/log.ts'
+import { supervised } from '#core/server/process/supervisor-gone.ts'
+import { features } from '#app/server/features.ts'
+import { closeApp, openApp } from '#app/server/open-app.ts'
+import { type Environment, readConfig } from '#core/server/settings/config.ts'
+import { openLog } from '#core/server/process/log.ts'
 import { Browser } from './browser.ts'
 import { freshDatabase } from './database.ts'
 import { watchable, watchEventLoop } from './event-loop-watch.ts'
@@ -29,7 +29,7 @@ export async function startWatchedServer(settings: Environment = {}) {
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const child = fork(new URL('../server/main.ts', import.meta.url), [supervised], {
+  const child = fork(new URL('../app/server/main.ts', import.meta.url), [supervised], {
     env: { ...process.env, ...environment, ...watchable(data) },
     execArgv: [],
     // In its own session, so that Ctrl+C reaches only this process, which then closes the server.

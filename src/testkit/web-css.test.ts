@@ -7,13 +7,11 @@ import { expect, test } from 'vitest'
 /** The classes that components use from each style sheet, with the components; `*` if the name is computed. */
 function usedClasses() {
   const used = new Map<string, Map<string, string>>()
-  for (const file of globSync('src/web/**/*.{ts,tsx}')) {
+  for (const file of globSync('src/{ui,*/web,*/*/web,*/*/*/web}/**/*.{ts,tsx}')) {
     const code = readFileSync(file, 'utf8')
     const rest = code.replace(/^import .*$/gm, '')
     for (const [, name, path] of code.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)) {
-      const sheet = path!.startsWith('#web/')
-        ? path!.replace('#web/', 'src/web/')
-        : join(dirname(file), path!)
+      const sheet = path!.startsWith('#') ? path!.replace('#', 'src/') : join(dirname(file), path!)
       const classes = used.get(sheet) ?? new Map<string, string>()
       used.set(sheet, classes)
       for (const [, one] of rest.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g')))
@@ -32,7 +30,7 @@ function classesOf(sheet: string): Set<string> {
 
 test('each class that a component uses is in its style sheet, and each class there is used', () => {
   const used = usedClasses()
-  const wrong = globSync('src/web/**/*.module.css').flatMap((sheet) => {
+  const wrong = globSync('src/**/*.module.css').flatMap((sheet) => {
     const taken = used.get(sheet) ?? new Map<string, string>()
     const there = classesOf(sheet)
     const missing = [...taken].filter(([name]) => name !== '*' && !there.has(name))

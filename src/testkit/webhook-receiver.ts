@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { webhookBody } from '#contract/webhook-events.ts'
+import { webhookBody } from '#core/contract/webhook-events.ts'
 
 interface Got {
   headers: IncomingHttpHeaders

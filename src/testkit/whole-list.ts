@@ -1,4 +1,4 @@
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
 import type { Browser } from './browser.ts'
 
 /** All rows of a list, read page by page. */

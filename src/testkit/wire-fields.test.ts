@@ -1,8 +1,8 @@
 import { safeParse } from 'zod/mini'
 import { expect, test } from 'vitest'
-import { allCalls } from '#contract/all-calls.ts'
-import { cueEdit } from '#contract/cues.ts'
-import { staffEngineSave } from '#contract/staff-engines.ts'
+import { allCalls } from '#app/contract/all-calls.ts'
+import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
+import { staffEngineSave } from '#shared/engines/contract.ts'
 import { wireFieldsOf } from './wire-fields.ts'
 
 const paths = (call: Parameters<typeof wireFieldsOf>[0]) => wireFieldsOf(call).map(({ path }) => path)

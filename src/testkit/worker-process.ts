@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
-import { closeApp, openApp } from '#server/open-app.ts'
-import { readConfig } from '#server/core/settings/config.ts'
-import { handleJob, job } from '#server/core/jobs/job.ts'
-import { openLog } from '#server/core/process/log.ts'
-import { engineHostOf, runPipeline } from '#server/production/engine-host/perform-pipeline.ts'
-import { startWorker } from '#worker/loop.ts'
+import { closeApp, openApp } from '#app/server/open-app.ts'
+import { readConfig } from '#core/server/settings/config.ts'
+import { handleJob, job } from '#core/server/jobs/job.ts'
+import { openLog } from '#core/server/process/log.ts'
+import { engineHostOf, runPipeline } from '#shared/engine-host/worker/pipeline.ts'
+import { startWorker } from '#app/worker/loop.ts'
 
 /** A job that reports its events over the channel and ends on request. */
 export const held = job({

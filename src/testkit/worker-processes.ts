@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { supervised } from '#server/core/process/supervisor-gone.ts'
-import type { Environment } from '#server/core/settings/config.ts'
+import { supervised } from '#core/server/process/supervisor-gone.ts'
+import type { Environment } from '#core/server/settings/config.ts'
 import type { TestServer } from './server.ts'
 
 /** Workers of a server as the platform runs them, in processes of their own that a test can kill. */
@@ -10,7 +10,7 @@ export function workerProcesses({ app }: TestServer) {
   return {
     start(settings: Environment = {}): ChildProcess {
       const { databaseUrl, data, secret } = app.config
-      const child = fork(new URL('../worker/main.ts', import.meta.url), [supervised], {
+      const child = fork(new URL('../app/worker/main.ts', import.meta.url), [supervised], {
         env: {
           ...process.env,
           DATABASE_URL: databaseUrl,

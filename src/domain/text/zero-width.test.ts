@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spokenText as sentToVoice } from '#engines/spoken-text.ts'
+import { spokenText as sentToVoice } from '#engines/core/spoken-text.ts'
 import { plainParagraphs } from './plain-paragraphs.ts'
 import { spokenText } from '../script/spoken.ts'
 import { tidy } from './text-blocks.ts'

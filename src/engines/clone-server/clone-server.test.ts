@@ -7,7 +7,7 @@ import type { Fault } from '#testkit/vendors/vendor-server.ts'
 import { until } from '#testkit/until.ts'
 import { checkOf } from '../check-engine.ts'
 import { voiceReference } from '../cloning.ts'
-import { speakText } from '../speak-text.ts'
+import { speakText } from '#engines/core/speak-text.ts'
 import { openCloneServer } from './clone-server.ts'
 
 const { signal } = new AbortController()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { EngineError } from '../engine-error.ts'
-import { vendorFault, type Vendor, type VendorFault } from '../vendor.ts'
+import type { EngineError } from '#engines/core/engine-error.ts'
+import { vendorFault, type Vendor, type VendorFault } from '#engines/core/vendor.ts'
 
 const numbered = z.looseObject({ err_no: z.number(), err_msg: z.string().default('') })
 

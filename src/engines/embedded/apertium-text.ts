@@ -1,4 +1,4 @@
-import type { Term } from '../ports.ts'
+import type { Term } from '#engines/core/ports.ts'
 
 // Text in apertium's stream format: special characters are escaped, and text in brackets passes unchanged.
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Term } from '../ports.ts'
+import type { Term } from '#engines/core/ports.ts'
 import { findPairs, openApertium, routeOf } from './apertium.ts'
 
 const signal = new AbortController().signal

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Recognizer, Separator, SpeechDetector, Synthesizer, Translator } from '../ports.ts'
+import type { Recognizer, Separator, SpeechDetector, Synthesizer, Translator } from '#engines/core/ports.ts'
 import { findPairs, openApertium } from './apertium.ts'
 import { espeak } from './espeak.ts'
 import { flite } from './flite.ts'

@@ -1,8 +1,8 @@
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
-import { engineFault } from '../faults.ts'
-import { EngineError } from '../engine-error.ts'
-import type { Gender } from '../ports.ts'
+import { engineFault } from '#engines/core/faults.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import type { Gender } from '#engines/core/ports.ts'
 import { runInstalled } from './installed-program.ts'
 
 export const espeak = { command: 'espeak-ng', package: 'espeak-ng' }

@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
-import { engineFault } from '../faults.ts'
-import { EngineError } from '../engine-error.ts'
-import type { Gender } from '../ports.ts'
+import { engineFault } from '#engines/core/faults.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import type { Gender } from '#engines/core/ports.ts'
 import { runInstalled } from './installed-program.ts'
 
 export const flite = { command: 'flite', package: 'flite' }

@@ -1,6 +1,6 @@
 import { capture, ProgramFailure } from '#programs/run-program.ts'
-import { engineFault } from '../faults.ts'
-import { EngineError } from '../engine-error.ts'
+import { engineFault } from '#engines/core/faults.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
 
 /** A program packaged by Debian. */
 export interface InstalledProgram {

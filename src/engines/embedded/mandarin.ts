@@ -3,10 +3,10 @@ import { pinyin } from 'pinyin-pro'
 import { readingsOf } from '#domain/script/polyphones.ts'
 import { normalise } from '#domain/script/normalise/normalise.ts'
 import type { Sound } from '#domain/sound.ts'
-import { engineFault } from '../faults.ts'
-import { EngineError } from '../engine-error.ts'
+import { engineFault } from '#engines/core/faults.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
 import { readPinyin } from '#mandarin/read-pinyin.ts'
-import type { MarkedPart } from '../ports.ts'
+import type { MarkedPart } from '#engines/core/ports.ts'
 import { speakEspeak } from './espeak.ts'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })

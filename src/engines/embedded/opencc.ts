@@ -1,4 +1,4 @@
-import type { Translator } from '../ports.ts'
+import type { Translator } from '#engines/core/ports.ts'
 
 /** Converts between Simplified and Traditional Chinese, as written on the mainland, in Taiwan and in Hong Kong. */
 export function openOpencc(): Translator {

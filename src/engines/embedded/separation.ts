@@ -1,4 +1,4 @@
-import type { Span } from '../ports.ts'
+import type { Span } from '#engines/core/ports.ts'
 import { copyInto } from './copy-into.ts'
 import { makeFft } from './fft.ts'
 import { openRemovalCheck, type RemovalMemory } from './removal-check.ts'

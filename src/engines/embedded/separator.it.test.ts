@@ -6,7 +6,7 @@ import { readWav, writeWav } from '#domain/wav.ts'
 import { inEnglish } from '#testkit/in-english.ts'
 import { siSdr } from '#testkit/si-sdr.ts'
 import { speakOverMusic } from '#testkit/spoken-over-music.ts'
-import type { Span } from '../ports.ts'
+import type { Span } from '#engines/core/ports.ts'
 import { openSeparator } from './separator.ts'
 
 const signal = new AbortController().signal

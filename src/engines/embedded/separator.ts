@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { engineFault } from '../faults.ts'
-import { EngineError } from '../engine-error.ts'
-import type { Separator } from '../ports.ts'
+import { engineFault } from '#engines/core/faults.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import type { Separator } from '#engines/core/ports.ts'
 import type { SeparatorWork } from './separator-work.ts'
 
 /** Runs in its own thread, which stops immediately on abort. */

@@ -7,7 +7,7 @@ import { readMono, writeWav } from '#domain/wav.ts'
 import { speechFile } from '#testkit/films.ts'
 import { makeMusic } from '#testkit/music.ts'
 import { speakOverMusic } from '#testkit/spoken-over-music.ts'
-import type { Span } from '../ports.ts'
+import type { Span } from '#engines/core/ports.ts'
 import { openSpeechDetector } from './speech-detector.ts'
 
 const signal = new AbortController().signal

@@ -1,4 +1,4 @@
-import type { Span, Word } from '../ports.ts'
+import type { Span, Word } from '#engines/core/ports.ts'
 
 /** The words of a text in order; a lone dash is not a word. */
 export const tokensOf = (text: string): string[] =>

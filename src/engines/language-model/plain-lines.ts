@@ -1,4 +1,4 @@
-import type { Line } from '../ports.ts'
+import type { Line } from '#engines/core/ports.ts'
 import { languageName } from './language-name.ts'
 import type { TranslationRequest } from './translation-request.ts'
 

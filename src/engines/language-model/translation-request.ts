@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CallOptions, Line, Term } from '../ports.ts'
+import type { CallOptions, Line, Term } from '#engines/core/ports.ts'
 import { languageName } from './language-name.ts'
 
 // The JSON that language models are asked to translate, and the parser of their responses.

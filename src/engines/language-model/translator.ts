@@ -1,7 +1,7 @@
 import { charactersIn } from '#domain/fit/usual-rate.ts'
 import { isInLanguage } from '#domain/text/in-language.ts'
-import { EngineError } from '../engine-error.ts'
-import type { CallOptions, Line, LongLine, Term, Translator } from '../ports.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import type { CallOptions, Line, LongLine, Term, Translator } from '#engines/core/ports.ts'
 import type { Completion, TranslationRequest } from './translation-request.ts'
 
 /** The number of attempts for a single line. */

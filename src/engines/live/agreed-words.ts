@@ -1,4 +1,4 @@
-import type { Word } from '../ports.ts'
+import type { Word } from '#engines/core/ports.ts'
 
 const plain = ({ text }: Word) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { isUnspaced } from '#domain/text/languages.ts'
-import type { LiveRecognizer, Word } from '../ports.ts'
-import type { EngineSettings } from '../settings.ts'
-import type { Vendor } from '../vendor.ts'
+import type { LiveRecognizer, Word } from '#engines/core/ports.ts'
+import type { EngineSettings } from '#engines/core/settings.ts'
+import type { Vendor } from '#engines/core/vendor.ts'
 import { openSocketStream, type Patience, spreadWords } from './socket-stream.ts'
 
 const vendor: Vendor = {

@@ -1,6 +1,6 @@
 import { baseLanguage } from '#domain/text/languages.ts'
-import { type Engines, recognizerOf } from '../engines.ts'
-import type { LiveRecognizer } from '../ports.ts'
+import { type Engines, recognizerOf } from '#engines/core/engines.ts'
+import type { LiveRecognizer } from '#engines/core/ports.ts'
 import { madeLive } from './made-live.ts'
 
 /** The recognizer of live speech in a language: an engine for live speech, or one for files. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readMono } from '#domain/wav.ts'
-import type { LiveEvent, Recognizer, Span, SpeechDetector } from '../ports.ts'
+import type { LiveEvent, Recognizer, Span, SpeechDetector } from '#engines/core/ports.ts'
 import { madeLive } from './made-live.ts'
 
 // Engines that decode their results from the sound: the value of a sample is the number of the spoken word, 0

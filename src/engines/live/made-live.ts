@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TemporaryFolder, temporaryFolder } from '#folders/temporary-folder.ts'
 import { writeWav } from '#domain/wav.ts'
-import { maxWaitOfRuns, retryWhileResting } from '../retry-while-resting.ts'
+import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
 import type {
   LiveEvent,
   LiveRecognition,
@@ -11,7 +11,7 @@ import type {
   Span,
   SpeechDetector,
   Word,
-} from '../ports.ts'
+} from '#engines/core/ports.ts'
 import { agreedWords } from './agreed-words.ts'
 import { firstPhrase, type PhraseRules } from './phrases.ts'
 

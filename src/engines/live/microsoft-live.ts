@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { isUnspaced, baseLanguage } from '#domain/text/languages.ts'
 import { wavHeader } from '#domain/wav.ts'
-import type { LiveRecognizer, Word } from '../ports.ts'
-import type { EngineSettings } from '../settings.ts'
-import type { Vendor } from '../vendor.ts'
+import type { LiveRecognizer, Word } from '#engines/core/ports.ts'
+import type { EngineSettings } from '#engines/core/settings.ts'
+import type { Vendor } from '#engines/core/vendor.ts'
 import { openSocketStream, type Patience, spreadWords } from './socket-stream.ts'
 
 const vendor: Vendor = {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { resampler } from '#domain/resample.ts'
 import { baseLanguage, isUnspaced } from '#domain/text/languages.ts'
-import type { LiveRecognizer, Word } from '../ports.ts'
+import type { LiveRecognizer, Word } from '#engines/core/ports.ts'
 import { openPool } from '../openai/server.ts'
-import type { OpenAiServer } from '../openai/servers.ts'
-import type { Vendor, VendorFault } from '../vendor.ts'
+import type { OpenAiServer } from '#engines/core/openai-servers.ts'
+import type { Vendor, VendorFault } from '#engines/core/vendor.ts'
 import { openSocketStream, type Patience, spreadWords } from './socket-stream.ts'
 
 /** The only rate that the protocol accepts. */

@@ -1,4 +1,4 @@
-import type { Span } from '../ports.ts'
+import type { Span } from '#engines/core/ports.ts'
 
 /** What to do with pending sound. */
 export type Phrase =

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { webSocketOutside, PrivateAddress } from '#net/fetch-outside.ts'
-import { EngineError } from '../engine-error.ts'
-import { engineFault } from '../faults.ts'
-import { faultOf, scrub } from '../http-call.ts'
-import { type Vendor, vendorFault, type VendorFault } from '../vendor.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import { engineFault } from '#engines/core/faults.ts'
+import { faultOf, scrub } from '#engines/core/http-call.ts'
+import { type Vendor, vendorFault, type VendorFault } from '#engines/core/vendor.ts'
 
 export interface Patience {
   /** The time limit of an expected response in milliseconds. */

@@ -1,6 +1,6 @@
-import type { MarkedPart } from '../ports.ts'
-import { percentOfPitch, rateOfSpeed } from '../sliders.ts'
-import { escapeXml, ssmlWords } from '../ssml-words.ts'
+import type { MarkedPart } from '#engines/core/ports.ts'
+import { percentOfPitch, rateOfSpeed } from '#engines/core/sliders.ts'
+import { escapeXml, ssmlWords } from '#engines/core/ssml-words.ts'
 
 export interface Ssml {
   parts: readonly MarkedPart[]

@@ -1,5 +1,5 @@
 import { baseLanguage } from '#domain/text/languages.ts'
-import { type Quality, qualities, qualityIn } from '../quality.ts'
+import { type Quality, qualities, qualityIn } from '#engines/core/quality.ts'
 import type { Model } from './catalogue.ts'
 
 type Improved = Extract<Model, { quality: unknown }>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { modelFault } from './faults.ts'
-import { qualities, usuallyGood } from '../quality.ts'
+import { qualities, usuallyGood } from '#engines/core/quality.ts'
 import { ModelError } from './model-error.ts'
 
 // The available models and their sources. The operator's DATA/models/catalogue.json extends the built-in list and

@@ -1,6 +1,6 @@
 import type { Sound } from '#domain/sound.ts'
-import type { Span } from '#engines/ports.ts'
-import type { Stereo } from '../separate-windows.ts'
+import type { Span } from '#engines/core/ports.ts'
+import type { Stereo } from '#engines/core/separate-windows.ts'
 import type { Loading } from './loading.ts'
 
 // The protocol between a host process and its client.

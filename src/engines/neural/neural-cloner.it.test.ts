@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloningEngineFor, voiceReference } from '#engines/cloning.ts'
-import { speakText } from '#engines/speak-text.ts'
+import { speakText } from '#engines/core/speak-text.ts'
 import { putZipVoice } from '#testkit/put-zip-voice.ts'
 import { openNeural } from './open-neural.ts'
 

@@ -1,4 +1,4 @@
-import type { Denoiser } from '#engines/ports.ts'
+import type { Denoiser } from '#engines/core/ports.ts'
 import { loadDenoiser } from './load-sound.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SpeechDetector } from '#engines/ports.ts'
+import type { SpeechDetector } from '#engines/core/ports.ts'
 import { loadDetector } from './load-sound.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'

@@ -1,4 +1,4 @@
-import type { Diarizer } from '#engines/ports.ts'
+import type { Diarizer } from '#engines/core/ports.ts'
 import { loadDiarizer } from './load-sound.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'

@@ -1,4 +1,4 @@
-import type { LanguageIdentifier } from '#engines/ports.ts'
+import type { LanguageIdentifier } from '#engines/core/ports.ts'
 import { loadIdentifier } from './load-sound.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'

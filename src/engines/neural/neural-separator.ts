@@ -1,5 +1,5 @@
-import type { Separator } from '../ports.ts'
-import { separateWindows } from '../separate-windows.ts'
+import type { Separator } from '#engines/core/ports.ts'
+import { separateWindows } from '#engines/core/separate-windows.ts'
 import { loadSeparator } from './load-sound.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'

@@ -1,6 +1,6 @@
 import type { Sound } from '#domain/sound.ts'
-import { EngineError } from '#engines/engine-error.ts'
-import { engineFault } from '../faults.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import { engineFault } from '#engines/core/faults.ts'
 
 /** A model returns no samples for a text with unknown characters only. */
 export function refuseSilence({ samples }: Sound, engine: string, text: string): void {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import koffi from 'koffi'
 import { resample } from '#domain/resample.ts'
-import { separationRate, type Stereo } from '../separate-windows.ts'
+import { separationRate, type Stereo } from '#engines/core/separate-windows.ts'
 
 // Separation is in the C library of sherpa-onnx but not in its Node package, so it is called directly. A wrong pointer
 // or a broken model ends the process, so this runs only in a host process.

@@ -5,9 +5,9 @@ import type { Sound } from '#domain/sound.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { knownSentence } from '#domain/text/sample-sentence.ts'
 import { writeWav } from '#domain/wav.ts'
-import { EngineError } from '../engine-error.ts'
-import type { Gender, Recognizer, Synthesizer, Word } from '../ports.ts'
-import type { Quality } from '../quality.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import type { Gender, Recognizer, Synthesizer, Word } from '#engines/core/ports.ts'
+import type { Quality } from '#engines/core/quality.ts'
 
 // The material of model self-tests: sentences spoken by the voices of this machine, and the recognizers that
 // check them.

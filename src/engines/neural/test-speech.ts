@@ -1,8 +1,14 @@
 import { resample } from '#domain/resample.ts'
 import type { Sound } from '#domain/sound.ts'
 import { knownSentence } from '#domain/text/sample-sentence.ts'
-import type { LanguageIdentifier, LiveRecognizer, Recognizer, Synthesizer, Word } from '../ports.ts'
-import type { Quality } from '../quality.ts'
+import type {
+  LanguageIdentifier,
+  LiveRecognizer,
+  Recognizer,
+  Synthesizer,
+  Word,
+} from '#engines/core/ports.ts'
+import type { Quality } from '#engines/core/quality.ts'
 import { textLikeness } from './likeness.ts'
 import { isSame, middle, type Spoken, type TestBench, testLanguages } from './test-bench.ts'
 import { failed, notCompared, passed, type Trial } from './trial.ts'

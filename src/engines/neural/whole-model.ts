@@ -1,7 +1,7 @@
 import sherpa from 'sherpa-onnx-node/package.json' with { type: 'json' }
 import type { Capability, Model, ModelFor } from '#engines/models/catalogue.ts'
 import { inspectModel } from '#engines/models/inspect-model.ts'
-import { engineFault } from '../faults.ts'
+import { engineFault } from '#engines/core/faults.ts'
 
 /** A complete model. */
 export interface WholeModel<What extends Capability> {

@@ -1,4 +1,4 @@
-import type { Word } from '#engines/ports.ts'
+import type { Word } from '#engines/core/ports.ts'
 import type { Heard } from './host-calls.ts'
 
 // Models return pieces of words: `▁hel` `lo`, ` hel` `lo`, `hel@@` `lo`, and Chinese characters one by one. Here they

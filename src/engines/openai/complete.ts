@@ -7,11 +7,11 @@ import {
   type TranslationRequest,
   work,
 } from '../language-model/translation-request.ts'
-import { readJson } from '../http-call.ts'
-import { vendorFault, type Vendor } from '../vendor.ts'
+import { readJson } from '#engines/core/http-call.ts'
+import { vendorFault, type Vendor } from '#engines/core/vendor.ts'
 import { openAiCall } from './server.ts'
-import type { TranslationFormat } from './server-list.ts'
-import type { TranslationServer } from './servers.ts'
+import type { TranslationFormat } from '#engines/core/server-list.ts'
+import type { TranslationServer } from '#engines/core/openai-servers.ts'
 import { textPrompt, textOfAnswer } from './text-prompt.ts'
 
 const answerShape = z.object({

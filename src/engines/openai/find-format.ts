@@ -1,8 +1,8 @@
-import { EngineError } from '../engine-error.ts'
-import type { Vendor } from '../vendor.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import type { Vendor } from '#engines/core/vendor.ts'
 import { complete } from './complete.ts'
-import type { TranslationFormat } from './server-list.ts'
-import type { TranslationServer } from './servers.ts'
+import type { TranslationFormat } from '#engines/core/server-list.ts'
+import type { TranslationServer } from '#engines/core/openai-servers.ts'
 
 /** Two lines, because a model that only translates returns one text for one line, which could pass by chance. */
 const lines = [

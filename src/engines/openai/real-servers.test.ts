@@ -8,7 +8,7 @@ import { toneOf, toneWav } from '#testkit/vendors/tone.ts'
 import { readMono } from '#domain/wav.ts'
 import { voiceReference } from '../cloning.ts'
 import { openOpenAiRecognition } from './recognition.ts'
-import type { RecognitionServer, SpeechServer } from './servers.ts'
+import type { RecognitionServer, SpeechServer } from '#engines/core/openai-servers.ts'
 import { openOpenAiSpeech } from './speech.ts'
 import { openOpenAiTranslation } from './translation.ts'
 

@@ -1,5 +1,5 @@
-import type { VoiceReference } from '../ports.ts'
-import { referenceWav } from '../reference-wav.ts'
+import type { VoiceReference } from '#engines/core/ports.ts'
+import { referenceWav } from '#engines/core/reference-wav.ts'
 
 /**
  * The fields of vLLM-Omni and SGLang-Omni. Without a text, Qwen3-TTS uses only the sound of the voice, which vLLM-Omni requires

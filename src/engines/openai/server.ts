@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { openServerPool } from '../call-guard.ts'
-import type { GuardOptions, Watched } from '../guard-options.ts'
-import { httpCall, type HttpRequest } from '../http-call.ts'
-import type { Ability, CallOptions, Engine, EngineServer } from '../ports.ts'
-import { type Quality, qualityIn, usuallyGood } from '../quality.ts'
-import type { Vendor } from '../vendor.ts'
-import type { ServerPart } from './server-list.ts'
-import type { OpenAiServer } from './servers.ts'
+import { openServerPool } from '#engines/core/call-guard.ts'
+import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
+import { httpCall, type HttpRequest } from '#engines/core/http-call.ts'
+import type { Ability, CallOptions, Engine, EngineServer } from '#engines/core/ports.ts'
+import { type Quality, qualityIn, usuallyGood } from '#engines/core/quality.ts'
+import type { Vendor } from '#engines/core/vendor.ts'
+import type { ServerPart } from '#engines/core/server-list.ts'
+import type { OpenAiServer } from '#engines/core/openai-servers.ts'
 
 const abilities = {
   recognition: 'recognize',

@@ -1,5 +1,5 @@
 import { baseLanguage } from '#domain/text/languages.ts'
-import type { Line, Term } from '../ports.ts'
+import type { Line, Term } from '#engines/core/ports.ts'
 import { languageName } from '../language-model/language-name.ts'
 
 // Small translation models know one prompt format: an instruction, then the text. These are the published

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { inEnglish } from '#testkit/in-english.ts'
 import { startOpenAi, type Model } from '#testkit/vendors/openai.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
-import type { Line } from '../ports.ts'
+import type { Line } from '#engines/core/ports.ts'
 import { openOpenAiTranslation } from './translation.ts'
 
 const servers: { close(): Promise<void> }[] = []

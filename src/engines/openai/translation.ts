@@ -1,14 +1,14 @@
 import { baseLanguage } from '#domain/text/languages.ts'
 import { shortened } from '#domain/text/shortened.ts'
-import type { GuardOptions, Watched } from '../guard-options.ts'
+import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
 import { translateWith } from '../language-model/translator.ts'
-import type { Translator } from '../ports.ts'
-import { lowest } from '../quality.ts'
-import { vendorFault } from '../vendor.ts'
+import type { Translator } from '#engines/core/ports.ts'
+import { lowest } from '#engines/core/quality.ts'
+import { vendorFault } from '#engines/core/vendor.ts'
 import { complete } from './complete.ts'
 import { translationFormatsOf } from './find-format.ts'
 import { openPool, vendorOf } from './server.ts'
-import type { TranslationServer } from './servers.ts'
+import type { TranslationServer } from '#engines/core/openai-servers.ts'
 
 /** Translation by OpenAI-compatible servers of the same model. */
 export function openOpenAiTranslation(

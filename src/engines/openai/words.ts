@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { HttpAnswer } from '../http-call.ts'
-import type { Word } from '../ports.ts'
+import type { HttpAnswer } from '#engines/core/http-call.ts'
+import type { Word } from '#engines/core/ports.ts'
 
 /** LocalAI calls the text of a word `text`. */
 const word = z

@@ -1,14 +1,14 @@
 import { FormData } from 'undici'
 import { resample } from '#domain/resample.ts'
 import { readWav, readWavForm, WavError, writeWav } from '#domain/wav.ts'
-import { openGuard } from '../call-guard.ts'
-import type { GuardOptions, Watched } from '../guard-options.ts'
-import { httpCall } from '../http-call.ts'
-import type { Separator } from '../ports.ts'
-import { areNumbers } from '../read-speech.ts'
-import { separateWindows, separationRate, type Stereo } from '../separate-windows.ts'
-import type { EngineSettings } from '../settings.ts'
-import { vendorFault, type Vendor } from '../vendor.ts'
+import { openGuard } from '#engines/core/call-guard.ts'
+import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
+import { httpCall } from '#engines/core/http-call.ts'
+import type { Separator } from '#engines/core/ports.ts'
+import { areNumbers } from '#engines/core/read-speech.ts'
+import { separateWindows, separationRate, type Stereo } from '#engines/core/separate-windows.ts'
+import type { EngineSettings } from '#engines/core/settings.ts'
+import { vendorFault, type Vendor } from '#engines/core/vendor.ts'
 
 const vendor: Vendor = {
   id: 'separator',

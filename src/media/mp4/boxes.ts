@@ -1,4 +1,4 @@
-import { badFile } from '../media-error.ts'
+import { badFile } from '#media/core/media-error.ts'
 
 // The boxes of an MP4 file.
 

@@ -1,4 +1,4 @@
-import type { Chapter } from '../probe.ts'
+import type { Chapter } from '#media/core/probe.ts'
 import { box, fullBox, table, u16, u32 } from './boxes.ts'
 import { mediaHeader, movieScale, offsetsBox, reference, unity } from './sound-track.ts'
 

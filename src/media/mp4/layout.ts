@@ -1,4 +1,4 @@
-import { aacFrame, type AdtsForm } from '../adts.ts'
+import { aacFrame, type AdtsForm } from '#media/core/adts.ts'
 import { chunkOffsets, chunkTimes, type Mp4 } from './read-mp4.ts'
 
 /** Consecutive data in the file: frames of a sound track, or bytes of the film. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { badFile } from '../media-error.ts'
+import { badFile } from '#media/core/media-error.ts'
 import { bodyAt, boxesIn } from './boxes.ts'
 import { movieScale } from './sound-track.ts'
 

@@ -1,5 +1,5 @@
 import { iso639 } from '#domain/text/languages.ts'
-import { aacFrame, type AdtsForm } from '../adts.ts'
+import { aacFrame, type AdtsForm } from '#media/core/adts.ts'
 import { box, fullBox, pieces, table, u16, u32 } from './boxes.ts'
 
 /** An AAC track as described in an MP4. */

@@ -1,5 +1,5 @@
-import type { Picture } from '../picture.ts'
-import { quickTimePrefix, type Tags } from '../tags.ts'
+import type { Picture } from '#media/core/picture.ts'
+import { quickTimePrefix, type Tags } from '#media/core/tags.ts'
 import { box, fullBox, u16, u32 } from './boxes.ts'
 
 /** Seconds from 1904, the epoch of MP4, to 1970. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ValuesOf } from '#domain/fault.ts'
-import type { CallOptions, Engine } from '#engines/ports.ts'
+import type { CallOptions, Engine } from '#engines/core/ports.ts'
 import type { Artifact, Artifacts, Making, Plain, Recipe } from './artifact.ts'
 import type { Warning, WarningName, warningValues } from './warning.ts'
 

@@ -1,5 +1,5 @@
-import { EngineError } from '#engines/engine-error.ts'
-import type { Synthesizer } from '#engines/ports.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import type { Synthesizer } from '#engines/core/ports.ts'
 
 /** The consecutive faults of each engine. */
 export type Failures = Map<Synthesizer, EngineError[]>

@@ -1,7 +1,7 @@
 import { type Reads, readsIn } from '#domain/script/read-letters.ts'
 import { cloningEngineFor } from '#engines/cloning.ts'
-import { type Engines, type SpokenVoice, voicesOf } from '#engines/engines.ts'
-import type { Reading, Sliders, VoiceReference } from '#engines/ports.ts'
+import { type Engines, type SpokenVoice, voicesOf } from '#engines/core/engines.ts'
+import type { Reading, Sliders, VoiceReference } from '#engines/core/ports.ts'
 import { pipelineFault } from './faults.ts'
 import { PipelineError } from './pipeline-error.ts'
 

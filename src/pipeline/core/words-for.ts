@@ -1,7 +1,7 @@
 import type { SpeechPart } from '#domain/script/speech-parts.ts'
 import { homophoneOf, isAlwaysRead } from '#engines/homophones.ts'
-import type { MarkedPart, Synthesizer } from '#engines/ports.ts'
-import { spokenText } from '#engines/spoken-text.ts'
+import type { MarkedPart, Synthesizer } from '#engines/core/ports.ts'
+import { spokenText } from '#engines/core/spoken-text.ts'
 
 export interface MarkedWords {
   /** The plain words. */

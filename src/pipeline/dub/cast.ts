@@ -1,4 +1,4 @@
-import { type Engines, voicesOf } from '#engines/engines.ts'
+import { type Engines, voicesOf } from '#engines/core/engines.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { type CastVoice, castOf, chosenVoices, middle, type Speaking } from '../core/voices.ts'

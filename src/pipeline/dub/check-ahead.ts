@@ -1,4 +1,4 @@
-import type { Engines } from '#engines/engines.ts'
+import type { Engines } from '#engines/core/engines.ts'
 import { alignerFor } from '../script/align-script.ts'
 import { cast, castLines } from './cast.ts'
 import type { DubRequest } from './dub-request.ts'

@@ -1,6 +1,6 @@
 import { joinLines } from '#domain/cues/line-break.ts'
 import { hopsASecond } from '#domain/loudness.ts'
-import type { Span } from '#engines/ports.ts'
+import type { Span } from '#engines/core/ports.ts'
 import { referenceScore } from '#domain/reference-score.ts'
 
 /** A line of a film, as it is said; empty if it is no speech. */

@@ -1,7 +1,7 @@
 import type { AssLook } from '#domain/cues/ass-look.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Lexicon } from '#domain/script/lexicon.ts'
-import type { Term } from '#engines/ports.ts'
+import type { Term } from '#engines/core/ports.ts'
 import type { Speaking } from '../core/voices.ts'
 
 /** `duck` (default) lowers the background under speech only. */

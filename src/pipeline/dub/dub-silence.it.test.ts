@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EngineError } from '#engines/engine-error.ts'
-import type { Engines } from '#engines/engines.ts'
-import type { CallOptions } from '#engines/ports.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import type { Engines } from '#engines/core/engines.ts'
+import type { CallOptions } from '#engines/core/ports.ts'
 import { inEnglish } from '#testkit/in-english.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
 

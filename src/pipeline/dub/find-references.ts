@@ -1,6 +1,6 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import { namesIn } from '#domain/cues/speaker-names.ts'
-import type { Engines } from '#engines/engines.ts'
+import type { Engines } from '#engines/core/engines.ts'
 import { type PipelineRun, stage, withBeside } from '../core/run.ts'
 import { openFilm } from '../film/film.ts'
 import { detectSpeech } from '../film/detect-speech.ts'

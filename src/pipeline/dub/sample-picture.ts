@@ -1,5 +1,5 @@
 import { printTime } from '#domain/cues/time.ts'
-import type { Span } from '#engines/ports.ts'
+import type { Span } from '#engines/core/ports.ts'
 
 export const width = 1280
 export const height = 720

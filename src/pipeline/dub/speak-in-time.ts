@@ -1,5 +1,5 @@
 import type { PlannedLine } from '#domain/fit/line.ts'
-import { EngineError } from '#engines/engine-error.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import type { PipelineRun } from '../core/run.ts'
 import type { CastVoice } from '../core/voices.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AudioStream } from '#media/probe.ts'
+import type { AudioStream } from '#media/core/probe.ts'
 import { inEnglishNow } from '#testkit/in-english.ts'
 import { chooseAudio } from './audio-track.ts'
 

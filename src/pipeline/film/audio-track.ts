@@ -1,5 +1,5 @@
 import { baseLanguage } from '#domain/text/languages.ts'
-import type { AudioStream } from '#media/probe.ts'
+import type { AudioStream } from '#media/core/probe.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 

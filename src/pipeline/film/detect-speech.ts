@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engines } from '#engines/engines.ts'
-import type { Span, SpeechDetector } from '#engines/ports.ts'
+import type { Engines } from '#engines/core/engines.ts'
+import type { Span, SpeechDetector } from '#engines/core/ports.ts'
 import type { Film, FilmSound } from './film.ts'
 import { make, type PipelineRun, stage, warn } from '../core/run.ts'
 

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
-import { missingOf } from '#media/cut-off.ts'
-import { type Media, probe } from '#media/probe.ts'
+import { missingOf } from '#media/core/cut-off.ts'
+import { type Media, probe } from '#media/core/probe.ts'
 import { decodeSound } from '#media/sound.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { type AudioChoice, chooseAudio } from './audio-track.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Separator, Span } from '#engines/ports.ts'
+import type { Separator, Span } from '#engines/core/ports.ts'
 import type { Plain } from '../core/artifact.ts'
 import { joinSounds, samplesIn } from '../core/cut-sound.ts'
 import { make, type PipelineRun } from '../core/run.ts'

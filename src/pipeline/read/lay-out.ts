@@ -1,4 +1,4 @@
-import { aacFrame } from '#media/adts.ts'
+import { aacFrame } from '#media/core/adts.ts'
 import { mp3Frame } from '#media/mp3-frames.ts'
 import {
   type PlacedSentence,

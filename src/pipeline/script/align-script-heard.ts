@@ -1,6 +1,6 @@
 import { matchWords } from '#domain/cues/match-words.ts'
 import { spread } from '#engines/embedded/word-times.ts'
-import type { Span, Word } from '#engines/ports.ts'
+import type { Span, Word } from '#engines/core/ports.ts'
 import type { ScriptWord } from './align-script-words.ts'
 
 /** The times of words of a script in a draft recognition. */

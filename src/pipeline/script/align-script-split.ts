@@ -1,4 +1,4 @@
-import type { Span } from '#engines/ports.ts'
+import type { Span } from '#engines/core/ports.ts'
 import { type Heard, within } from './align-script-heard.ts'
 import type { ScriptWord } from './align-script-words.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Term, Translator } from '#engines/ports.ts'
+import type { Term, Translator } from '#engines/core/ports.ts'
 import type { Plain } from '../core/artifact.ts'
 import { find, make, type PipelineRun } from '../core/run.ts'
 

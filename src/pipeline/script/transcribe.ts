@@ -1,5 +1,5 @@
 import type { Cue } from '#domain/cues/cue.ts'
-import type { Engines } from '#engines/engines.ts'
+import type { Engines } from '#engines/core/engines.ts'
 import type { AudioChoice } from '../film/audio-track.ts'
 import { type Film, openFilm } from '../film/film.ts'
 import { chunks, detectSpeech } from '../film/detect-speech.ts'

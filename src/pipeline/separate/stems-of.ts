@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Engines } from '#engines/engines.ts'
+import type { Engines } from '#engines/core/engines.ts'
 import { cutSound } from '../core/cut-sound.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'

@@ -1,5 +1,5 @@
 import type { FaultInfo } from '#domain/fault.ts'
-import type { Word } from '#engines/ports.ts'
+import type { Word } from '#engines/core/ports.ts'
 
 /** A sentence in the sound of its block. All positions are samples of the file. */
 export interface SentenceSound {

@@ -1,4 +1,4 @@
-import type { Word } from '#engines/ports.ts'
+import type { Word } from '#engines/core/ports.ts'
 import { mixRate } from '#media/samples.ts'
 import type { SentenceSound } from './block-sound.ts'
 

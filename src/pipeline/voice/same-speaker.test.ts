@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Diarizer } from '#engines/ports.ts'
+import type { Diarizer } from '#engines/core/ports.ts'
 import { verifySpeaker } from './same-speaker.ts'
 
 let folder: string

@@ -4,7 +4,7 @@ import { resample } from '#domain/resample.ts'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import type { Verification } from '#domain/verification.ts'
 import { writeWav } from '#domain/wav.ts'
-import type { Diarizer } from '#engines/ports.ts'
+import type { Diarizer } from '#engines/core/ports.ts'
 import type { PipelineRun } from '../core/run.ts'
 
 const rate = 16_000

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '#contract/call.ts'
-import { idOf, noResult, problemName } from '#contract/fields.ts'
-import { page, paging } from '#contract/paging.ts'
-import { quoted } from '#contract/quotes.ts'
-import { madeWork } from '#contract/works.ts'
+import { call } from '#core/contract/call.ts'
+import { idOf, noResult, problemName } from '#core/contract/fields.ts'
+import { page, paging } from '#core/contract/paging.ts'
+import { quoted } from '#shared/quotes/contract.ts'
+import { madeWork } from '#shared/works/contract.ts'
 
 /** A preview separates the beginning and is free; separating the whole file uses the rate of the tenant. */
 export const separationScopes = ['preview', 'whole'] as const

@@ -1,4 +1,4 @@
-import { words } from '#i18n/words.ts'
+import { words } from '#core/texts/words.ts'
 
 /** Separation of voice and background. */
 export const separationWords = words('separations', {

@@ -7,10 +7,10 @@ import { readThesaurus } from '#domain/script/thesaurus-table.ts'
 import { readDocumentFile } from '#pipeline/read/read-document-file.ts'
 import { readTextFile } from '#pipeline/read/read-text-file.ts'
 import { readWebPage } from '#pipeline/read/web-page.ts'
-import { remakeImage } from '#server/core/files/remake-image.ts'
-import { readTable } from '#server/core/tables/read-table.ts'
-import { unzip } from '#server/money/payments/unzip.ts'
-import { readSubtitleFile } from '#server/production/subtitle-files/read-subtitle-file.ts'
+import { remakeImage } from '#core/server/files/remake-image.ts'
+import { readTable } from '#core/server/tables/read-table.ts'
+import { unzip } from '#money/payments/server/unzip.ts'
+import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
 
 interface Given {
   name: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#contract/call.ts'
+import type { Role } from '#core/contract/call.ts'
 import { Browser } from '../browser.ts'
 import { hosts, type Person, type Place, type Target } from './target.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { thesaurusPreview } from '#contract/thesaurus.ts'
+import { thesaurusPreview } from '#shared/thesaurus/contract.ts'
 import { amplification } from '../amplification/cases.ts'
 import { attackAmplification } from './amplification.ts'
 import { openTarget, type Target } from './target.ts'

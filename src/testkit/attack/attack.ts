@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts'
-import type { Environment } from '#server/core/settings/config.ts'
+import type { Call } from '#core/contract/call.ts'
+import type { Environment } from '#core/server/settings/config.ts'
 import { attackAccess } from './access.ts'
 import { attackAmplification } from './amplification.ts'
 import { attackCrowds, withoutProxy } from './crowds.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passkeyChallenge } from '#contract/passkeys.ts'
-import { providerBegin } from '#contract/sign-in-providers.ts'
-import { addressLimits } from '#server/identity/sessions/address-limits.ts'
+import { passkeyChallenge } from '#identity/passkeys/contract.ts'
+import { providerBegin } from '#identity/providers/contract.ts'
+import { addressLimits } from '#identity/sessions/server/address-limits.ts'
 import { attackCrowds, withoutProxy } from './crowds.ts'
 import { openTarget, type Target } from './target.ts'
 

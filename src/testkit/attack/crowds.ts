@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { livePath } from '#contract/live-socket.ts'
+import { livePath } from '#products/live/contract/socket.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import {
   type AddressLimit,
   type AddressLimitName,
   addressLimits,
-} from '#server/identity/sessions/address-limits.ts'
+} from '#identity/sessions/server/address-limits.ts'
 import { openLive } from '../live-client.ts'
 import { openSilentSockets } from '../silent-sockets.ts'
 import { addThing } from '../things/add-thing.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#core/contract/call.ts'
 import type { AttackOptions } from './options.ts'
 import type { Recorder } from './record.ts'
 import type { Target } from './target.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { handleJob, job, type LaneName } from '#server/core/jobs/job.ts'
-import { startWorker } from '#worker/loop.ts'
+import { handleJob, job, type LaneName } from '#core/server/jobs/job.ts'
+import { startWorker } from '#app/worker/loop.ts'
 import type { Flooding, Seen } from './floods.ts'
 
 const jobMs = 30

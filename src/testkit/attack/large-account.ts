@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { workOptions } from '#contract/dubs.ts'
-import type { Thing } from '#server/core/http/examples.ts'
+import { workOptions } from '#products/dubbing/works/contract.ts'
+import type { Thing } from '#app/server/api/examples.ts'
 import { giveUsage } from '../give-usage.ts'
 import { addThing } from '../things/add-thing.ts'
 import type { Person, Target } from './target.ts'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
-import { type Call, usualMaxBytes } from '#contract/call.ts'
-import { sampleInput, fieldsOf, type Thing } from '#server/core/http/examples.ts'
+import { type Call, usualMaxBytes } from '#core/contract/call.ts'
+import { sampleInput, fieldsOf, type Thing } from '#app/server/api/examples.ts'
 
 /**
  * The accepted values of a field as JSON Schema, generated from the contract, so that new fields are included

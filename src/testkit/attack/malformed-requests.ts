@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#core/contract/call.ts'
 import { formOf } from './send-input.ts'
 import { jsonOf } from './malformed-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#core/contract/call.ts'
 
 export interface AttackOptions {
   /** Determines what is sent and in which order, so that a seed repeats a run. */

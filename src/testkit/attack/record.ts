@@ -1,5 +1,5 @@
-import { allCalls } from '#contract/all-calls.ts'
-import { problems } from '#contract/problems.ts'
+import { allCalls } from '#app/contract/all-calls.ts'
+import { problems } from '#core/contract/problems.ts'
 import { root } from '#cli/paths.ts'
 import type { Reply } from '../browser.ts'
 import type { OnProgress } from './options.ts'

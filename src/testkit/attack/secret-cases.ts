@@ -1,4 +1,4 @@
-import type { ProblemName } from '#contract/codes.ts'
+import type { ProblemName } from '#core/contract/codes.ts'
 import type { Reply } from '../browser.ts'
 import { accountSecrets } from './account-secrets.ts'
 import { linkSecrets } from './link-secrets.ts'

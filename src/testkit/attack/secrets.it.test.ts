@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { declaredSecrets } from '#server/core/secrets/secret-kind.ts'
+import { declaredSecrets } from '#core/server/secrets/secret-kind.ts'
 import { linkSecrets } from './link-secrets.ts'
 import type { Guesses, SecretCase } from './secret-cases.ts'
 import { attackSecrets, behindProxy } from './secrets.ts'

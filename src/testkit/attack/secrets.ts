@@ -1,5 +1,5 @@
-import { problems } from '#contract/problems.ts'
-import { declaredSecrets, type SecretKind } from '#server/core/secrets/secret-kind.ts'
+import { problems } from '#core/contract/problems.ts'
+import { declaredSecrets, type SecretKind } from '#core/server/secrets/secret-kind.ts'
 import type { Reply } from '../browser.ts'
 import type { AttackOptions } from './options.ts'
 import { type AttackReport, openRecorder, type Recorder } from './record.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#core/contract/call.ts'
 import type { Browser, Reply } from '../browser.ts'
 
 const boundary = 'yiyin'

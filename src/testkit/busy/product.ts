@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { call } from '#contract/call.ts'
-import { noResult } from '#contract/fields.ts'
-import { threadRoute } from '#server/core/http/route.ts'
+import { call } from '#core/contract/call.ts'
+import { noResult } from '#core/contract/fields.ts'
+import { threadRoute } from '#core/server/http/route.ts'
 
 // Calls that keep a thread busy, for tests of the lanes.
 

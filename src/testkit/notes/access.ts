@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Paragraph } from '#testkit/paragraphs/rules.ts'
-import type { Db } from '#server/core/db/database.ts'
-import { notFound } from '#server/core/http/problem.ts'
-import type { Caller } from '#server/core/http/route.ts'
-import { readStored } from '#server/production/documents/stored-document.ts'
+import type { Db } from '#core/server/db/database.ts'
+import { notFound } from '#core/server/http/problem.ts'
+import type { Caller } from '#core/server/http/route.ts'
+import { readStored } from '#shared/documents/server/stored-document.ts'
 
 export interface Note {
   tenant_id: string

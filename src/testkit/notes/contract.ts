@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '#contract/call.ts'
-import { documentCalls } from '#contract/documents.ts'
-import { page, paging } from '#contract/paging.ts'
-import { quoted } from '#contract/quotes.ts'
+import { call } from '#core/contract/call.ts'
+import { documentCalls } from '#core/contract/documents.ts'
+import { page, paging } from '#core/contract/paging.ts'
+import { quoted } from '#shared/quotes/contract.ts'
 
 // Notes that are spoken: a small product that shows what one is made of. CONTRIBUTING.md goes through it step by step.
 

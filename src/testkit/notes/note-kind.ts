@@ -1,7 +1,7 @@
-import { madeFile } from '#server/core/files/send-file.ts'
-import type { SubjectKind } from '#server/core/app/subject.ts'
-import { workJob } from '#server/production/works/start-work.ts'
-import type { WorkKind } from '#server/production/works/work-kind.ts'
+import { madeFile } from '#core/server/files/send-file.ts'
+import type { SubjectKind } from '#core/server/app/subject.ts'
+import { workJob } from '#shared/works/server/start-work.ts'
+import type { WorkKind } from '#shared/works/server/work-kind.ts'
 import { ownNotes } from './access.ts'
 
 /** A note, as runs, works and links to files know it. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { speak } from '#pipeline/dub/speak.ts'
-import { handleJob } from '#server/core/jobs/job.ts'
-import { inStages } from '#server/production/engine-host/perform-pipeline.ts'
-import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
+import { handleJob } from '#core/server/jobs/job.ts'
+import { inStages } from '#shared/engine-host/worker/pipeline.ts'
+import { beginWork, finishWork, storeFiles } from '#shared/works/server/make-work.ts'
 import { textOf } from './access.ts'
 import { noteKind, speakNote } from './note-kind.ts'
 

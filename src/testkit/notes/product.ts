@@ -1,4 +1,4 @@
-import type { Feature } from '#server/core/app/feature.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import { noteCalls } from './contract.ts'
 import { noteKind, noteSubject, speakNote } from './note-kind.ts'
 import * as routes from './routes.ts'

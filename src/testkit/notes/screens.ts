@@ -1,7 +1,7 @@
-import type { Screen } from '#web/core/router/screen.ts'
-import { type SearchShape, text } from '#web/core/router/search.ts'
+import type { Screen } from '#core/web/router/screen.ts'
+import { type SearchShape, text } from '#core/web/router/search.ts'
 
-// A product of the platform adds its paths to contract/screens.ts, and its screens to web/screens.ts; then `href` knows them.
+// A product of the platform adds its paths to core/contract/screens.ts, and its screens to app/web/screens.ts; then `href` knows them.
 
 export const noteSearch = { id: text }
 export const notePath = ({ id }: { id: string }) => `/note?id=${id}`

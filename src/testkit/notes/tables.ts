@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrate } from '#server/core/db/migrate.ts'
+import { migrate } from '#core/server/db/migrate.ts'
 
 /** What the migration of this product would hold. Policies and rights are added to every table with a tenant. */
 const migration = `

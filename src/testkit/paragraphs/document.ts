@@ -1,10 +1,10 @@
 import { type Transaction, sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from '#server/core/db/database.ts'
-import { migrate } from '#server/core/db/migrate.ts'
-import type { DB } from '#server/core/db/tables.ts'
-import type { OpenDocument } from '#server/production/documents/document.ts'
-import { readStored, storedDocument, storeItems } from '#server/production/documents/stored-document.ts'
+import type { Db } from '#core/server/db/database.ts'
+import { migrate } from '#core/server/db/migrate.ts'
+import type { DB } from '#core/server/db/tables.ts'
+import type { OpenDocument } from '#shared/documents/server/document.ts'
+import { readStored, storedDocument, storeItems } from '#shared/documents/server/stored-document.ts'
 import { type Paragraph, type ParagraphEdit, paragraphRules } from './rules.ts'
 
 /** The contents of a migration for a product with such documents. */

@@ -1,16 +1,16 @@
 /** The promises of the platform, and the test file that tries to break each: `yiyin prove` runs them for as long as wanted. */
 export const proofs = {
-  crash: 'src/server/money/ledger/broken-runs.it.test.ts',
-  ledger: 'src/server/money/ledger/ledger-any.it.test.ts',
-  payments: 'src/server/money/payments/any-callbacks.it.test.ts',
+  crash: 'src/money/ledger/server/broken-runs.it.test.ts',
+  ledger: 'src/money/ledger/server/ledger-any.it.test.ts',
+  payments: 'src/money/payments/server/any-callbacks.it.test.ts',
   disk: 'src/media/disk-full.it.test.ts',
   engines: 'src/engines/faults.it.test.ts',
   ffmpeg: 'src/cli/dub-disturbed.it.test.ts',
-  upload: 'src/server/production/uploads/uploads.it.test.ts',
-  queue: 'src/worker/fair-queue.it.test.ts',
-  live: 'src/server/products/live/disturbed.it.test.ts',
+  upload: 'src/shared/uploads/server/uploads.it.test.ts',
+  queue: 'src/app/worker/fair-queue.it.test.ts',
+  live: 'src/products/live/server/disturbed.it.test.ts',
   loop: 'src/testkit/attack/worst.it.test.ts',
-  contacts: 'src/server/identity/profile/any-codes.it.test.ts',
+  contacts: 'src/identity/profile/server/any-codes.it.test.ts',
   media: 'src/media/mutated.it.test.ts',
 } as const
 

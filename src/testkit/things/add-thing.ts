@@ -1,4 +1,4 @@
-import type { Thing } from '#server/core/http/examples.ts'
+import type { Thing } from '#app/server/api/examples.ts'
 import type { TestServer } from '../server.ts'
 import { accountThings } from './account-things.ts'
 import { liveThings } from './live-things.ts'

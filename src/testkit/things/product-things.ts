@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { workOptions } from '#contract/dubs.ts'
+import { workOptions } from '#products/dubbing/works/contract.ts'
 import { idOf, type Things } from './thing.ts'
 
 export const productThings = {

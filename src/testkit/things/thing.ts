@@ -1,5 +1,5 @@
-import type { Db } from '#server/core/db/database.ts'
-import type { Thing } from '#server/core/http/examples.ts'
+import type { Db } from '#core/server/db/database.ts'
+import type { Thing } from '#app/server/api/examples.ts'
 import type { TestServer } from '../server.ts'
 
 /** The owner of a new thing. */

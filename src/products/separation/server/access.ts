@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { SubjectKind } from '#server/core/app/subject.ts'
-import type { DB, Separations } from '#server/core/db/tables.ts'
-import type { CallerContext } from '#server/core/http/route.ts'
-import { notFound } from '#server/core/http/problem.ts'
+import type { SubjectKind } from '#core/server/app/subject.ts'
+import type { DB, Separations } from '#core/server/db/tables.ts'
+import type { CallerContext } from '#core/server/http/route.ts'
+import { notFound } from '#core/server/http/problem.ts'
 
 export type SeparationRow = Selectable<Separations>
 

@@ -1,6 +1,6 @@
-import { handleJob } from '#server/core/jobs/job.ts'
-import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
-import { removeDeleted } from '#server/production/deletion/remove-deleted.ts'
+import { handleJob } from '#core/server/jobs/job.ts'
+import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { removeDeleted } from '#shared/deletion/server/remove-deleted.ts'
 import { separationSubject } from './access.ts'
 import { separationFolder } from './separation-kind.ts'
 

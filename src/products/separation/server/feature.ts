@@ -1,4 +1,4 @@
-import type { Feature } from '#server/core/app/feature.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import { separationSubject } from './access.ts'
 import * as routes from './routes.ts'
 import { separationKind } from './separation-kind.ts'

@@ -1,6 +1,6 @@
 import { stemFiles, type StemFile, type SeparationScope, type Stem } from '../contract.ts'
-import { workJob } from '#server/production/works/start-work.ts'
-import type { Work, WorkKind } from '#server/production/works/work-kind.ts'
+import { workJob } from '#shared/works/server/start-work.ts'
+import type { Work, WorkKind } from '#shared/works/server/work-kind.ts'
 import { separationSubject } from './access.ts'
 
 /** The folder of the files made for a separation; the uploaded file stays where it is. */

@@ -2,11 +2,11 @@ import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { projectCreate } from '#contract/projects.ts'
-import { noticeList } from '#contract/notices.ts'
-import { runCancel } from '#contract/runs.ts'
-import { podcastSoundAdd } from '#contract/podcast-sounds.ts'
+import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
+import { projectCreate } from '#products/dubbing/projects/contract.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
+import { runCancel } from '#core/contract/runs.ts'
+import { podcastSoundAdd } from '#products/podcast/contract/sounds.ts'
 import {
   separationCreate,
   separationDelete,
@@ -19,11 +19,11 @@ import {
   separationToSound,
   separationToUpload,
 } from '../contract.ts'
-import { staffSeparationRate, staffSeparationRateModify } from '#contract/staff-prices.ts'
-import { uploadList } from '#contract/uploads.ts'
-import { amountCurrent } from '#contract/usage.ts'
-import { workState } from '#contract/wire-numbers.ts'
-import { workDownload } from '#contract/works.ts'
+import { staffSeparationRate, staffSeparationRateModify } from '#money/prices/contract/staff-prices.ts'
+import { uploadList } from '#shared/uploads/contract/uploads.ts'
+import { amountCurrent } from '#money/usage/contract/usage.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { workDownload } from '#shared/works/contract.ts'
 import { readPeaks } from '#domain/peaks.ts'
 import { readWav } from '#domain/wav.ts'
 import { Browser } from '#testkit/browser.ts'

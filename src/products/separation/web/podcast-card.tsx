@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { podcastSoundAdd, podcastSoundList } from '#contract/podcast-sounds.ts'
+import { podcastSoundAdd, podcastSoundList } from '#products/podcast/contract/sounds.ts'
 import { separationToSound, type Stem } from '../contract.ts'
-import { podcastSounds } from '#i18n/podcast-sounds.ts'
-import { send } from '#web/core/api/api.ts'
-import { useT } from '#web/core/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import layouts from '#web/ui/layout.module.css'
-import { toasts } from '#web/ui/toast-list.ts'
-import typography from '#web/ui/typography.module.css'
+import { podcastSounds } from '#products/podcast/texts/sounds.ts'
+import { send } from '#core/web/api/api.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
 
 const choices = [
   { stem: 'voice', kind: 'recording', text: podcastSounds.voiceToPodcast },

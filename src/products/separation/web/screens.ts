@@ -1,5 +1,5 @@
-import { screen } from '#web/core/router/screen.ts'
-import { text } from '#web/core/router/search.ts'
+import { screen } from '#core/web/router/screen.ts'
+import { text } from '#core/web/router/search.ts'
 
 export const separationScreens = [
   screen('/bgm/backgroundMusic', {

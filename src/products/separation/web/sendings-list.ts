@@ -1,4 +1,4 @@
-import { createTransferList } from '#web/kit/upload/transfer-list.ts'
+import { createTransferList } from '#shared/uploads/web/transfer-list.ts'
 
 /** `failed`: `error` has the reason, and what was sent is kept. `creating`: all bytes have arrived. */
 export type SendingStage = 'waiting' | 'sending' | 'creating' | 'failed'

@@ -1,10 +1,10 @@
-import { workState } from '#contract/wire-numbers.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
 import type { Separation } from '../contract.ts'
 import { separationWords } from '../texts.ts'
-import { useT } from '#web/core/i18n/use-t.ts'
-import { RunProgress } from '#web/kit/run/run-progress.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { hasFailed, isCancelled } from '#web/kit/work/work-outcome.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { RunProgress } from '#shared/runs/web/run-progress.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
 
 /** The work that says how far a separation is: the newest. */
 export const currentWork = ({ preview, whole }: Pick<Separation, 'preview' | 'whole'>) => whole ?? preview

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Separation, separationDelete, separationRename, separationRestore } from '../contract.ts'
 import { separationWords } from '../texts.ts'
-import { send } from '#web/core/api/api.ts'
-import { alreadyReported } from '#web/core/api/call-failure.ts'
-import { useT } from '#web/core/i18n/use-t.ts'
-import { toasts } from '#web/ui/toast-list.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { toasts } from '#ui/toast-list.ts'
 import { renewSeparations } from './live-separations.ts'
 
 /** Actions for a separation. */

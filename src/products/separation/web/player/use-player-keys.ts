@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { openDialogs } from '#web/ui/open-dialogs.ts'
+import { openDialogs } from '#ui/open-dialogs.ts'
 import { type Listening, listeningOf, listenTo } from './mix.ts'
 import type { StemControls } from './use-stem-player.ts'
 

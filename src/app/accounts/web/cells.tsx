@@ -1,0 +1,93 @@
+import type { StaffAccount } from '#money/customers/contract.ts'
+import { usageKind } from '#core/contract/wire-numbers.ts'
+import typography from '#ui/typography.module.css'
+import type { UsageType } from '#core/contract/usage-types.ts'
+import { agentWords } from '#identity/agents/texts/agents.ts'
+import { accountWords } from '#identity/staff-accounts/texts.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { Link } from '#core/web/router/link.tsx'
+import { useContacts } from '#identity/accounts/web/contacts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import {
+  type Balance,
+  balanceOf,
+  isEmptyBalance,
+  useBalanceText,
+} from '#money/usage/web/balance/use-balance.ts'
+import { typeNames, useAmount } from '#money/prices/web/use-amount.ts'
+import { href } from '#core/web/router/href.ts'
+import styles from './accounts.module.css'
+
+export function AccountName({
+  of: { id, name, tureName },
+}: {
+  of: Pick<StaffAccount, 'id' | 'name' | 'tureName'>
+}) {
+  return (
+    <div>
+      <Link to={href('/staff/account', { id })} className={typography.strongBreaks}>
+        {name}
+      </Link>
+      {tureName && <p className={typography.softBreaks}>{tureName}</p>}
+    </div>
+  )
+}
+
+export function Contact({ of }: { of: Pick<StaffAccount, 'mobile' | 'email' | 'unverified'> }) {
+  const t = useT()
+  const { mobile, email } = useContacts()(of)
+  if (!mobile && !email) return <span className={typography.faint}>{t(accountWords.noContact)}</span>
+  return (
+    <div>
+      {mobile && <p>{mobile}</p>}
+      {email && <p className={mobile ? typography.softBreaks : typography.breaks}>{email}</p>}
+    </div>
+  )
+}
+
+export function LastSignIn({ of: { timeSignIn } }: { of: Pick<StaffAccount, 'timeSignIn'> }) {
+  const t = useT()
+  return timeSignIn ? (
+    <Ago time={timeSignIn} />
+  ) : (
+    <span className={typography.faint}>{t(accountWords.never)}</span>
+  )
+}
+
+/** Remaining usage; staff have none. */
+export function Left({ of: account }: { of: StaffAccount }) {
+  if (account.role === 'operator' || account.role === 'finance')
+    return <span className={typography.faint}>—</span>
+  const kinds = [usageKind.dubbing, usageKind.speech, usageKind.live] as const
+  return <Balances of={kinds.map((type) => ({ type, ...balanceOf(account, type) }))} />
+}
+
+/** Balances by kind, without empty ones. */
+export function Balances({ of: balances }: { of: readonly (Balance & { type: UsageType })[] }) {
+  const text = useBalanceText()
+  const some = balances.filter((balance) => !isEmptyBalance(balance))
+  return (
+    <FigureList of={some.map((balance) => ({ type: balance.type, text: text(balance.type, balance) }))} />
+  )
+}
+
+/** Amounts by kind, without empty ones. */
+export function Figures({ of: figures }: { of: readonly { type: UsageType; amount: number }[] }) {
+  const text = useAmount()
+  const some = figures.filter(({ amount }) => amount > 0)
+  return <FigureList of={some.map(({ type, amount }) => ({ type, text: text(type, amount) }))} />
+}
+
+function FigureList({ of: figures }: { of: readonly { type: UsageType; text: string }[] }) {
+  const t = useT()
+  if (figures.length === 0) return <span className={typography.faint}>{t(agentWords.none)}</span>
+  return (
+    <ul className={styles.figures}>
+      {figures.map(({ type, text }) => (
+        <li key={type}>
+          <span className={typography.softBreaks}>{t(typeNames[type])}</span> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

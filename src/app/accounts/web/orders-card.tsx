@@ -1,0 +1,42 @@
+import type { WholeAccount } from '#money/customers/contract.ts'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { accountWords } from '#identity/staff-accounts/texts.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { orderStates } from '#money/orders/web/order/order-states.ts'
+import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { typeNames } from '#money/prices/web/use-amount.ts'
+import styles from './accounts.module.css'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+
+export function OrdersCard({ orders }: { orders: WholeAccount['orders'] }) {
+  const t = useT()
+  const format = useFormat()
+  const bought = useQuantity()
+  return (
+    <Card title={t(accountWords.orders)}>
+      {orders.length === 0 ? (
+        <p className={typography.faint}>{t(accountWords.noOrders)}</p>
+      ) : (
+        <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
+          {orders.map(({ id, number, type, quantity, amount, status, timeCreate }) => (
+            <li key={id}>
+              <div>
+                <p className={typography.strongBreaks}>
+                  {t(typeNames[type])} · {bought.quantity(type, quantity)} · {format.money(amount)}
+                </p>
+                <p className={typography.softBreaks}>
+                  {number} · <Ago time={timeCreate} />
+                </p>
+              </div>
+              <Badge tone={orderStates[status].tone}>{t(orderStates[status].text)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { maxUploads } from '#core/contract/upload-limit.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type StaffAccountQuota,
+  staffAccountQuota,
+  staffAccountQuotaSet,
+} from '#identity/quotas/contract/quotas.ts'
+import { quotaWords } from '#identity/quotas/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { InUse } from '#identity/quotas/web/in-use.tsx'
+import { LimitsForm } from '#identity/quotas/web/limits-form.tsx'
+import { type LimitUnit, shownLimit } from '#identity/quotas/web/typed-limits.ts'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+
+/** What an account uses, and its limits. */
+export function QuotaCard({ id }: { id: string }) {
+  const t = useT()
+  const query = useQuery(reads(staffAccountQuota, { id }))
+  return (
+    <Card title={t(quotaWords.title)}>
+      <Loaded query={query} failed={t(quotaWords.failed)} lines={6}>
+        {(quota) => <Quota key={JSON.stringify(quota.quotas)} id={id} quota={quota} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Quota({ id, quota }: { id: string; quota: StaffAccountQuota }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { quotas, usual } = quota
+  const limits = { storage: quotas.storage ?? usual.storage, runs: quotas.runs ?? usual.runs }
+  async function save(changed: StaffAccountQuota['quotas']) {
+    await send(staffAccountQuotaSet, { id, quotas: changed })
+    toasts.success(t(quotaWords.saved))
+    await client.invalidateQueries({ queryKey: reads(staffAccountQuota, { id }).queryKey })
+  }
+  const usually = (unit: LimitUnit, limit: number | null) =>
+    limit === null ? t(quotaWords.unlimited) : shownLimit(unit, limit)
+  return (
+    <div className={layouts.stack5}>
+      <InUse {...quota} limits={limits} />
+      <LimitsForm
+        limits={quotas}
+        onSave={save}
+        groups={[
+          {
+            fields: [
+              {
+                name: 'storage',
+                unit: 'gigabytes',
+                label: t(quotaWords.storageField),
+                usual: usually('gigabytes', usual.storage),
+              },
+              {
+                name: 'runs',
+                unit: 'count',
+                label: t(quotaWords.runsField),
+                usual: usually('count', usual.runs),
+              },
+              {
+                name: 'upload',
+                unit: 'megabytes',
+                label: t(quotaWords.uploadField),
+                usual: usually('megabytes', usual.upload),
+              },
+              {
+                name: 'uploads',
+                unit: 'uploads',
+                label: t(quotaWords.uploadsField),
+                usual:
+                  usual.uploads === null
+                    ? t(quotaWords.uploadsUsual, { max: maxUploads })
+                    : shownLimit('uploads', usual.uploads),
+              },
+            ],
+          },
+        ]}
+      />
+      <p className={typography.soft}>{t(quotaWords.accountHint)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import layouts from '#ui/layout.module.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import type { OutputOf } from '#core/contract/call.ts'
+import { amountCurrent } from '#money/usage/contract/usage.ts'
+import { home } from '#core/texts/home.ts'
+import { CreateButtons } from './create-buttons.tsx'
+import { OwnWork } from './own-work.tsx'
+import { useHasWork } from './use-has-work.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
+import styles from './home.module.css'
+import { RecentProjects } from '#products/dubbing/projects/web/recent-projects.tsx'
+import { UsageBalance } from '#money/usage/web/usage-balance.tsx'
+import { useLive } from '#core/web/live/live.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { LoadFailed } from '#core/web/router/load-failed.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { useOwnTypes } from '#money/usage/web/balance/use-own-types.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Card } from '#ui/card.tsx'
+
+/** Runs and to-dos, buttons to create something, recent projects, and a strip of balances. */
+export function Dashboard() {
+  const client = useQueryClient()
+  const renew = () => void client.invalidateQueries({ queryKey: [amountCurrent.path] })
+  useLive({ run: ({ timeFinish }) => timeFinish && renew() }, renew)
+  const hasWork = useHasWork()
+  return (
+    <div className={layouts.screen}>
+      <Greeting look={hasWork === false ? 'banner' : 'line'} actions={<CreateButtons />} />
+      <OwnWork />
+      <FirstSteps />
+      <RecentProjects />
+      <Usage />
+    </div>
+  )
+}
+
+function Usage() {
+  const t = useT()
+  const query = useQuery(reads(amountCurrent, {}))
+  return (
+    <Loaded query={query} failed={t(home.usageFailed)} Failed={UsageFailed} waiting={<Balances />}>
+      {(data) => <Balances data={data} />}
+    </Loaded>
+  )
+}
+
+function UsageFailed(props: ComponentProps<typeof LoadFailed>) {
+  const t = useT()
+  return (
+    <Card title={t(home.usage)}>
+      <LoadFailed {...props} />
+    </Card>
+  )
+}
+
+function Balances({ data }: { data?: OutputOf<typeof amountCurrent> }) {
+  const t = useT()
+  const types = useOwnTypes()
+  const kinds = {
+    1: { unit: 'dub', title: home.dubUsage, amount: data?.dubAmount },
+    0: { unit: 'speech', title: home.speechUsage, amount: data?.ttsAmount },
+    2: { unit: 'live', title: home.liveUsage, amount: data?.liveAmount },
+  } as const
+  return (
+    <div className={styles.balances}>
+      {types.map((type) => {
+        const { unit, title, amount } = kinds[type]
+        return <UsageBalance key={type} unit={unit} title={t(title)} amount={amount} kind={type} />
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Trend } from '#money/figures/contract.ts'
+import { home } from '#core/texts/home.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Link } from '#core/web/router/link.tsx'
+import typography from '#ui/typography.module.css'
+import styles from './figure.module.css'
+
+interface FigureProps {
+  title: string
+  value: string
+  /** The page with the details. */
+  to: string
+  children?: ReactNode
+}
+
+/** A number with a link to its details. */
+export function Figure({ title, value, to, children }: FigureProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.figure}>
+        <span className={typography.soft}>{title}</span>
+        <span className={styles.value}>{value}</span>
+        {children && <span className={typography.note}>{children}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** Compares a number of the last 30 days with the 30 days before. */
+export function Change({ of: { now, before } }: { of: Trend }) {
+  const t = useT()
+  const format = useFormat()
+  if (now === 0 && before === 0) return t(home.trendNone)
+  if (now === before) return t(home.trendSame)
+  if (before === 0) return t(home.trendNew)
+  const share = format.percent(Math.abs(now - before) / before)
+  return now > before ? t(home.trendUp, { share }) : t(home.trendDown, { share })
+}

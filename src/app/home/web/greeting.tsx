@@ -1,0 +1,47 @@
+import layouts from '#ui/layout.module.css'
+import { type ReactNode, useState } from 'react'
+import { home } from '#core/texts/home.ts'
+import { WavePicture } from '#ui/waves/wave-picture.tsx'
+import styles from './home.module.css'
+import { useBrand } from '#core/web/page/brand.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useAccount } from '#core/web/session/session.ts'
+
+interface GreetingProps {
+  /** `banner`: with the brand's picture; `landing`: also with its slogan; `line`: above the work of returning users. */
+  look: 'line' | 'banner' | 'landing'
+  actions?: ReactNode
+}
+
+export function Greeting({ look, actions }: GreetingProps) {
+  const t = useT()
+  const { user } = useAccount()
+  const { title, intro, background } = useBrand()
+  const [part] = useState(() => partOfDay(new Date().getHours()))
+  const hello = t(home[part], { name: user.tureName || user.name })
+  const large = look === 'landing'
+  if (look === 'line')
+    return (
+      <header className={styles.line}>
+        <h1 className={styles.title}>{hello}</h1>
+        {actions && <div className={layouts.wrap}>{actions}</div>}
+      </header>
+    )
+  return (
+    <header className={styles.greeting} data-large={large || undefined}>
+      <div className={styles.picture}>
+        {background ? <img src={background} alt="" className={layouts.cover} /> : <WavePicture />}
+      </div>
+      {large && <p className={styles.hello}>{hello}</p>}
+      <h1 className={styles.title}>{large ? t(title) : hello}</h1>
+      <p className={styles.intro}>{t(intro)}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}
+
+function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' {
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}

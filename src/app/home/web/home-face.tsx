@@ -1,0 +1,39 @@
+import layouts from '#ui/layout.module.css'
+import { IconUserCircle } from '@tabler/icons-react'
+import { home as words } from '#core/texts/home.ts'
+import { CreateButtons } from './create-buttons.tsx'
+import { Greeting } from './greeting.tsx'
+import styles from './home.module.css'
+import { PlatformTiles } from './platform-tiles.tsx'
+import { Tile } from './tile.tsx'
+import { useBrand } from '#core/web/page/brand.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+
+/** The branding on a user's home page, without data of the user. */
+export function HomeFace() {
+  const t = useT()
+  const { home } = useBrand()
+  if (home === 'dashboard')
+    return (
+      <div className={layouts.screen}>
+        <Greeting look="banner" actions={<CreateButtons />} />
+      </div>
+    )
+  return (
+    <div className={layouts.screen}>
+      <Greeting look={home === 'landing' ? 'landing' : 'banner'} />
+      <div className={styles.entries}>
+        {home === 'strip' && (
+          <Tile
+            icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
+            title={t(words.profile)}
+            hint={t(words.profileHint)}
+            to={href('/profile')}
+          />
+        )}
+        <PlatformTiles large={home === 'landing'} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import layouts from '#ui/layout.module.css'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
+import styles from './home.module.css'
+import { OwnWork } from './own-work.tsx'
+import { useHasWork } from './use-has-work.ts'
+import { PlatformTiles } from './platform-tiles.tsx'
+
+/** Landing page of the brand with its two platforms. */
+export function Landing() {
+  const hasWork = useHasWork()
+  return (
+    <div className={layouts.screen}>
+      <Greeting look={hasWork ? 'line' : 'landing'} />
+      <OwnWork />
+      <div className={styles.entries}>
+        <PlatformTiles large which="main" />
+      </div>
+      <div className={styles.entries}>
+        <PlatformTiles which="more" />
+      </div>
+      <div className={`${layouts.column5} ${styles.cards}`}>
+        <FirstSteps />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import layouts from '#ui/layout.module.css'
+import { IconUserCircle } from '@tabler/icons-react'
+import { home } from '#core/texts/home.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
+import styles from './home.module.css'
+import { OwnWork } from './own-work.tsx'
+import { useHasWork } from './use-has-work.ts'
+import { PlatformTiles } from './platform-tiles.tsx'
+import { Tile } from './tile.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+
+/** A row of links to the account's own content and the platforms. */
+export function Strip() {
+  const t = useT()
+  const hasWork = useHasWork()
+  return (
+    <div className={layouts.screen}>
+      <Greeting look={hasWork ? 'line' : 'banner'} />
+      <OwnWork />
+      <div className={styles.entries}>
+        <Tile
+          icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
+          title={t(home.profile)}
+          hint={t(home.profileHint)}
+          to={href('/profile')}
+        />
+        <PlatformTiles which="main" />
+      </div>
+      <div className={styles.entries}>
+        <PlatformTiles which="more" />
+      </div>
+      <div className={`${layouts.column5} ${styles.cards}`}>
+        <FirstSteps />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { signedIn } from '#core/contract/call.ts'
+import type { App } from '#core/server/app/app.ts'
+import { envelopeFormat, idempotent } from '#core/server/http/idempotent.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { readField } from '#core/server/http/read-field.ts'
+import type { Route } from '#core/server/http/route.ts'
+import { success } from '#core/server/http/success.ts'
+import { contextOf } from '#identity/sessions/server/request-context.ts'
+import { tenantOfOwnPage } from '#identity/tenants/server/own-page.ts'
+import { outputOf, toolList, tools } from './tools.ts'
+
+// The Model Context Protocol over streamable HTTP (modelcontextprotocol.io), without sessions and streams: each request is
+// answered by one JSON body. The official SDK would bring a web framework and a second copy of our schemas for these three methods.
+
+export const mcpPath = '/mcp'
+
+const versions = ['2025-11-25', '2025-06-18', '2025-03-26']
+
+const message = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number()]).optional(),
+  method: z.string().optional(),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
+type Message = z.infer<typeof message>
+
+/** A protocol error with its JSON-RPC code. */
+class Refused extends Error {
+  readonly code: number
+
+  constructor(code: number, text: string) {
+    super(text)
+    this.code = code
+  }
+}
+const [invalidRequest, methodNotFound, invalidParams] = [-32600, -32601, -32602]
+
+export function serveMcp(server: FastifyInstance, app: App) {
+  /** Programs send no origin; a page of another site must not reach this server through a visitor's browser. */
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.origin === undefined || (await tenantOfOwnPage(app, request))) return
+    return reply.code(403).send(failure(null, new Refused(invalidRequest, 'Origin not allowed')))
+  }
+  server.post(mcpPath, { onRequest }, async (request, reply) => {
+    const asked = await authenticate(app, request, reply)
+    if (!asked.caller.by.key) throw new Problem('keyNeeded')
+    const version = request.headers['mcp-protocol-version']
+    if (version !== undefined && !versions.includes(String(version)))
+      return reply.code(400).send(failure(null, new Refused(invalidRequest, `Unsupported protocol version`)))
+    const read = message.safeParse(request.body)
+    if (!read.success)
+      return reply.code(400).send(failure(null, new Refused(invalidRequest, 'Not a JSON-RPC message')))
+    const { id } = read.data
+    // Notifications, and responses to requests that this server never sends.
+    if (id === undefined || read.data.method === undefined) return reply.code(202).send()
+    reply.header('cache-control', 'no-store')
+    try {
+      return { jsonrpc: '2.0', id, result: await answer(app, read.data, request, reply) }
+    } catch (error) {
+      if (error instanceof Refused) return failure(id, error)
+      throw error
+    }
+  })
+  const notOffered = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(405).header('allow', 'POST').send()
+  server.get(mcpPath, { onRequest }, notOffered)
+  server.delete(mcpPath, { onRequest }, notOffered)
+}
+
+/** Any key may speak the protocol; each tool has the rights of its call. */
+const protocol = { path: mcpPath, who: signedIn, anyScope: true } as const
+
+async function authenticate(app: App, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await contextOf(app, protocol, request, reply)
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) reply.header('www-authenticate', 'Bearer')
+    throw error
+  }
+}
+
+const failure = (id: string | number | null, { code, message: text }: Refused) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message: text },
+})
+
+async function answer(
+  app: App,
+  { method, params = {} }: Message,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  switch (method) {
+    case 'initialize': {
+      const wanted = String(params['protocolVersion'])
+      return {
+        protocolVersion: versions.includes(wanted) ? wanted : versions[0],
+        capabilities: { tools: {} },
+        serverInfo: { name: 'yiyin', version: '1' },
+        instructions:
+          'Dubs videos and reads texts aloud. To dub: upload_file, create_dubbing_project, translate, dub, download; each long step returns a run, whose state the tool status tells.',
+      }
+    }
+    case 'ping':
+      return {}
+    case 'tools/list':
+      return { tools: toolList() }
+    case 'tools/call':
+      return callTool(app, params, request, reply)
+    default:
+      throw new Refused(methodNotFound, `Unknown method ${method}`)
+  }
+}
+
+/** Refusals are results, so that the model can react to them. */
+async function callTool(
+  app: App,
+  params: Record<string, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const tool = tools.find(({ name }) => name === params['name'])
+  if (!tool) throw new Refused(invalidParams, `Unknown tool ${String(params['name'])}`)
+  const { call } = tool
+  try {
+    const context = await contextOf(app, call, request, reply)
+    const given = params['arguments'] ?? {}
+    const { result } = await idempotent(call, context, request, given, envelopeFormat, async () =>
+      success(call, await routeOf(app, call.path).handle(readField(call.input, given), context)),
+    )
+    const output = outputOf(tool, result, context.originOf(context.tenant.host))
+    return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (error.values['seconds']) reply.header('retry-after', error.values['seconds'])
+    return { isError: true, content: [{ type: 'text', text: error.envelope('en', call.path).resultEnInfo }] }
+  }
+}
+
+const routeOf = ({ features }: App, path: string): Route =>
+  features
+    .flatMap(({ routes }) => routes ?? [])
+    .find((one): one is Route => one.call.path === path && 'handle' in one)!

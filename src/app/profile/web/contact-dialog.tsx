@@ -1,0 +1,159 @@
+import { asking } from '#core/contract/wire-numbers.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  accountModifyMobile,
+  agentModifyMobile,
+  verifyAccountEmail,
+  verifyAccountMobile,
+  verifyAgentEmail,
+  verifyAgentMobile,
+} from '#identity/accounts/contract.ts'
+import { code, email, mobile } from '#core/contract/fields.ts'
+import { problemWords } from '#core/texts/problems/fields.ts'
+import { profile } from '#identity/profile/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { by, focusField, useForm } from '#core/web/forms/forms.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { useSendCode } from '#core/web/proof/send-code.ts'
+import { useAccount } from '#core/web/session/session.ts'
+import { useVerify } from '#core/web/forms/use-verify.ts'
+import { ownProfile, useCacheUser } from './use-profile.ts'
+import { CodeField } from '#ui/code-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+type ContactDialogProps = {
+  what: 'phone' | 'email'
+  own: string | null
+  /** The unverified contact entered by staff or an agent. */
+  given: string | null
+  title: string
+  codes: ReturnType<typeof useSendCode>
+  onClose: () => void
+}
+
+const kinds = {
+  phone: {
+    codeType: 0,
+    rule: mobile,
+    taken: 'mobileTaken',
+    contact: profile.phone,
+    label: profile.newPhone,
+    codeHint: profile.phoneCodeHint,
+    now: profile.phoneNow,
+    same: profile.samePhone,
+    done: profile.phoneChanged,
+    input: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  },
+  email: {
+    codeType: 1,
+    rule: email,
+    taken: 'emailTaken',
+    contact: profile.email,
+    label: profile.newEmail,
+    codeHint: profile.emailCodeHint,
+    now: profile.emailNow,
+    same: profile.sameEmail,
+    done: profile.emailChanged,
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  },
+} as const
+
+/** Changes a phone number or email address, verified by a code. */
+export function ContactDialog({ what, own, given, title, codes, onClose }: ContactDialogProps) {
+  const t = useT()
+  const account = useAccount()
+  const isAgent = account.role === 'agent'
+  const client = useQueryClient()
+  const cacheUser = useCacheUser()
+  const [busy, setBusy] = useState(false)
+  const kind = kinds[what]
+  const form = useForm(
+    {
+      contact: (typed) =>
+        by(kind.rule)(typed, {}) ?? (typed.trim().toLowerCase() === own ? kind.same : undefined),
+      code: by(code),
+    },
+    { contact: given ?? '', code: '' },
+  )
+  const typed = form.values.contact.trim()
+  const verify = useVerify(form, 'contact', kind.taken, () => askIfFree(what, typed, isAgent))
+
+  /** The server silently sends no code to a contact of another account, so this is checked first. */
+  async function sendCode() {
+    if (!form.check('contact')) return
+    try {
+      await askIfFree(what, typed, isAgent)
+    } catch (error) {
+      if (failedBy(error, kind.taken)) form.refuse('contact', form.values.contact, problemWords[kind.taken])
+      return alreadyReported(error)
+    }
+    await codes.sendCode(typed, 'change')
+  }
+
+  async function change(element: HTMLFormElement) {
+    setBusy(true)
+    const call = isAgent ? agentModifyMobile : accountModifyMobile
+    try {
+      await send(
+        call,
+        { codeType: kind.codeType, code: form.values.code, mobile: typed },
+        { quiet: ['codeWrong', kind.taken] },
+      )
+      cacheUser(await client.fetchQuery({ ...ownProfile(account), staleTime: 0 }))
+      toasts.success(t(kind.done))
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      const field = failedBy(error, 'codeWrong') ? 'code' : failedBy(error, kind.taken) && 'contact'
+      if (!field) return alreadyReported(error)
+      form.refuse(field, form.values[field], problemWords[field === 'code' ? 'codeWrong' : kind.taken])
+      focusField(element, field)
+    }
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      confirmText={title}
+      busy={busy}
+      onSubmit={form.submit(change)}
+      onClose={onClose}
+    >
+      {own && <p>{t(kind.now, { value: own })}</p>}
+      <TextField
+        {...form.field('contact')}
+        {...kind.input}
+        label={t(given ? kind.contact : kind.label)}
+        onBlur={verify}
+      />
+      <CodeField
+        {...form.field('code')}
+        {...codes.buttonFor(typed)}
+        label={t(profile.code)}
+        hint={t(kind.codeHint)}
+        onSend={() => void sendCode()}
+      />
+    </FormDialog>
+  )
+}
+
+/** Rejects if another account has it. */
+function askIfFree(what: 'phone' | 'email', value: string, isAgent: boolean): Promise<null> {
+  const quiet = { quiet: ['mobileTaken', 'emailTaken'] } as const
+  if (what === 'phone')
+    return sendProving(
+      isAgent ? verifyAgentMobile : verifyAccountMobile,
+      { mobile: value, type: asking.change },
+      quiet,
+    )
+  return sendProving(
+    isAgent ? verifyAgentEmail : verifyAccountEmail,
+    { email: value, type: asking.change },
+    quiet,
+  )
+}

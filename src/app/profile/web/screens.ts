@@ -1,0 +1,9 @@
+import { screen } from '#core/web/router/screen.ts'
+
+export const profileScreens = [
+  screen('/profile', {
+    beside: 'first',
+    module: () => import('./profile.tsx'),
+    component: 'Profile',
+  }),
+] as const

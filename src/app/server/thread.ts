@@ -1,0 +1,7 @@
+import { runThread } from '#core/server/threads/run-thread.ts'
+import { threadRoutes } from './thread-routes.ts'
+import { scriptSources } from './script-sources.ts'
+import { threadTasks } from './thread-tasks.ts'
+
+// The entry file of threads, started by open-threads.ts. Loads only what threads need.
+await runThread(threadRoutes, threadTasks, { scriptSources })

@@ -1,0 +1,44 @@
+import { IconSearch } from '@tabler/icons-react'
+import { paletteWords } from '#app/shell/texts/palette.ts'
+import { shell } from '#core/texts/shell.ts'
+import { BrandMark } from '#core/web/brand/brand-mark.tsx'
+import { useBrand } from '#core/web/page/brand.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { withKeys } from '#shared/editor/web/key-names.ts'
+import { IconButton } from '#ui/button.tsx'
+import styles from './header.module.css'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { NoticesButton } from './notices-button.tsx'
+import { paletteKeys } from './palette/palette-keys.ts'
+import type { MenuTree } from './use-menu.ts'
+import { UserMenu, type UserMenuProps } from './user-menu.tsx'
+
+export interface HeaderProps extends UserMenuProps {
+  tree: MenuTree
+  onPalette: () => void
+}
+
+export function Header({ tree, onPalette, ...menu }: HeaderProps) {
+  const t = useT()
+  const { name } = useBrand()
+  return (
+    <header className={styles.header}>
+      <MenuDrawer tree={tree} />
+      <Link to={href('/home')} className={styles.logo} aria-label={t(shell.toHome, { brand: t(name) })}>
+        <BrandMark />
+      </Link>
+      <div className={styles.end}>
+        <IconButton
+          label={withKeys(t(paletteWords.title), { keys: [paletteKeys] })}
+          icon={<IconSearch size={20} stroke={1.75} />}
+          aria-haspopup="dialog"
+          onClick={onPalette}
+        />
+        <NoticesButton />
+        <UserMenu {...menu} />
+      </div>
+    </header>
+  )
+}

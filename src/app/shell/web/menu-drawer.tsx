@@ -1,0 +1,74 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { shell } from '#core/texts/shell.ts'
+import { common } from '#core/texts/common.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { MenuIcon, nameIn, opens } from '#identity/menu/web/menu-entry.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import styles from './menu-drawer.module.css'
+import { MenuFailed } from './menu-failed.tsx'
+import type { MenuTree } from './use-menu.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** The menu as a drawer, on narrow screens. */
+export function MenuDrawer({ tree }: { tree: MenuTree }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.opener}>
+      <IconButton
+        label={t(shell.openMenu)}
+        icon={<IconMenu2 size={22} stroke={1.75} />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {open && <Drawer tree={tree} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Drawer({ tree, onClose }: { tree: MenuTree; onClose: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <Dialog side title={t(shell.menu)} closeText={t(common.close)} onClose={onClose}>
+      <nav aria-label={t(shell.menu)}>
+        {tree.failed && <MenuFailed tree={tree} />}
+        <ul>
+          {tree.menu?.map((item) => (
+            <li key={item.code} className={styles.group}>
+              <Link
+                to={opens(item)}
+                className={styles.first}
+                data-active={item.code === tree.active.first || undefined}
+                onClick={onClose}
+              >
+                <MenuIcon name={item.icon} size={20} />
+                {nameIn(language, item)}
+              </Link>
+              {item.children.length > 0 && (
+                <ul>
+                  {item.children.map((entry) => (
+                    <li key={entry.code}>
+                      <Link
+                        to={entry.path}
+                        className={styles.second}
+                        data-active={entry.code === tree.active.second || undefined}
+                        onClick={onClose}
+                      >
+                        {nameIn(language, entry)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { shell } from '#core/texts/shell.ts'
+import { OwnScreen } from '#core/web/router/own-screen.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Header } from './header.tsx'
+import { LeftMenu } from './left-menu.tsx'
+import { useShellDialogs } from './shell-dialogs.tsx'
+import styles from './shell.module.css'
+import { UnsentNote } from './unsent-note.tsx'
+import { useShellKeys } from './use-shell-keys.ts'
+import { useHiddenLevel, useMenuTree } from './use-menu.ts'
+
+/** Header and menu around all screens. */
+export function Shell() {
+  const t = useT()
+  const wanted = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.beside ?? 'both' })
+  const tree = useMenuTree(wanted)
+  // A screen of another role has no section in this menu, so the second level would be empty.
+  const levels = wanted === 'both' && tree.menu && !tree.open ? 'first' : wanted
+  const [hidden, toggle] = useHiddenLevel()
+  const content = useFocusAfterMove()
+  const going = useRouterState({ select: ({ status }) => status === 'pending' })
+  const { header, dialogs } = useShellDialogs(tree)
+  useShellKeys(header)
+  const beside = levels === 'both' && hidden ? 'first' : levels
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {t(shell.skip)}
+      </a>
+      <Header tree={tree} {...header} />
+      {going && <div className={styles.going} aria-hidden="true" />}
+      {levels !== 'none' && (
+        <LeftMenu tree={tree} second={levels === 'both' ? { hidden, toggle } : undefined} />
+      )}
+      <main id="content" ref={content} tabIndex={-1} className={styles.content} data-beside={beside}>
+        {levels !== 'none' && <UnsentNote />}
+        <OwnScreen />
+      </main>
+      {dialogs}
+    </div>
+  )
+}
+
+/** After navigation, moves the focus to the content if the focused element is gone. */
+function useFocusAfterMove() {
+  const ref = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    const moved = before.current !== undefined && before.current !== path
+    before.current = path
+    if (moved && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [path])
+  return ref
+}

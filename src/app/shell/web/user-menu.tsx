@@ -1,0 +1,108 @@
+import typography from '#ui/typography.module.css'
+import {
+  IconContrast2,
+  IconDeviceDesktopOff,
+  IconFileInvoice,
+  IconHelp,
+  IconLock,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { common } from '#core/texts/common.ts'
+import { paletteWords } from '#app/shell/texts/palette.ts'
+import { shell } from '#core/texts/shell.ts'
+import { useScheme } from '#core/web/brand/scheme.ts'
+import { switchLanguage, useLanguage } from '#core/web/i18n/language.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { PasswordDialog } from '#identity/accounts/web/password-dialog.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useAccount } from '#core/web/session/session.ts'
+import type { useSignOut } from '#core/web/router/sign-out.tsx'
+import { href } from '#core/web/router/href.ts'
+import styles from './user-menu.module.css'
+import { Avatar } from '#ui/avatar.tsx'
+import { languageNames } from '#core/web/i18n/language-switch.tsx'
+import { Menu, MenuChoice, MenuHead, MenuItem, MenuSeparator, useMenu } from '#ui/menu.tsx'
+
+export interface UserMenuProps {
+  leaving: Pick<ReturnType<typeof useSignOut>, 'signOut' | 'forget'>
+  onHelp: () => void
+}
+
+/** Account menu: profile, display settings, help and sign-out. */
+export function UserMenu({ leaving: { signOut, forget }, onHelp }: UserMenuProps) {
+  const t = useT()
+  const go = useGo()
+  const menu = useMenu()
+  const { user, role } = useAccount()
+  const language = useLanguage()
+  const [scheme, chooseScheme] = useScheme()
+  const [changing, setChanging] = useState(false)
+  const isStaff = role === 'operator' || role === 'finance'
+
+  return (
+    <>
+      <button type="button" className={styles.box} {...menu.trigger}>
+        <Avatar name={user.name} src={user.avatar} size={32} />
+        <span className="spoken-only">{t(shell.account)}</span>
+        <span className={`${typography.strongCut} ${styles.name}`}>{user.name}</span>
+      </button>
+      <Menu menu={menu} label={t(shell.account)} align="end">
+        <MenuHead>
+          <span className={`${typography.heavy} ${typography.cut} ${styles.line}`}>
+            {user.tureName || user.name}
+          </span>
+          <span className={`${typography.soft} ${typography.cut} ${styles.line}`}>
+            {[t(shell[role]), user.email ?? user.mobile].filter(Boolean).join(' · ')}
+          </span>
+        </MenuHead>
+        <MenuSeparator />
+        <MenuItem icon={<IconUserCircle size={18} stroke={1.6} />} onSelect={() => go(href('/profile'))}>
+          {t(shell.profile)}
+        </MenuItem>
+        {!isStaff && (
+          <MenuItem
+            icon={<IconFileInvoice size={18} stroke={1.6} />}
+            onSelect={() => go(href('/billManage'))}
+          >
+            {t(shell.invoice)}
+          </MenuItem>
+        )}
+        <MenuItem icon={<IconLock size={18} stroke={1.6} />} onSelect={() => setChanging(true)}>
+          {t(shell.password)}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuChoice
+          label={t(common.language)}
+          options={languageNames}
+          value={language}
+          onChange={switchLanguage}
+        />
+        <MenuChoice
+          label={t(common.scheme)}
+          options={[
+            { value: 'system', label: t(shell.system), icon: <IconContrast2 size={16} stroke={1.6} /> },
+            { value: 'light', label: t(common.schemeLight), icon: <IconSun size={16} stroke={1.6} /> },
+            { value: 'dark', label: t(common.schemeDark), icon: <IconMoon size={16} stroke={1.6} /> },
+          ]}
+          value={scheme}
+          onChange={chooseScheme}
+        />
+        <MenuSeparator />
+        <MenuItem icon={<IconHelp size={18} stroke={1.6} />} onSelect={onHelp}>
+          {t(paletteWords.help)}
+        </MenuItem>
+        <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => void signOut()}>
+          {t(shell.signOut)}
+        </MenuItem>
+        <MenuItem icon={<IconDeviceDesktopOff size={18} stroke={1.6} />} onSelect={forget}>
+          {t(shell.forget)}
+        </MenuItem>
+      </Menu>
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+    </>
+  )
+}

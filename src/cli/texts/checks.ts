@@ -1,0 +1,33 @@
+import { words } from '#core/texts/words.ts'
+
+/** Summary of the commands that check the source code. */
+export const checkHelp = words('checkHelp', {
+  benchRows: {
+    cn: 'rows 测量时每个大表的行数',
+    en: 'rows of each large table that the measurement rows fills',
+  },
+  benchData: {
+    cn: '保存 rows 所用数据库的文件夹，供下次测量使用',
+    en: 'folder that keeps the databases of rows for later measurements',
+  },
+  benchSets: {
+    cn: '存放他人公开测试集的文件夹，供 read.numbers 使用',
+    en: "The folder with the test sets of others, for 'read.numbers'",
+  },
+  benchPlans: {
+    cn: '测量 rows 时列出每个查询的执行计划',
+    en: 'list the plan of each query that rows measures',
+  },
+  map: {
+    cn: '把源码各层的导入关系画进 CONTRIBUTING.md，并列出循环导入。',
+    en: 'Draws the layers of the source code into CONTRIBUTING.md and lists circular imports.',
+  },
+  changed: {
+    cn: '只检查与 main（或 REF）相比有改动的部分：类型、改动文件的规范和格式，以及受影响的测试',
+    en: 'only what differs from main (or REF): types, lint and format of the changed files, and the tests that import them',
+  },
+  mapCheck: {
+    cn: '不写入；图已过期或有文件夹互相导入时报错',
+    en: 'write nothing; fail if the diagram is out of date or two folders import each other',
+  },
+})

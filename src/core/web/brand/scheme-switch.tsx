@@ -1,0 +1,14 @@
+import { IconContrast2, IconMoon, IconSun } from '@tabler/icons-react'
+import { useScheme } from './scheme.ts'
+import type { SchemeChoice } from './scheme.ts'
+import { ChoiceMenu } from '#ui/choice-menu.tsx'
+
+const icons = { system: IconContrast2, light: IconSun, dark: IconMoon }
+
+export function SchemeSwitch({ label, names }: { label: string; names: Record<SchemeChoice, string> }) {
+  const [scheme, choose] = useScheme()
+  const Icon = icons[scheme]
+  const options = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: names[value] }))
+  const icon = <Icon size={20} stroke={1.75} />
+  return <ChoiceMenu label={label} icon={icon} options={options} value={scheme} onChange={choose} />
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { common } from '#core/texts/common.ts'
+import { useT } from './i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+type ConfirmedButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
+  /** Names the object. */
+  question: string
+  consequences: string
+  confirmText: string
+  /** Replaces "Cancel" if the action itself cancels something. */
+  cancelText?: string
+  act: () => Promise<unknown>
+}
+
+/** A button whose action cannot be taken back, or affects others: it asks first. */
+export function ConfirmedButton(props: ConfirmedButtonProps) {
+  const { question, consequences, confirmText, cancelText, act, ...button } = props
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const acting = useMutation({ mutationFn: act, onSettled: () => setAsking(false) })
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={question}
+          confirmText={confirmText}
+          cancelText={cancelText ?? t(common.cancel)}
+          busy={acting.isPending}
+          onConfirm={() => acting.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {consequences}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import typography from '#ui/typography.module.css'
+import styles from './counted-list-tools.module.css'
+import { ListTools } from './list-tools.tsx'
+
+type CountedListToolsProps = ComponentProps<typeof ListTools> & {
+  /** How many rows there are, and how many there can be. */
+  count: string | undefined
+}
+
+/** The search of a list of limited length. */
+export function CountedListTools({ count, ...tools }: CountedListToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <ListTools {...tools} />
+      {count !== undefined && <p className={typography.note}>{count}</p>}
+    </div>
+  )
+}

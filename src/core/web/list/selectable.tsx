@@ -1,0 +1,101 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { listWords } from '#core/texts/lists.ts'
+import type { Text } from '#core/texts/words.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { toasts } from '#ui/toast-list.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { RemoveMany } from './remove-many.tsx'
+import { type Choice, useChoosing } from './use-choosing.ts'
+
+/** Bulk actions of a list. */
+export interface Selection<Row> {
+  /** Label of the bar of actions. */
+  label: string
+  /** Label of a row's checkbox, if the list renders it. */
+  choose: (row: Row) => string
+  /** Actions for these rows, besides deleting. */
+  actions?: (rows: readonly Row[]) => readonly { text: Text; icon: TablerIcon; act: () => void }[]
+  remove: Removal<Row>
+}
+
+export interface Removal<Row> {
+  /** Set if some rows cannot be deleted. */
+  only?: {
+    canGo: (row: Row) => boolean
+    /** Message if none of the selected rows can be deleted. */
+    none: string
+  }
+  question: (count: number) => string
+  name: (row: Row) => string
+  /** What else is deleted, whether it can be undone, and that `staying` rows remain. */
+  hint: (staying: number) => string
+  act: (ids: readonly string[]) => Promise<unknown>
+  done: (count: number) => string
+  /** With undo, rows disappear immediately and the message offers it; without, after the response. */
+  undo?: { act: (ids: readonly string[]) => Promise<unknown>; done: (count: number) => string }
+  /** Refetches after success or failure. */
+  renew: () => Promise<unknown>
+}
+
+interface SelectableProps<Row> {
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  selection: Selection<Row>
+  children: (choice: Choice) => ReactNode
+}
+
+/** A list with selectable rows and a bar of bulk actions. */
+export function Selectable<Row>({ rows: all, rowKey, selection, children }: SelectableProps<Row>) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const { label, actions, remove } = selection
+  const { act, done, undo, only, renew } = remove
+  const removable = (of: readonly Row[]) => (only ? of.filter(only.canGo) : of)
+  const { rows, choice, bar, asks, keep, leave } = useChoosing(all, rowKey, (chosen) => {
+    const some = removable(chosen).length > 0
+    if (!some && only) toasts.warn(only.none)
+    return some
+  })
+  const going = removable(rows)
+
+  const takeBack = async (ids: readonly string[]) => {
+    try {
+      await undo!.act(ids)
+      toasts.success(undo!.done(ids.length))
+    } catch (error) {
+      alreadyReported(error)
+    }
+    await renew()
+  }
+  const removeThem = async () => {
+    const ids = going.map(rowKey)
+    const gone = new Set(ids)
+    if (undo) leave(gone)
+    await whileBusy(async () => {
+      await act(ids)
+      if (!undo) leave(gone)
+      toasts.success(done(ids.length), undo && { text: t(listWords.undo), act: () => void takeBack(ids) })
+    })
+    keep()
+    await renew()
+  }
+  return (
+    <>
+      {children(choice)}
+      {rows.length > 0 && <ChosenBar label={label} actions={actions?.(rows) ?? []} {...bar} />}
+      {asks && going.length > 0 && (
+        <RemoveMany
+          title={remove.question(going.length)}
+          names={going.map((row) => ({ id: rowKey(row), name: remove.name(row) }))}
+          hint={remove.hint(rows.length - going.length)}
+          busy={busy}
+          onConfirm={() => void removeThem()}
+          onClose={keep}
+        />
+      )}
+    </>
+  )
+}

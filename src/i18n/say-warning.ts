@@ -1,9 +1,0 @@
-import { dubWarnings } from './dub-warnings.ts'
-import { sayNamed, type Values } from './say-named.ts'
-import type { Language } from './words.ts'
-
-/** Text of a warning of a dub. */
-export const sayWarning = (
-  language: Language,
-  { name, values }: { name: string; values: Values | null },
-): string => sayNamed(dubWarnings, language, name, values)

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#core/server/db/tables.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
+
+type Where = Pick<RequestContext, 'app' | 'tenant'>
+
+/** Hooks of other features in the transaction that creates or changes an account. */
+export interface AccountHooks {
+  /** Called when somebody registers with a verified contact, or staff opens an account for a user, which has none yet. */
+  opened?(trx: Transaction<DB>, where: Where, account: { id: string; contact: string | null }): Promise<void>
+  /** Called with verified contacts that an account no longer has. */
+  contactsGivenUp?(
+    trx: Transaction<DB>,
+    where: Where,
+    account: { id: string; contacts: readonly (string | null)[] },
+  ): Promise<void>
+}
+
+declare module '#core/server/app/feature.ts' {
+  interface Feature {
+    accounts?: AccountHooks
+  }
+}

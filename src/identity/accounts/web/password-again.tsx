@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { accountConfirm } from '../contract.ts'
+import { typedPassword } from '#core/contract/fields.ts'
+import { accountProblems } from '#core/texts/problems/account.ts'
+import { common } from '#core/texts/common.ts'
+import { passwordAgainWords } from '../texts/password-again.ts'
+import { answerPassword } from '#core/web/session/ask-password.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { by, focusField, useForm } from '#core/web/forms/forms.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useSession } from '#core/web/session/session.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+
+/** Asks for the password of a sensitive call; the call continues or is cancelled. */
+export function PasswordAgain() {
+  const t = useT()
+  const { account } = useSession()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm({ password: by(typedPassword) }, { password: '' })
+  const cancel = () => answerPassword(false)
+  // The session may end while the dialog is open.
+  useEffect(() => {
+    if (!account) answerPassword(false)
+  }, [account])
+
+  const confirm = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const { password } = form.values
+      try {
+        await sendProving(accountConfirm, { password }, { quiet: ['passwordWrong'] })
+        answerPassword(true)
+      } catch (error) {
+        if (!failedBy(error, 'passwordWrong')) throw error
+        form.refuse('password', password, accountProblems.passwordWrong)
+        focusField(element, 'password')
+      }
+    })
+
+  return (
+    <FormDialog
+      title={t(passwordAgainWords.title)}
+      confirmText={t(passwordAgainWords.confirm)}
+      busy={busy}
+      onSubmit={form.submit(confirm)}
+      onClose={cancel}
+    >
+      <p>{t(passwordAgainWords.note)}</p>
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={account?.user.name} readOnly hidden />
+      <PasswordField
+        {...form.field('password')}
+        label={t(passwordAgainWords.password)}
+        autoComplete="current-password"
+        showText={t(common.showPassword)}
+        hideText={t(common.hidePassword)}
+        capsLockText={t(common.capsLock)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Scope } from '#core/contract/scopes.ts'
+import { type Text, words } from '#core/texts/words.ts'
+
+export const keyWords = words('keys', {
+  title: { cn: '接口与集成', en: 'Integrations' },
+  intro: {
+    cn: '从您自己的程序调用平台。',
+    en: 'Call the platform from your own programs.',
+  },
+  reference: { cn: '接口文档', en: 'API reference' },
+  keys: { cn: 'API 密钥', en: 'API keys' },
+  keysHint: {
+    cn: '密钥以您的账号身份调用接口，但仅限所选权限。请像密码一样保管。',
+    en: 'A key calls the API as your account, within its scopes. Keep it like a password.',
+  },
+  staffKeysHint: {
+    cn: '员工创建的密钥属于租户：创建人的账号停用或重设密码后，密钥仍然有效。请撤销不再需要的密钥。',
+    en: 'Keys that staff create belong to the tenant: they stay valid when the account that created them is suspended or its password is reset. Revoke keys that are no longer needed.',
+  },
+  ownActive: { cn: '正在使用的 API 密钥', en: 'API keys in use' },
+  failed: { cn: '密钥加载失败', en: 'Couldn’t load the keys' },
+  none: { cn: '还没有密钥', en: 'No keys yet' },
+  noneHint: {
+    cn: '创建一个密钥，就能从程序中上传、配音和下载。',
+    en: 'With a key, a program can upload, dub and download.',
+  },
+  noScopes: {
+    cn: '您的账号没有可授予密钥的权限。',
+    en: 'Your account has no scopes that a key could have.',
+  },
+  make: { cn: '创建密钥', en: 'Create key' },
+  name: { cn: '名称', en: 'Name' },
+  nameHint: { cn: '密钥的用途，如“夜间批量配音”', en: 'What the key is for, such as “Nightly dubs”' },
+  scopes: { cn: '权限', en: 'Scopes' },
+  expiry: { cn: '有效期', en: 'Expires' },
+  inDays: { cn: '{count} 天后', en: 'In {count} {count:day|days}' },
+  never: { cn: '不过期', en: 'Never' },
+  madeTitle: { cn: '密钥已创建', en: 'Key created' },
+  madeText: {
+    cn: '请现在复制并妥善保存。关闭后无法再次查看。',
+    en: 'Copy it now and keep it safe. It can’t be shown again after you close this.',
+  },
+  copy: { cn: '复制密钥', en: 'Copy key' },
+  done: { cn: '我已保存', en: 'I saved it' },
+  revoke: { cn: '撤销', en: 'Revoke' },
+  revokeOf: { cn: '撤销密钥“{name}”', en: 'Revoke key “{name}”' },
+  revokeTitle: { cn: '撤销密钥“{name}”？', en: 'Revoke key “{name}”?' },
+  revokeText: {
+    cn: '使用它的程序会立即无法调用接口。撤销后不能恢复。',
+    en: 'Programs that use it stop working immediately. This can’t be undone.',
+  },
+  revoked: { cn: '已撤销密钥“{name}”', en: 'Revoked key “{name}”' },
+  stateRevoked: { cn: '已撤销', en: 'Revoked' },
+  stateExpired: { cn: '已过期', en: 'Expired' },
+  by: { cn: '创建人：{name}', en: 'Created by {name}' },
+  madeAt: { cn: '创建于', en: 'Created' },
+  usedAt: { cn: '最近使用', en: 'Last used' },
+  unused: { cn: '从未使用', en: 'Never used' },
+  expiresAt: { cn: '到期', en: 'Expires' },
+})
+
+export const scopeWords = words('scopes', {
+  'media:read': {
+    cn: '读取项目、文稿、作品和任务，下载文件',
+    en: 'Read projects, texts, works and runs, and download files',
+  },
+  'media:write': {
+    cn: '上传、编辑和生成（会消耗用量），删除作品和项目',
+    en: 'Upload, edit and generate, which spends usage; delete works and projects',
+  },
+  'billing:read': { cn: '读取用量、套餐、订单和发票', en: 'Read usage, packages, orders and invoices' },
+  'billing:write': { cn: '下单和申请发票', en: 'Place orders and request invoices' },
+  'users:read': { cn: '读取名下用户和赠送记录', en: 'Read your users and gifts' },
+  'users:write': {
+    cn: '为用户开通账号、赠送用量、停用账号',
+    en: 'Create user accounts, give usage, suspend accounts',
+  },
+  'accounts:read': { cn: '读取租户的账号和机构', en: 'Read the tenant’s accounts and agents' },
+  'finance:read': {
+    cn: '读取租户的订单、发票、结算和用量账簿',
+    en: 'Read the tenant’s orders, invoices, settlements and usage ledger',
+  },
+  'frames:open': {
+    cn: '在其他网站的框架中以任一用户身份打开页面',
+    en: 'Open screens as any user in frames of other sites',
+  },
+}) satisfies Record<Scope, Text>

@@ -1,0 +1,114 @@
+import type { WebhookCalls, WebhookDelivery, WebhookEndpoint } from '#identity/webhooks/contract.ts'
+import { common } from '#core/texts/common.ts'
+import { webhookFaults, webhookWords } from '#identity/webhooks/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { queryClient } from '#core/web/api/queries.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { ListStates } from '#core/web/list/list-body.tsx'
+import { MoreButton } from '#core/web/list/more-button.tsx'
+import { useList } from '#core/web/list/use-list.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import layouts from '#ui/layout.module.css'
+import { TextSkeleton } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import styles from './integrations.module.css'
+
+type DeliveriesDialogProps = { calls: WebhookCalls; endpoint: WebhookEndpoint; onClose: () => void }
+
+/** Milliseconds: the result of a message shows without a reload. */
+const renewal = 3000
+
+/** What was sent to an endpoint, with what came of it; any of it can be sent again. */
+export function DeliveriesDialog({ calls, endpoint: { id, url }, onClose }: DeliveriesDialogProps) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const list = useList(calls.deliveries, { id }, { renewal })
+  const replay = (delivery: string) =>
+    whileBusy(async () => {
+      await send(calls.replay, { id: delivery })
+      await queryClient.invalidateQueries({ queryKey: [calls.deliveries.path] })
+      toasts.success(t(webhookWords.replayed))
+    })
+  return (
+    <Dialog wide title={t(webhookWords.logOf, { url })} closeText={t(common.close)} onClose={onClose}>
+      <ListStates
+        list={list}
+        failed={t(webhookWords.logFailed)}
+        empty={<EmptyState title={t(webhookWords.noDeliveries)} />}
+      >
+        {(rows) =>
+          rows ? (
+            <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Delivery of={row} />
+                  {row.state !== 'waiting' && (
+                    <Button
+                      size="small"
+                      disabled={busy}
+                      aria-label={t(webhookWords.replayOf, { event: row.event })}
+                      onClick={() => void replay(row.id)}
+                    >
+                      {t(webhookWords.replay)}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <TextSkeleton lines={4} />
+          )
+        }
+      </ListStates>
+      {list.more && <MoreButton more={list.more} />}
+    </Dialog>
+  )
+}
+
+const tones = { waiting: 'warn', delivered: 'success', failed: 'danger' } as const
+const states = {
+  waiting: webhookWords.waiting,
+  delivered: webhookWords.delivered,
+  failed: webhookWords.undelivered,
+}
+
+function Delivery({ of: row }: { of: WebhookDelivery }) {
+  const t = useT()
+  const format = useFormat()
+  const { state, status, fault, took } = row
+  const outcome = status !== null ? `HTTP ${status}` : fault && t(webhookFaults[fault])
+  return (
+    <div className={layouts.stack1}>
+      <p className={layouts.wrapCentred}>
+        <code>{row.event}</code>
+        <Badge tone={tones[state]}>{t(states[state])}</Badge>
+      </p>
+      <p className={typography.softBreaks}>
+        <Ago time={row.timeCreate} />
+        {row.attempts > 0 && ` · ${t(webhookWords.attempts, { count: row.attempts })}`}
+        {outcome && ` · ${outcome}`}
+        {took !== null && status !== null && ` · ${format.number(took)} ms`}
+        {row.timeNext &&
+          row.attempts > 0 &&
+          ` · ${t(webhookWords.nextAt, { time: format.dateTime(row.timeNext) })}`}
+      </p>
+      <details>
+        <summary className={typography.soft}>{t(webhookWords.content)}</summary>
+        <pre className={styles.message}>{row.body}</pre>
+        {row.answer && (
+          <>
+            <p className={typography.soft}>{t(webhookWords.answer)}</p>
+            <pre className={styles.message}>{row.answer}</pre>
+          </>
+        )}
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { keyPrefix } from '#core/contract/scopes.ts'
+import { useState } from 'react'
+import {
+  type ApiKey,
+  type keyRevoke,
+  type StaffKey,
+  type staffKeyRevoke,
+} from '#identity/keys/contract/keys.ts'
+import { common } from '#core/texts/common.ts'
+import { keyWords } from '../texts/keys.ts'
+import { send } from '#core/web/api/api.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import layouts from '#ui/layout.module.css'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+
+type KeyListProps = {
+  keys: readonly (ApiKey | StaffKey)[]
+  revoke: typeof keyRevoke | typeof staffKeyRevoke
+  onRevoked: () => Promise<void>
+}
+
+/** API keys with their last use, each with a button that revokes it. */
+export function KeyList({ keys, revoke, onRevoked }: KeyListProps) {
+  const t = useT()
+  const [revoking, setRevoking] = useState<ApiKey>()
+  const { busy, whileBusy } = useBusy()
+  const end = ({ id, name }: ApiKey) =>
+    whileBusy(async () => {
+      await send(revoke, { id })
+      await onRevoked()
+      toasts.success(t(keyWords.revoked, { name }))
+      setRevoking(undefined)
+    })
+  return (
+    <>
+      <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+        {keys.map((key) => (
+          <li key={key.id}>
+            <Key of={key} />
+            {key.state === 'active' ? (
+              <Button
+                size="small"
+                aria-label={t(keyWords.revokeOf, { name: key.name })}
+                onClick={() => setRevoking(key)}
+              >
+                {t(keyWords.revoke)}
+              </Button>
+            ) : (
+              <Badge tone="neutral">
+                {t(key.state === 'revoked' ? keyWords.stateRevoked : keyWords.stateExpired)}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      {revoking && (
+        <ConfirmDialog
+          danger
+          title={t(keyWords.revokeTitle, { name: revoking.name })}
+          confirmText={t(keyWords.revoke)}
+          cancelText={t(common.cancel)}
+          busy={busy}
+          onConfirm={() => void end(revoking)}
+          onClose={() => setRevoking(undefined)}
+        >
+          {t(keyWords.revokeText)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Key({ of: key }: { of: ApiKey | StaffKey }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div>
+      <p className={typography.strongBreaks}>{key.name}</p>
+      <p className={`${typography.mono} ${typography.softBreaks}`}>
+        {keyPrefix}…{key.tail}
+      </p>
+      <p className={typography.softBreaks}>{key.scopes.join(' · ')}</p>
+      <p className={typography.softBreaks}>
+        {'by' in key && <>{t(keyWords.by, { name: key.by.name })} · </>}
+        {t(keyWords.madeAt)} {format.date(key.timeCreate)}
+        {key.timeExpire && (
+          <>
+            {' · '}
+            {t(keyWords.expiresAt)} {format.date(key.timeExpire)}
+          </>
+        )}
+        {' · '}
+        {key.timeUse ? (
+          <>
+            {t(keyWords.usedAt)} <Ago time={key.timeUse} />
+            {key.address && ` (${key.address})`}
+          </>
+        ) : (
+          t(keyWords.unused)
+        )}
+      </p>
+    </div>
+  )
+}

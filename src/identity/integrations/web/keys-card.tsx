@@ -1,0 +1,66 @@
+import { IconKey, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type ApiKey,
+  type keyList,
+  type keyRevoke,
+  type StaffKey,
+  type staffKeyList,
+  type staffKeyRevoke,
+} from '#identity/keys/contract/keys.ts'
+import { scopesOf } from '#core/contract/scopes.ts'
+import { keyWords } from '../texts/keys.ts'
+import { queryClient, reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { useAccount } from '#core/web/session/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import typography from '#ui/typography.module.css'
+import styles from './integrations.module.css'
+import { KeyList } from './key-list.tsx'
+import { MakeKeyDialog } from './make-key-dialog.tsx'
+
+interface KeysCardProps {
+  hint: string
+  list: typeof keyList | typeof staffKeyList
+  revoke: typeof keyRevoke | typeof staffKeyRevoke
+}
+
+/** API keys: made, shown once, and revoked. */
+export function KeysCard({ hint, list, revoke }: KeysCardProps) {
+  const t = useT()
+  const { role } = useAccount()
+  const query = useQuery(reads(list, {}))
+  const [making, setMaking] = useState(false)
+  const canMake = scopesOf[role].length > 0
+  const renew = () => queryClient.invalidateQueries({ queryKey: [list.path] })
+  return (
+    <Card
+      title={t(keyWords.keys)}
+      actions={
+        canMake && (
+          <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setMaking(true)}>
+            {t(keyWords.make)}
+          </Button>
+        )
+      }
+    >
+      <p className={`${typography.soft} ${styles.hint}`}>{canMake ? hint : t(keyWords.noScopes)}</p>
+      <Loaded query={query} failed={t(keyWords.failed)} lines={4}>
+        {(keys: readonly (ApiKey | StaffKey)[]) =>
+          keys.length === 0 ? (
+            <EmptyState picture={<IconKey size={40} stroke={1.25} />} title={t(keyWords.none)}>
+              {t(keyWords.noneHint)}
+            </EmptyState>
+          ) : (
+            <KeyList keys={keys} revoke={revoke} onRevoked={renew} />
+          )
+        }
+      </Loaded>
+      {making && <MakeKeyDialog onMade={renew} onClose={() => setMaking(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type SignInProvider, staffProviderList, staffProviderRemove } from '#identity/providers/contract.ts'
+import { common } from '#core/texts/common.ts'
+import { providerWords } from '#identity/providers/texts/sign-in-providers.ts'
+import { send } from '#core/web/api/api.ts'
+import { queryClient, reads } from '#core/web/api/queries.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { CopiedValue } from '#core/web/forms/copied-value.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import layouts from '#ui/layout.module.css'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import styles from './integrations.module.css'
+import { ProviderDialog } from './provider-dialog.tsx'
+
+type Asking = { does: 'save'; provider?: SignInProvider } | { does: 'remove'; provider: SignInProvider }
+
+const renew = () => queryClient.invalidateQueries({ queryKey: [staffProviderList.path] })
+
+/** The services by which people sign in besides their passwords. */
+export function ProvidersCard() {
+  const t = useT()
+  const query = useQuery(reads(staffProviderList, {}))
+  const [asking, setAsking] = useState<Asking>()
+  const { busy, whileBusy } = useBusy()
+  const close = () => setAsking(undefined)
+  const remove = ({ id }: SignInProvider) =>
+    whileBusy(async () => {
+      await send(staffProviderRemove, { id })
+      toasts.success(t(providerWords.removed))
+      close()
+      await renew()
+    })
+  return (
+    <Card
+      title={t(providerWords.title)}
+      actions={
+        <Button icon={<IconPlus size={18} />} onClick={() => setAsking({ does: 'save' })}>
+          {t(providerWords.add)}
+        </Button>
+      }
+    >
+      <p className={`${typography.soft} ${styles.hint}`}>{t(providerWords.hint)}</p>
+      <Loaded query={query} failed={t(providerWords.failed)} lines={3}>
+        {({ providers, returnsTo }) => (
+          <div className={layouts.column4}>
+            {returnsTo.map((address) => (
+              <CopiedValue
+                key={address}
+                label={t(providerWords.returnsTo)}
+                copyText={t(providerWords.copyReturn)}
+                value={address}
+              />
+            ))}
+            {providers.length === 0 ? (
+              <p className={typography.faint}>{t(providerWords.none)}</p>
+            ) : (
+              <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+                {providers.map((provider) => (
+                  <Row key={provider.id} provider={provider} onAsk={setAsking} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {asking?.does === 'save' && (
+        <ProviderDialog provider={asking.provider} onSaved={renew} onClose={close} />
+      )}
+      {asking?.does === 'remove' && (
+        <ConfirmDialog
+          danger
+          title={t(providerWords.removeTitle, { name: asking.provider.name })}
+          confirmText={t(providerWords.remove)}
+          cancelText={t(common.cancel)}
+          busy={busy}
+          onConfirm={() => void remove(asking.provider)}
+          onClose={close}
+        >
+          {t(providerWords.removeText)}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function Row({ provider, onAsk }: { provider: SignInProvider; onAsk: (asking: Asking) => void }) {
+  const t = useT()
+  const { name, issuer, linked } = provider
+  return (
+    <li>
+      <div>
+        <p className={typography.strongBreaks}>{name}</p>
+        <p className={typography.softBreaks}>
+          {issuer} · {t(providerWords.linked, { count: linked })}
+        </p>
+      </div>
+      <div className={layouts.wrap}>
+        <Button
+          size="small"
+          aria-label={t(providerWords.changeOf, { name })}
+          onClick={() => onAsk({ does: 'save', provider })}
+        >
+          {t(providerWords.change)}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t(providerWords.removeOf, { name })}
+          onClick={() => onAsk({ does: 'remove', provider })}
+        >
+          {t(providerWords.remove)}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { IconPlus, IconWebhook } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WebhookCalls, WebhookEndpoint } from '#identity/webhooks/contract.ts'
+import { webhookWords } from '#identity/webhooks/texts.ts'
+import { queryClient, reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { EmptyState } from '#ui/empty-state.tsx'
+import typography from '#ui/typography.module.css'
+import { EndpointDialog } from './endpoint-dialog.tsx'
+import { EndpointMenu } from './endpoint-menu.tsx'
+import styles from './integrations.module.css'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
+
+/** Webhook endpoints: added, tested, followed. */
+export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: string }) {
+  const t = useT()
+  const query = useQuery(reads(calls.list, {}))
+  const [adding, setAdding] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const renew = () => queryClient.invalidateQueries({ queryKey: [calls.list.path] })
+  const added = async (made?: string) => {
+    setAdding(false)
+    setSecret(made)
+    await renew()
+  }
+  return (
+    <Card
+      title={t(webhookWords.title)}
+      actions={
+        <Button icon={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+          {t(webhookWords.add)}
+        </Button>
+      }
+    >
+      <p className={`${typography.soft} ${styles.hint}`}>{hint}</p>
+      <Loaded query={query} failed={t(webhookWords.failed)} lines={3}>
+        {(endpoints) =>
+          endpoints.length === 0 ? (
+            <EmptyState picture={<IconWebhook size={40} stroke={1.25} />} title={t(webhookWords.none)}>
+              {t(webhookWords.noneHint)}
+            </EmptyState>
+          ) : (
+            <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+              {endpoints.map((endpoint) => (
+                <li key={endpoint.id}>
+                  <Endpoint of={endpoint} />
+                  <EndpointMenu calls={calls} endpoint={endpoint} renew={renew} onSecret={setSecret} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {adding && <EndpointDialog calls={calls} onSaved={added} onClose={() => setAdding(false)} />}
+      {secret !== undefined && (
+        <ShownOnceDialog
+          title={t(webhookWords.madeTitle)}
+          copyText={t(webhookWords.copy)}
+          value={secret}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Endpoint({ of: { url, events, paused, timeFailing, timeFormer } }: { of: WebhookEndpoint }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div className={layouts.stack1}>
+      <p className={layouts.wrapCentred}>
+        <span className={typography.strongBreaks}>{url}</span>
+        {paused && <Badge tone="neutral">{t(webhookWords.paused)}</Badge>}
+        {timeFailing && <Badge tone="danger">{t(webhookWords.failing)}</Badge>}
+      </p>
+      <p className={typography.softBreaks}>{events.join(' · ')}</p>
+      {timeFormer && (
+        <p className={typography.softBreaks}>
+          {t(webhookWords.formerUntil, { time: format.dateTime(timeFormer) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { call } from '#core/contract/call.ts'
+import { accountName, idOf, problemName } from '#core/contract/fields.ts'
+import { framePath } from '#core/contract/screens.ts'
+
+export const frameTicket = call({
+  method: 'POST',
+  path: '/frame/ticket',
+  who: ['operator'],
+  reaches: 'tenant',
+  does: 'Returns the address that shows a screen to a user of the tenant in a frame on another site. It contains a one-time ticket that is valid for a minute. For API keys only: the site’s server vouches for the person who is signed in there.',
+  input: z.object({
+    /** The user by the id of the account, or else by its name. */
+    account: z.optional(idOf('account')),
+    name: z.optional(accountName),
+    /** The screen, with its search parameters. */
+    path: z._default(
+      z.string().check(z.maxLength(1000), z.regex(/^\/ly[/?]?[^#\\]*$/, problemName('frameAddress'))),
+      framePath,
+    ),
+  }),
+  output: z.object({ address: z.url(), timeExpire: z.iso.datetime() }),
+  changes: true,
+})

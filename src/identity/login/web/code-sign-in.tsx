@@ -1,0 +1,78 @@
+import { asking } from '#core/contract/wire-numbers.ts'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { verifyAccountMobile } from '#identity/accounts/contract.ts'
+import { code, mobile } from '#core/contract/fields.ts'
+import { loginCode, type SignedInOrSentOn } from '#core/contract/sessions.ts'
+import { loginWords } from '../texts/login.ts'
+import { signUpWords } from '../texts/sign-up.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { by, useForm } from '#core/web/forms/forms.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
+import { send } from '#core/web/api/api.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { useSendCode } from '#core/web/proof/send-code.ts'
+import { useVerify } from '#core/web/forms/use-verify.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './form.module.css'
+
+type CodeSignInProps = {
+  codes: ReturnType<typeof useSendCode>
+  onReply: (reply: SignedInOrSentOn) => void
+}
+
+/** Sign-in by a code sent to a phone number. */
+export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const form = useForm({ mobile: by(mobile), code: by(code) }, { mobile: '', code: '' })
+  const [unknown, setUnknown] = useState('')
+  const verify = useVerify(
+    form,
+    'mobile',
+    'mobileNotRegistered',
+    (mobile) =>
+      sendProving(verifyAccountMobile, { mobile, type: asking.known }, { quiet: true, anonymous: true }),
+    // Only a hint: a number that is registered with another tenant signs in there.
+    setUnknown,
+  )
+
+  async function signIn() {
+    setBusy(true)
+    try {
+      const { mobile: appId, code } = form.values
+      onReply(await send(loginCode, { appId, code }, { anonymous: true }))
+    } catch (error) {
+      setBusy(false)
+      alreadyReported(error)
+    }
+  }
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(signIn)}>
+      <TextField
+        {...form.field('mobile')}
+        label={t(signUpWords.mobile)}
+        icon={<IconDeviceMobile size={18} />}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        onBlur={verify}
+        hint={unknown && unknown === form.values.mobile && t(loginWords.notRegisteredHere)}
+      />
+      <CodeField
+        {...form.field('code')}
+        {...codes.buttonFor(form.values.mobile)}
+        label={t(signUpWords.code)}
+        onSend={() => {
+          if (form.check('mobile')) void codes.sendCode(form.values.mobile.trim(), 'login')
+        }}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {t(loginWords.signIn)}
+      </Button>
+    </form>
+  )
+}

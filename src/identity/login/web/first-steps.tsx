@@ -1,0 +1,106 @@
+import { accountBegin } from '#identity/accounts/contract.ts'
+import { loginExit, refreshToken } from '#core/contract/sessions.ts'
+import { tenantTerms } from '#core/contract/tenants.ts'
+import { firstStepsWords } from '../texts/first-steps.ts'
+import { problemWords } from '#core/texts/problems/fields.ts'
+import { secondFactorWords } from '#identity/second-factor/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
+import { focusField, never, useForm } from '#core/web/forms/forms.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+import { NewPasswordFields, newPasswordJudges } from '#identity/accounts/web/new-password-fields.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { endSession, openSession, useAccount } from '#core/web/session/session.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './form.module.css'
+import { AppSetUp } from '#identity/security/web/app-set-up.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import { firstAgreement, Terms, termsJudge, useTerms } from './terms.tsx'
+
+/** Replaces all screens until a new account has set a password, accepted the terms and set up what else it needs. */
+export function FirstSteps() {
+  const t = useT()
+  const { user, firstSteps } = useAccount()
+  const leaving = useBusy()
+  const leave = () =>
+    leaving.whileBusy(async () => {
+      await send(loginExit, {})
+      endSession()
+    })
+  const isLast = firstSteps.every((step) => step === 'secondFactor')
+  return (
+    <LoginFrame
+      form={isLast ? 'secondFactor' : 'firstSteps'}
+      title={isLast ? t(secondFactorWords.title) : t(firstStepsWords.title, { name: user.name })}
+      aside={
+        <Button look="plain" busy={leaving.busy} onClick={() => void leave()}>
+          {t(firstStepsWords.signOut)}
+        </Button>
+      }
+    >
+      {isLast ? (
+        <AppSetUp
+          why={t(secondFactorWords.requiredWhy)}
+          onDone={() => void send(refreshToken, {}).then(openSession, alreadyReported)}
+        />
+      ) : (
+        <Begin />
+      )}
+    </LoginFrame>
+  )
+}
+
+/** The own password and the terms. */
+function Begin() {
+  const t = useT()
+  const lang = useLanguage()
+  const { user, firstSteps } = useAccount()
+  const { busy, whileBusy } = useBusy()
+  const terms = useTerms()
+  const wants = { password: firstSteps.includes('password'), terms: firstSteps.includes('terms') }
+  const form = useForm(
+    {
+      password: wants.password ? newPasswordJudges.password : never,
+      confirm: wants.password ? newPasswordJudges.confirm : never,
+      terms: wants.terms ? termsJudge : never,
+    },
+    { password: '', confirm: '', terms: firstAgreement() },
+  )
+
+  const begin = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const { password } = form.values
+      // Versions of the terms that were shown; requested again if they failed to load.
+      const shown = wants.terms && (terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true })))
+      try {
+        const session = await send(
+          accountBegin,
+          {
+            newPwd: wants.password ? password : undefined,
+            terms: shown ? { agreement: shown.agreement.version, privacy: shown.privacy.version } : undefined,
+          },
+          { quiet: ['passwordUnchanged'] },
+        )
+        openSession(session)
+      } catch (error) {
+        // The terms may have changed since they were shown.
+        if (failedBy(error, 'termsNotAgreed')) terms.again()
+        if (!failedBy(error, 'passwordUnchanged')) throw error
+        form.refuse('password', password, problemWords.passwordUnchanged)
+        focusField(element, 'password')
+      }
+    })
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(begin)}>
+      <p>{t(wants.password ? firstStepsWords.passwordWhy : firstStepsWords.termsWhy)}</p>
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
+      {wants.password && <NewPasswordFields form={form} label={firstStepsWords.password} />}
+      {wants.terms && <Terms form={form} terms={terms} />}
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {t(firstStepsWords.goOn)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { code, typedPassword } from '#core/contract/fields.ts'
+import type { SignedInOrAsked } from '#core/contract/sessions.ts'
+import { providerLink, type ProviderReply } from '#identity/providers/contract.ts'
+import { accountProblems } from '#core/texts/problems/account.ts'
+import { common } from '#core/texts/common.ts'
+import { loginWords } from '../texts/login.ts'
+import { problemWords } from '#core/texts/problems/fields.ts'
+import { providerReturnWords } from '../texts/provider-return.ts'
+import { signUpWords } from '../texts/sign-up.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { by, focusField, never, useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
+import { useSendCode } from '#core/web/proof/send-code.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import form from './form.module.css'
+
+type ProviderLinkProps = {
+  link: Extract<ProviderReply, { link: object }>['link']
+  onReply: (reply: SignedInOrAsked) => void
+}
+
+/** Links an account that has the same address as the person, by its password or a code that is sent to the address. */
+export function ProviderLink({ link, onReply }: ProviderLinkProps) {
+  const t = useT()
+  const { ticket, provider, email, byCode } = link
+  const [way, setWay] = useState<'password' | 'code'>('password')
+  const { busy, whileBusy } = useBusy()
+  const codes = useSendCode()
+  const fields = useForm(
+    way === 'password' ? { password: by(typedPassword), code: never } : { password: never, code: by(code) },
+    { password: '', code: '' },
+  )
+
+  const confirm = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const typed = fields.values[way]
+      const wrong = way === 'password' ? 'passwordWrong' : 'codeWrong'
+      try {
+        onReply(
+          await sendProving(providerLink, { ticket, [way]: typed }, { anonymous: true, quiet: [wrong] }),
+        )
+      } catch (error) {
+        if (!failedBy(error, wrong)) throw error
+        const said = way === 'password' ? accountProblems.passwordWrong : problemWords.codeWrong
+        fields.refuse(way, typed, said)
+        focusField(element, way)
+      }
+    })
+
+  return (
+    <form method="post" noValidate className={form.form} onSubmit={fields.submit(confirm)}>
+      <p>
+        {t(way === 'password' ? providerReturnWords.why : providerReturnWords.whyCode, { email, provider })}
+      </p>
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {way === 'password' ? (
+        <PasswordField
+          {...fields.field('password')}
+          label={t(loginWords.password)}
+          autoComplete="current-password"
+          showText={t(common.showPassword)}
+          hideText={t(common.hidePassword)}
+          capsLockText={t(common.capsLock)}
+        />
+      ) : (
+        <CodeField
+          {...fields.field('code')}
+          {...codes.buttonFor(email)}
+          label={t(signUpWords.code)}
+          onSend={() => void codes.sendCode(email, 'login')}
+        />
+      )}
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {t(providerReturnWords.link)}
+      </Button>
+      {byCode && (
+        <Button look="plain" wide onClick={() => setWay(way === 'password' ? 'code' : 'password')}>
+          {t(way === 'password' ? providerReturnWords.useCode : providerReturnWords.usePassword)}
+        </Button>
+      )}
+    </form>
+  )
+}

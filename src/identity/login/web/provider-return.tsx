@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { SignedInOrAsked } from '#core/contract/sessions.ts'
+import { providerFinish, type ProviderReply } from '#identity/providers/contract.ts'
+import { loginWords } from '../texts/login.ts'
+import { ownProviderWords } from '#identity/providers/texts/own-providers.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { takeProviderAnswer } from '#core/web/session/provider-answer.ts'
+import { toasts } from '#ui/toast-list.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from './handover.module.css'
+import { ProviderLink } from './provider-link.tsx'
+
+type ProviderReturnProps = {
+  onReply: (reply: SignedInOrAsked, next: string | null) => void
+  /** The account that is signed in may sign in with the provider from now on. */
+  onLinked: () => void
+  onFailed: () => void
+}
+
+/** Completes a sign-in by a provider; an account with the same address is linked first. */
+export function ProviderReturn({ onReply, onLinked, onFailed }: ProviderReturnProps) {
+  const t = useT()
+  const [reply, setReply] = useState<ProviderReply>()
+
+  useEffect(() => {
+    const answer = takeProviderAnswer()
+    if (answer === undefined) return
+    send(providerFinish, { answer }, { anonymous: true })
+      .then((reply) => {
+        if ('linked' in reply) {
+          toasts.success(t(ownProviderWords.linked, { name: reply.linked }))
+          onLinked()
+        } else if ('session' in reply) onReply(reply.session, reply.next)
+        else if ('secondFactor' in reply) onReply({ secondFactor: reply.secondFactor }, reply.next)
+        else setReply(reply)
+      })
+      .catch((error: unknown) => {
+        onFailed()
+        alreadyReported(error)
+      })
+  }, [t, onReply, onLinked, onFailed])
+
+  if (reply && 'link' in reply)
+    return <ProviderLink link={reply.link} onReply={(linked) => onReply(linked, reply.next)} />
+  return (
+    <output className={styles.handover}>
+      <Spinner size={24} />
+      {t(loginWords.handover)}
+    </output>
+  )
+}

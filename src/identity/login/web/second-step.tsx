@@ -1,0 +1,90 @@
+import { IconDeviceMobile, IconLock } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { loginSecond } from '#identity/second-factor/contract.ts'
+import type { SecondStep as Asked } from '#core/contract/sessions.ts'
+import { problemWords } from '#core/texts/problems/fields.ts'
+import { secondStepWords } from '../texts/second-step.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
+import { filled, focusField, useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { passkeysWork } from '#core/web/page/passkeys-work.ts'
+import { openSession } from '#core/web/session/session.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './form.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
+
+type SecondStepProps = {
+  asked: Asked
+  /** The ticket expired; the person starts again with the password. */
+  onExpired: () => void
+}
+
+/** The second step of signing in. */
+export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepProps) {
+  const t = useT()
+  const works = passkeysWork()
+  const typed = ways.filter((way) => way !== 'passkey')
+  const [way, setWay] = useState(typed[0]!)
+  const [busy, setBusy] = useState(false)
+  const form = useForm({ code: filled(problemWords.codeEmpty) }, { code: '' })
+  const byApp = way === 'app'
+  const ref = useRef<HTMLFormElement>(null)
+  // The person has just typed the password and continues typing.
+  useEffect(() => focusField(ref.current!, 'code'), [way])
+
+  async function goOn(element: HTMLFormElement) {
+    setBusy(true)
+    const { code } = form.values
+    try {
+      openSession(
+        await send(loginSecond, { ticket, code }, { anonymous: true, quiet: ['secondFactorWrong'] }),
+      )
+    } catch (error) {
+      setBusy(false)
+      if (failedBy(error, 'secondFactorExpired')) return onExpired()
+      if (!failedBy(error, 'secondFactorWrong')) return alreadyReported(error)
+      form.refuse('code', code, problemWords.secondFactorWrong)
+      focusField(element, 'code')
+    }
+  }
+
+  return (
+    <form ref={ref} method="post" noValidate className={styles.form} onSubmit={form.submit(goOn)}>
+      <p>{t(byApp ? secondStepWords.appWhy : secondStepWords.recoveryWhy)}</p>
+      <TextField
+        key={way}
+        {...form.field('code')}
+        label={t(byApp ? secondStepWords.appCode : secondStepWords.recoveryCode)}
+        icon={byApp ? <IconDeviceMobile size={18} /> : <IconLock size={18} />}
+        inputMode={byApp ? 'numeric' : 'text'}
+        autoComplete={byApp ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={byApp ? 7 : 20}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {t(secondStepWords.goOn)}
+      </Button>
+      {works && ways.includes('passkey') && (
+        <PasskeyButton text={t(secondStepWords.usePasskey)} ticket={ticket} onSession={openSession} />
+      )}
+      {typed
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button
+            key={other}
+            look="plain"
+            wide
+            onClick={() => {
+              form.set('code', '')
+              setWay(other)
+            }}
+          >
+            {t(other === 'app' ? secondStepWords.useApp : secondStepWords.useRecovery)}
+          </Button>
+        ))}
+    </form>
+  )
+}

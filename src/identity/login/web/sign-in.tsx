@@ -1,0 +1,96 @@
+import { IconLock, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { loginAccount, loginAgent, loginStaff, type SignedInOrSentOn } from '#core/contract/sessions.ts'
+import { common } from '#core/texts/common.ts'
+import { loginWords } from '../texts/login.ts'
+import { problemWords } from '#core/texts/problems/fields.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { filled, focusField, useForm } from '#core/web/forms/forms.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { passkeysWork } from '#core/web/page/passkeys-work.ts'
+import type { LoginRole } from '#core/web/router/href.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { Captcha, useCaptcha } from './captcha.tsx'
+import styles from './form.module.css'
+
+const portals = { user: loginAccount, agent: loginAgent, staff: loginStaff }
+
+type SignInProps = {
+  role: LoginRole
+  onReply: (reply: SignedInOrSentOn) => void
+  /** Name of the account that was just registered or reset. */
+  account: string
+}
+
+/** Sign-in by account and password. */
+export function SignIn({ role, account, onReply }: SignInProps) {
+  const t = useT()
+  const captcha = useCaptcha()
+  const [busy, setBusy] = useState(false)
+  const form = useForm(
+    {
+      appId: filled(problemWords.accountEmpty),
+      password: filled(problemWords.passwordEmpty),
+      captcha: (typed) => {
+        if (!typed.trim()) return loginWords.captchaEmpty
+        return captcha.matches(typed) ? undefined : loginWords.captchaWrong
+      },
+    },
+    { appId: account, password: '', captcha: '' },
+  )
+
+  async function signIn(element: HTMLFormElement) {
+    setBusy(true)
+    try {
+      const { appId, password } = form.values
+      onReply(await sendProving(portals[role], { appId, password }, { anonymous: true }))
+    } catch (error) {
+      captcha.renew()
+      form.set('captcha', '')
+      focusField(element, 'password')
+      alreadyReported(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(signIn)}>
+      <TextField
+        {...form.field('appId')}
+        label={t(loginWords.account)}
+        placeholder={t(loginWords.accountPlaceholder)}
+        icon={<IconUser size={18} />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t(loginWords.password)}
+        icon={<IconLock size={18} />}
+        autoComplete="current-password"
+        showText={t(common.showPassword)}
+        hideText={t(common.hidePassword)}
+        capsLockText={t(common.capsLock)}
+      />
+      <TextField
+        {...form.field('captcha')}
+        label={t(loginWords.captcha)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={4}
+        action={<Captcha text={captcha.text} onRenew={captcha.renew} />}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {t(loginWords.signIn)}
+      </Button>
+      {passkeysWork() && <PasskeyButton text={t(loginWords.byPasskey)} onSession={onReply} />}
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import typography from '#ui/typography.module.css'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { IconDeviceMobileMessage, IconMail, IconMailForward } from '@tabler/icons-react'
+import type { OutputOf } from '#core/contract/call.ts'
+import { staffOutbox } from '../contract.ts'
+import { staffWords } from '#core/texts/staff.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { language, useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import styles from './outbox.module.css'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column } from '#ui/table.tsx'
+
+type Message = OutputOf<typeof staffOutbox>['records'][number]
+
+/** Polling interval in milliseconds. */
+const renewal = 5000
+const icons = { sms: IconDeviceMobileMessage, email: IconMail }
+const tones = { waiting: 'neutral', sent: 'success', failed: 'danger', kept: 'warn' } as const
+
+export const load: Load<'/staff/outbox'> = () => prefetchList(staffOutbox, {}, { within: language() })
+
+/** SMS and emails sent by the platform. */
+export function Outbox() {
+  const t = useT()
+  // The server describes messages in the language of the page.
+  const list = useList(staffOutbox, {}, { within: useLanguage(), renewal })
+  const columns: Column<Message>[] = [
+    {
+      key: 'channel',
+      title: t(staffWords.channel),
+      cell: ({ channel }) => <Channel of={channel} />,
+      width: '12%',
+    },
+    {
+      key: 'recipient',
+      title: t(staffWords.recipient),
+      cell: ({ recipient }) => recipient,
+      width: '20%',
+    },
+    {
+      key: 'message',
+      title: t(staffWords.message),
+      cell: ({ title, text, error }) => (
+        <div>
+          <p className={typography.strong}>{title}</p>
+          {text && <p className={styles.body}>{text}</p>}
+          {error && <p className={typography.problem}>{error}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: t(staffWords.state),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(staffWords[state])}</Badge>,
+      width: '14%',
+    },
+    {
+      key: 'time',
+      title: t(staffWords.time),
+      cell: ({ timeCreate }) => <Ago time={timeCreate} />,
+      width: '14%',
+    },
+  ]
+  return (
+    <ListScreen
+      title={t(staffWords.outbox)}
+      intro={t(staffWords.outboxIntro)}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={t(staffWords.outboxFailed)}
+      empty={
+        <EmptyState
+          picture={<IconMailForward size={40} stroke={1.25} />}
+          comes="rows"
+          title={t(staffWords.noMessages)}
+        >
+          {t(staffWords.noMessagesHint)}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function Channel({ of: channel }: { of: Message['channel'] }) {
+  const t = useT()
+  const Icon = icons[channel]
+  return (
+    <span className={styles.channel}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      {t(staffWords[channel])}
+    </span>
+  )
+}

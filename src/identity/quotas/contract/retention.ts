@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { call } from '#core/contract/call.ts'
+import { idOf, noResult, nullableInt } from '#core/contract/fields.ts'
+
+/** Retention periods of a tenant: see docs/operating.md, Retention. */
+export const retentionKinds = ['sources', 'works', 'liveSound', 'logs'] as const
+export type RetentionKindName = (typeof retentionKinds)[number]
+
+/** The number of days before removal at which owners are notified. */
+export const noticeDays = 7
+const mostDays = 3650
+
+export const keptDays = nullableInt('retentionInvalid', noticeDays, mostDays)
+
+/** Days; null means forever. */
+const retention = z.object({ sources: keptDays, works: keptDays, liveSound: keptDays, logs: keptDays })
+export type Retention = z.output<typeof retention>
+
+export const staffTenantRetention = call({
+  method: 'GET',
+  path: '/staff/tenant/retention',
+  who: ['operator'],
+  does: 'Returns for how many days a tenant keeps sources, works, sound of live sessions and logs; null is for ever.',
+  input: z.object({ id: idOf('tenant') }),
+  output: retention,
+  reaches: 'platform',
+})
+
+export const staffTenantRetentionSet = call({
+  method: 'POST',
+  path: '/staff/tenant/retention/set',
+  who: ['operator'],
+  does: 'Sets for how many days a tenant keeps what, at least 7. Owners are notified 7 days before anything is removed.',
+  input: z.object({ id: idOf('tenant'), retention }),
+  output: noResult,
+  reaches: 'platform',
+  changes: true,
+  sensitive: true,
+})

@@ -1,0 +1,73 @@
+import { quotaWords } from '../texts.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import forms from '#ui/form.module.css'
+import layouts from '#ui/layout.module.css'
+import { TextField } from '#ui/text-field.tsx'
+import typography from '#ui/typography.module.css'
+import { isLimit, type LimitUnit, shownLimit, typedLimit } from './typed-limits.ts'
+
+type Limits<Name extends string> = Record<Name, number | null>
+
+export type LimitField<Name extends string> = {
+  name: Name
+  unit: LimitUnit
+  label: string
+  /** What applies where the field is empty. */
+  usual: string
+  disabled?: boolean
+}
+
+type LimitsFormProps<Name extends string> = {
+  groups: readonly { title?: string; hint?: string | undefined; fields: readonly LimitField<Name>[] }[]
+  limits: Limits<Name>
+  onSave: (limits: Limits<Name>) => Promise<unknown>
+}
+
+/** Limits in fields; an empty one is none. */
+export function LimitsForm<Name extends string>({ groups, limits, onSave }: LimitsFormProps<Name>) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const fields = groups.flatMap((group) => group.fields)
+  const ofFields = <Value,>(value: (field: LimitField<Name>) => Value) =>
+    Object.fromEntries(fields.map((field) => [field.name, value(field)])) as Record<Name, Value>
+  const initial = ofFields(({ name, unit }) => shownLimit(unit, limits[name]))
+  const form = useForm<Name>(
+    ofFields(({ unit }) => isLimit(unit)),
+    initial,
+  )
+  const changed = fields.some(({ name }) => form.values[name] !== initial[name])
+  const save = () =>
+    whileBusy(() => onSave(ofFields(({ name, unit }) => typedLimit(unit, form.values[name]))))
+  return (
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+      {groups.map(({ title, hint, fields: some }) => (
+        <section key={some[0]!.name} className={layouts.stack4}>
+          {title && <h3 className={typography.strong}>{title}</h3>}
+          {hint && <p className={typography.soft}>{hint}</p>}
+          <div className={forms.narrow}>
+            {some.map(({ name, unit, label, usual, disabled = false }) => (
+              <TextField
+                key={name}
+                {...form.field(name)}
+                label={label}
+                placeholder={usual}
+                disabled={disabled}
+                inputMode={unit === 'gigabytes' || unit === 'megabytes' ? 'decimal' : 'numeric'}
+                autoComplete="off"
+                maxLength={11}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <div>
+        <Button type="submit" look="primary" size="small" busy={busy} disabled={!changed}>
+          {t(quotaWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}

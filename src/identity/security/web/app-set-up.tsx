@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { code as codeShape } from '#core/contract/fields.ts'
+import { appBegin, appConfirm } from '#identity/second-factor/contract.ts'
+import type { OutputOf } from '#core/contract/call.ts'
+import { problemWords } from '#core/texts/problems/fields.ts'
+import { secondFactorWords } from '#identity/second-factor/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { CopiedValue } from '#core/web/forms/copied-value.tsx'
+import { by, focusField, never, useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import layouts from '#ui/layout.module.css'
+import { QrCode } from '#ui/qr-code.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { FactorCodeField } from './factor-code-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './security.module.css'
+
+type AppSetUpProps = {
+  /** What is said before the start. */
+  why: string
+  /** An app is replaced, for which one of its codes is needed. */
+  replaces?: boolean
+  onDone: () => void
+}
+
+/** Sets up an authenticator app: QR code, first code, recovery codes. */
+export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const [begun, setBegun] = useState<OutputOf<typeof appBegin>>()
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  const start = useForm(
+    { code: replaces ? (typed) => (typed.trim() ? undefined : problemWords.codeEmpty) : never },
+    { code: '' },
+  )
+  const form = useForm({ code: by(codeShape) }, { code: '' })
+
+  const refusing = async (
+    { values, refuse }: typeof form | typeof start,
+    element: HTMLFormElement,
+    work: () => Promise<unknown>,
+  ) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!failedBy(error, 'secondFactorWrong')) throw error
+      refuse('code', values.code, problemWords.secondFactorWrong)
+      focusField(element, 'code')
+    }
+  }
+  const quiet = { quiet: ['secondFactorWrong'] } as const
+  const begin = (element: HTMLFormElement) =>
+    whileBusy(() =>
+      refusing(start, element, async () =>
+        setBegun(await send(appBegin, replaces ? { code: start.values.code } : {}, quiet)),
+      ),
+    )
+  const confirm = (element: HTMLFormElement) =>
+    whileBusy(() =>
+      refusing(form, element, async () => {
+        const made = await send(appConfirm, { code: form.values.code }, quiet)
+        if (made.recoveryCodes.length > 0) setRecoveryCodes(made.recoveryCodes)
+        else onDone()
+      }),
+    )
+
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
+  if (!begun)
+    return (
+      <form key="start" method="post" noValidate className={layouts.column4} onSubmit={start.submit(begin)}>
+        <p>{why}</p>
+        {replaces && <FactorCodeField form={start} />}
+        <Button type="submit" look="primary" size="large" wide busy={busy}>
+          {t(secondFactorWords.setUp)}
+        </Button>
+      </form>
+    )
+  return (
+    <form key="confirm" method="post" noValidate className={layouts.column4} onSubmit={form.submit(confirm)}>
+      <p>{t(secondFactorWords.scan)}</p>
+      <div className={styles.picture}>
+        <QrCode text={begun.address} label={t(secondFactorWords.picture)} size={192} />
+      </div>
+      <CopiedValue
+        label={t(secondFactorWords.secret)}
+        copyText={t(secondFactorWords.copySecret)}
+        value={begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      />
+      <TextField
+        {...form.field('code')}
+        label={t(secondFactorWords.code)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {t(secondFactorWords.confirm)}
+      </Button>
+    </form>
+  )
+}

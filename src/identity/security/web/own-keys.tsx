@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { keyList, keyRevoke } from '#identity/keys/contract/keys.ts'
+import { keyWords } from '#identity/integrations/texts/keys.ts'
+import { queryClient, reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { KeyList } from '#identity/integrations/web/key-list.tsx'
+import { Card } from '#ui/card.tsx'
+
+/** The keys with which programs act for the account now. Without any, there is nothing to show. */
+export function OwnKeys() {
+  const t = useT()
+  const { data = [] } = useQuery(reads(keyList, {}))
+  const active = data.filter(({ state }) => state === 'active')
+  if (active.length === 0) return null
+  return (
+    <Card title={t(keyWords.ownActive)}>
+      <KeyList
+        keys={active}
+        revoke={keyRevoke}
+        onRevoked={() => queryClient.invalidateQueries({ queryKey: [keyList.path] })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type OwnProvider,
+  ownProviderLink,
+  ownProviderList,
+  ownProviderUnlink,
+} from '#identity/providers/contract.ts'
+import { common } from '#core/texts/common.ts'
+import { ownProviderWords as words } from '#identity/providers/texts/own-providers.ts'
+import { send } from '#core/web/api/api.ts'
+import { queryClient, reads } from '#core/web/api/queries.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import layouts from '#ui/layout.module.css'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import styles from './security.module.css'
+
+/** The providers with which the account may sign in. */
+export function OwnProviders() {
+  const t = useT()
+  const query = useQuery(reads(ownProviderList, {}))
+  const [unlinking, setUnlinking] = useState<OwnProvider>()
+  return (
+    <Card title={t(words.title)}>
+      <p className={`${typography.soft} ${styles.hint}`}>{t(words.hint)}</p>
+      <Loaded query={query} failed={t(words.failed)} lines={1}>
+        {(providers) => (
+          <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+            {providers.map((provider) => (
+              <Row key={provider.id} provider={provider} onUnlink={() => setUnlinking(provider)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {unlinking && <UnlinkDialog provider={unlinking} onClose={() => setUnlinking(undefined)} />}
+    </Card>
+  )
+}
+
+function Row({
+  provider: { id, name, timeLink },
+  onUnlink,
+}: {
+  provider: OwnProvider
+  onUnlink: () => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const link = () =>
+    whileBusy(async () => {
+      const { address } = await send(ownProviderLink, { provider: id })
+      location.assign(address)
+    })
+  return (
+    <li>
+      <div>
+        <p className={typography.strongBreaks}>{name}</p>
+        <p className={typography.softBreaks}>
+          {timeLink ? `${t(words.since)} ${format.date(timeLink)}` : t(words.none)}
+        </p>
+      </div>
+      {timeLink ? (
+        <Button size="small" aria-label={t(words.unlinkOf, { name })} onClick={onUnlink}>
+          {t(words.unlink)}
+        </Button>
+      ) : (
+        <Button size="small" busy={busy} aria-label={t(words.linkOf, { name })} onClick={() => void link()}>
+          {t(words.link)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function UnlinkDialog({ provider: { id, name }, onClose }: { provider: OwnProvider; onClose: () => void }) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const unlink = () =>
+    whileBusy(async () => {
+      await send(ownProviderUnlink, { provider: id })
+      toasts.success(t(words.unlinked))
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: [ownProviderList.path] })
+    })
+  return (
+    <ConfirmDialog
+      danger
+      title={t(words.unlinkTitle, { name })}
+      confirmText={t(words.unlink)}
+      cancelText={t(common.cancel)}
+      busy={busy}
+      onConfirm={() => void unlink()}
+      onClose={onClose}
+    >
+      {t(words.unlinkText)}
+    </ConfirmDialog>
+  )
+}

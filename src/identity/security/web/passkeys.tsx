@@ -1,0 +1,210 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  longestPasskeyName,
+  type Passkey,
+  passkeyList,
+  passkeyRemove,
+  passkeyRename,
+} from '#identity/passkeys/contract.ts'
+import { accountProblems } from '#core/texts/problems/account.ts'
+import { common } from '#core/texts/common.ts'
+import { passkeyWords } from '#identity/passkeys/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { queryClient, reads } from '#core/web/api/queries.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { passkeysWork } from '#core/web/page/passkeys-work.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { deviceName } from '#identity/accounts/web/device-name.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import layouts from '#ui/layout.module.css'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import styles from './security.module.css'
+
+type Asking = { does: 'add' } | { does: 'rename' | 'remove'; passkey: Passkey }
+
+const renew = () => queryClient.invalidateQueries({ queryKey: [passkeyList.path] })
+
+/** The passkeys of the account. */
+export function Passkeys() {
+  const t = useT()
+  const query = useQuery(reads(passkeyList, {}))
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  const works = passkeysWork()
+  return (
+    <Card
+      title={t(passkeyWords.title)}
+      actions={
+        works && (
+          <Button icon={<IconPlus size={18} />} onClick={() => setAsking({ does: 'add' })}>
+            {t(passkeyWords.add)}
+          </Button>
+        )
+      }
+    >
+      <p className={`${typography.soft} ${styles.hint}`}>
+        {t(works ? passkeyWords.hint : passkeyWords.unsupported)}
+      </p>
+      <Loaded query={query} failed={t(passkeyWords.failed)} lines={2}>
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <p className={typography.faint}>{t(passkeyWords.none)}</p>
+          ) : (
+            <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+              {passkeys.map((passkey) => (
+                <Row key={passkey.id} passkey={passkey} onAsk={setAsking} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {asking?.does === 'add' && <AddDialog onClose={close} />}
+      {asking?.does === 'rename' && <RenameDialog passkey={asking.passkey} onClose={close} />}
+      {asking?.does === 'remove' && <RemoveDialog passkey={asking.passkey} onClose={close} />}
+    </Card>
+  )
+}
+
+function Row({ passkey, onAsk }: { passkey: Passkey; onAsk: (asking: Asking) => void }) {
+  const t = useT()
+  const format = useFormat()
+  const { name, host, timeCreate, timeUse } = passkey
+  return (
+    <li>
+      <div>
+        <p className={typography.strongBreaks}>{name}</p>
+        <p className={typography.softBreaks}>
+          {host !== location.hostname && `${host} · `}
+          {t(passkeyWords.made)} {format.date(timeCreate)}
+          {' · '}
+          {timeUse ? (
+            <>
+              {t(passkeyWords.used)} <Ago time={timeUse} />
+            </>
+          ) : (
+            t(passkeyWords.unused)
+          )}
+        </p>
+      </div>
+      <div className={layouts.wrap}>
+        <Button
+          size="small"
+          aria-label={t(passkeyWords.renameOf, { name })}
+          onClick={() => onAsk({ does: 'rename', passkey })}
+        >
+          {t(passkeyWords.rename)}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t(passkeyWords.removeOf, { name })}
+          onClick={() => onAsk({ does: 'remove', passkey })}
+        >
+          {t(passkeyWords.remove)}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const nameJudges = {
+  name: (typed: string) => (typed.trim() ? undefined : accountProblems.passkeyNameEmpty),
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm(nameJudges, { name: deviceName(navigator.userAgent) ?? '' })
+  const add = () =>
+    whileBusy(async () => {
+      const { makePasskey } = await import('./use-passkey.ts')
+      await makePasskey(form.values.name)
+      toasts.success(t(passkeyWords.added))
+      onClose()
+      await renew()
+    })
+  return (
+    <FormDialog
+      title={t(passkeyWords.add)}
+      confirmText={t(passkeyWords.add)}
+      busy={busy}
+      onSubmit={form.submit(add)}
+      onClose={onClose}
+    >
+      <p>{t(passkeyWords.addText)}</p>
+      <NameField form={form} />
+    </FormDialog>
+  )
+}
+
+function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm(nameJudges, { name: passkey.name })
+  const rename = () =>
+    whileBusy(async () => {
+      await send(passkeyRename, { id: passkey.id, name: form.values.name })
+      toasts.success(t(passkeyWords.renamed))
+      onClose()
+      await renew()
+    })
+  return (
+    <FormDialog
+      title={t(passkeyWords.renameOf, { name: passkey.name })}
+      confirmText={t(passkeyWords.rename)}
+      busy={busy}
+      onSubmit={form.submit(rename)}
+      onClose={onClose}
+    >
+      <NameField form={form} />
+    </FormDialog>
+  )
+}
+
+function NameField({ form }: { form: ReturnType<typeof useForm<'name'>> }) {
+  const t = useT()
+  return (
+    <TextField
+      {...form.field('name')}
+      label={t(passkeyWords.name)}
+      hint={t(passkeyWords.nameHint)}
+      maxLength={longestPasskeyName}
+      autoComplete="off"
+    />
+  )
+}
+
+function RemoveDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const remove = () =>
+    whileBusy(async () => {
+      await send(passkeyRemove, { id })
+      toasts.success(t(passkeyWords.removed))
+      onClose()
+      await renew()
+    })
+  return (
+    <ConfirmDialog
+      danger
+      title={t(passkeyWords.removeTitle, { name })}
+      confirmText={t(passkeyWords.remove)}
+      cancelText={t(common.cancel)}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t(passkeyWords.removeText)}
+    </ConfirmDialog>
+  )
+}

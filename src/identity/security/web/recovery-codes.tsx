@@ -1,0 +1,67 @@
+import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { secondFactorWords } from '#identity/second-factor/texts.ts'
+import { useCopy } from '#core/web/forms/copy.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBrand } from '#core/web/page/brand.ts'
+import { saveText } from '#core/web/page/save-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import styles from './security.module.css'
+
+type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
+
+/** New recovery codes, which are shown only once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const t = useT()
+  const copy = useCopy()
+  const { name } = useBrand()
+  const [isSaved, setSaved] = useState(false)
+  const [isLacking, setLacking] = useState(false)
+  const text = codes.join('\n')
+  return (
+    <div className={layouts.column4}>
+      <p>{t(secondFactorWords.saveWhy)}</p>
+      <ul className={styles.codes} aria-label={t(secondFactorWords.recoveryCodes)}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={layouts.wrap}>
+        <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(text)}>
+          {t(secondFactorWords.copyAll)}
+        </Button>
+        <Button
+          size="small"
+          icon={<IconDownload size={16} />}
+          onClick={() =>
+            saveText(`${t(name)}-${t(secondFactorWords.fileName)}.txt`, `${text}\n`, 'text/plain')
+          }
+        >
+          {t(secondFactorWords.download)}
+        </Button>
+      </div>
+      <div>
+        <Checkbox
+          checked={isSaved}
+          onChange={(event) => {
+            setSaved(event.currentTarget.checked)
+            setLacking(false)
+          }}
+        >
+          {t(secondFactorWords.saved)}
+        </Checkbox>
+        <p className={typography.problem} role="alert">
+          {isLacking && t(secondFactorWords.saveFirst)}
+        </p>
+      </div>
+      <Button look="primary" size="large" wide onClick={() => (isSaved ? onDone() : setLacking(true))}>
+        {t(secondFactorWords.done)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { keyPrefix } from '#core/contract/scopes.ts'
+import type { Call } from '#core/contract/call.ts'
+import { scopeOf } from '#core/contract/scopes.ts'
+import type { App } from '#core/server/app/app.ts'
+import type { Tenant } from '#core/server/app/tenant.ts'
+import { compileOnce } from '#core/server/db/compile-once.ts'
+import type { Db } from '#core/server/db/database.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import type { Caller } from '#core/server/http/route.ts'
+import { declareSecret } from '#core/server/secrets/secret-kind.ts'
+import { hashOf } from './cookie.ts'
+
+/** `anyScope`: for the protocol around calls, whose own scopes are checked with each of them. */
+export type WithRights = Pick<Call, 'path' | 'who' | 'changes' | 'sensitive' | 'reaches'> & {
+  anyScope?: boolean
+}
+
+export const isKey = (token: string): boolean => token.startsWith(keyPrefix)
+
+const apiKey = declareSecret({
+  name: 'apiKey',
+  bits: 256,
+  limits: { address: { seconds: 900, max: 100 } },
+})
+
+/** The time and address of use are stored to this precision, because a write at each call would be expensive. */
+const usedEveryMs = 60_000
+
+/** Authenticates a program by its API key. The key's row and the account's are read at each call, as those of a session. */
+export async function keyCaller(
+  app: App,
+  tenant: Tenant,
+  key: string,
+  call: WithRights,
+  address: string,
+): Promise<Caller> {
+  const db = app.database.of(tenant.id)
+  const now = app.now()
+  const row = await apiKey.check({ db, now, by: { address } }, () => findKey(db, hashOf(key)))
+  if (!row) throw new Problem('keyUnknown')
+  const death = deathOfKey(row, now)
+  if (death) throw new Problem(death)
+  if (!call.anyScope) refuseScope(call, row.scopes)
+  if (!row.used_at || row.used_from !== address || now.getTime() - row.used_at.getTime() >= usedEveryMs)
+    await db
+      .updateTable('api_keys')
+      .set({ used_at: now, used_from: address })
+      .where('id', '=', row.id)
+      .execute()
+  return {
+    id: row.account_id,
+    role: row.role,
+    name: row.account,
+    by: { key: row.id },
+    features: row.features,
+    confirmedAt: null,
+    isNew: !row.of_tenant && (row.must_change_password || row.must_agree),
+  }
+}
+
+function refuseScope(call: WithRights, scopes: readonly string[]): void {
+  const scope = scopeOf(call)
+  if (scope === undefined) throw new Problem('keyNotAllowed')
+  if (!scopes.includes(scope)) throw new Problem('keyScope', { scope })
+}
+
+interface Life {
+  of_tenant: boolean
+  revoked_at: Date | null
+  expires_at: Date | null
+  suspended_at: Date | null
+  removed_at: Date | null
+}
+
+/** Why a key is refused; undefined if it is valid. */
+function deathOfKey(row: Life, now: Date) {
+  // A key of the tenant outlives the account that made it.
+  if (!row.of_tenant && row.removed_at) return 'accountGone'
+  if (!row.of_tenant && row.suspended_at) return 'accountSuspended'
+  if (row.revoked_at) return 'keyRevoked'
+  return row.expires_at && row.expires_at <= now ? 'keyExpired' : undefined
+}
+
+/** Whether a link that was made for a key is still valid. */
+export async function isLiveKey(app: App, db: Db, id: string, account: string): Promise<boolean> {
+  const row = await keysWithAccounts(db)
+    .where('api_keys.id', '=', id)
+    .where('api_keys.account_id', '=', account)
+    .executeTakeFirst()
+  return row !== undefined && deathOfKey(row, app.now()) === undefined
+}
+
+const keysWithAccounts = (db: Db) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.tenant_id', '=', 'api_keys.tenant_id')
+        .onRef('accounts.id', '=', 'api_keys.account_id'),
+    )
+    .select([
+      'api_keys.id',
+      'api_keys.account_id',
+      'api_keys.of_tenant',
+      'api_keys.scopes',
+      'api_keys.expires_at',
+      'api_keys.revoked_at',
+      'api_keys.used_at',
+      'api_keys.used_from',
+      'accounts.role',
+      'accounts.name as account',
+      'accounts.features',
+      'accounts.suspended_at',
+      'accounts.removed_at',
+      'accounts.must_change_password',
+      'accounts.must_agree',
+    ])
+
+const findKey = compileOnce((db, hash: Buffer) => keysWithAccounts(db).where('api_keys.hash', '=', hash))

@@ -1,0 +1,158 @@
+import layouts from '#ui/layout.module.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountName } from '#core/contract/fields.ts'
+import { brandName, hostName, staffTenantAdd, staffTenants, tenantCode } from '../contract.ts'
+import { common } from '#core/texts/common.ts'
+import { everyProblem } from '#core/texts/message/every-problem.ts'
+import { tenantWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { focusField, useForm } from '#core/web/forms/forms.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Secret } from '#identity/accounts/web/secret.tsx'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { href } from '#core/web/router/href.ts'
+import { by } from './validate.ts'
+import styles from './tenants.module.css'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { languageNames } from '#core/web/i18n/language-switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+interface Added {
+  id: string
+  name: string
+  host: string
+  operator: string
+  password: string
+}
+
+/** Adds a tenant and shows its operator's password once. */
+export function AddTenant({ onClose }: { onClose: () => void }) {
+  const [added, setAdded] = useState<Added>()
+  return added ? <Done added={added} onClose={onClose} /> : <Form onAdded={setAdded} onClose={onClose} />
+}
+
+const nameOf = (language: 'cn' | 'en' | 'hk') => by(brandName.shape[language])
+
+function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: () => void }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm(
+    {
+      cn: nameOf('cn'),
+      en: nameOf('en'),
+      hk: nameOf('hk'),
+      code: by(tenantCode),
+      host: by(hostName),
+      operator: by(accountName),
+    },
+    { cn: '', en: '', hk: '', code: '', host: '', operator: '' },
+  )
+
+  const add = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const { cn, en, hk, code, host, operator } = form.values
+      const refuse = (field: 'code' | 'host', problem: 'tenantCodeTaken' | 'hostTaken') => {
+        form.refuse(field, form.values[field], everyProblem[problem])
+        focusField(element, field)
+      }
+      try {
+        const { id, password } = await send(
+          staffTenantAdd,
+          { brandName: { cn, en, hk }, tenantCode: code, host, operator },
+          { quiet: ['tenantCodeTaken', 'hostTaken'] },
+        )
+        await client.invalidateQueries({ queryKey: [staffTenants.path] })
+        onAdded({ id, name: t({ cn, en, hk }), host, operator, password })
+      } catch (error) {
+        if (failedBy(error, 'tenantCodeTaken')) refuse('code', 'tenantCodeTaken')
+        if (failedBy(error, 'hostTaken')) refuse('host', 'hostTaken')
+        throw error
+      }
+    })
+
+  return (
+    <FormDialog
+      wide
+      title={t(tenantWords.add)}
+      confirmText={t(tenantWords.add)}
+      busy={busy}
+      onSubmit={form.submit(add)}
+      onClose={onClose}
+    >
+      <div className={layouts.column4}>
+        <div className={styles.three}>
+          {languageNames.map(({ value, label }) => (
+            <TextField
+              key={value}
+              {...form.field(value)}
+              label={t(tenantWords.inLanguage, { field: t(tenantWords.name), language: label })}
+              autoComplete="off"
+              maxLength={40}
+            />
+          ))}
+        </div>
+        <TextField
+          {...form.field('code')}
+          label={t(tenantWords.code)}
+          hint={t(tenantWords.codeHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...form.field('host')}
+          label={t(tenantWords.host)}
+          hint={t(tenantWords.hostHint)}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...form.field('operator')}
+          label={t(tenantWords.operator)}
+          hint={t(tenantWords.operatorHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+function Done({
+  added: { id, name, host, operator, password },
+  onClose,
+}: {
+  added: Added
+  onClose: () => void
+}) {
+  const t = useT()
+  return (
+    <Dialog
+      title={t(tenantWords.added, { name })}
+      closeText={t(common.close)}
+      onClose={onClose}
+      footer={
+        <>
+          <Link to={href('/staff/tenant', { id })} className={buttonClass('quiet')}>
+            {t(tenantWords.toTenant)}
+          </Link>
+          <Button look="primary" onClick={onClose}>
+            {t(tenantWords.done)}
+          </Button>
+        </>
+      }
+    >
+      <Secret>{password}</Secret>
+      <p>{t(tenantWords.addedHint, { operator, host })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,182 @@
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import type { Language } from '#core/contract/fields.ts'
+import { type BrandingPart, longest, type TenantDetail } from '../contract.ts'
+import { type WorkLabel, workLabels } from '#core/contract/labels.ts'
+import { homes, themes } from '#core/contract/tenants.ts'
+import { AudienceCard } from './audience-card.tsx'
+import { tenantWords } from '../texts.ts'
+import type { Text } from '#core/texts/words.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PictureField } from './picture-field.tsx'
+import { Swatch } from './swatch.tsx'
+import styles from './tenants.module.css'
+import type { BrandingDraft } from './use-branding.ts'
+import { WordsField } from './words-field.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type BrandingFormProps = {
+  tenant: TenantDetail
+  draft: BrandingDraft
+  /** Called when the field of a language gets the focus. */
+  onLanguage: (language: Language) => void
+}
+
+const texts = [
+  { part: 'name', label: tenantWords.name },
+  { part: 'title', label: tenantWords.title },
+  { part: 'intro', label: tenantWords.slogan },
+] as const
+
+const labelTexts: Record<WorkLabel, { name: Text; hint: Text }> = {
+  visible: { name: tenantWords.labelVisible, hint: tenantWords.labelVisibleHint },
+  embedded: { name: tenantWords.labelEmbedded, hint: tenantWords.labelEmbeddedHint },
+  off: { name: tenantWords.labelOff, hint: tenantWords.labelOffHint },
+}
+
+const orNone = (typed: string) => (typed.trim() ? typed : null)
+
+export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
+  const t = useT()
+  const { branding, brand, set, setPicture, wrong } = draft
+  const wrongWith = (part: BrandingPart) => {
+    const text = wrong.get(part)
+    return text && t(text as Text & Record<never, never>)
+  }
+  return (
+    <>
+      <Card title={t(tenantWords.texts)}>
+        <div className={layouts.column4}>
+          {texts.map(({ part, label }) => (
+            <WordsField
+              key={part}
+              label={t(label)}
+              value={branding[part]}
+              maxLength={longest[part]}
+              wrong={(language) => wrong.get(`${part}.${language}`)}
+              onChange={(value) => set(part, value)}
+              onLanguage={onLanguage}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title={t(tenantWords.look)}>
+        <div className={layouts.column4}>
+          <Segmented
+            label={t(tenantWords.theme)}
+            options={themes.map((value) => ({
+              value,
+              label: t(tenantWords[value]),
+              icon: <Swatch theme={value} />,
+            }))}
+            value={branding.theme}
+            onChange={(theme) => set('theme', theme)}
+          />
+          <PictureField
+            tenant={tenant.id}
+            picture="logo"
+            hint={t(tenantWords.logoHint)}
+            shown={brand.logo}
+            onChange={(picture) => setPicture('logo', picture)}
+          />
+          <PictureField
+            tenant={tenant.id}
+            picture="background"
+            hint={t(tenantWords.backgroundHint)}
+            shown={brand.background}
+            onChange={(picture) => setPicture('background', picture)}
+          />
+          <Segmented
+            label={t(tenantWords.homeKind)}
+            options={homes.map((value) => ({ value, label: t(tenantWords[value]) }))}
+            value={branding.home}
+            onChange={(home) => set('home', home)}
+          />
+        </div>
+      </Card>
+      <Card title={t(tenantWords.rules)}>
+        <div className={layouts.column4}>
+          <Rule draft={draft} part="registration" hint={t(tenantWords.registrationHint)} />
+          <Rule draft={draft} part="termsTicked" hint={t(tenantWords.termsTickedHint)} />
+          <Rule draft={draft} part="followsBrowser" hint={t(tenantWords.followsBrowserHint)} />
+          <div>
+            <Segmented
+              label={t(tenantWords.leastLabel)}
+              options={workLabels.map((value) => ({ value, label: t(labelTexts[value].name) }))}
+              value={branding.leastLabel}
+              onChange={(label) => set('leastLabel', label)}
+            />
+            <p className={typography.hint}>{t(labelTexts[branding.leastLabel].hint)}</p>
+          </div>
+          <div className={styles.two}>
+            <TextField
+              label={t(tenantWords.supportPhone)}
+              value={branding.supportPhone ?? ''}
+              error={wrongWith('supportPhone')}
+              type="tel"
+              autoComplete="off"
+              maxLength={40}
+              onChange={(event) => set('supportPhone', orNone(event.currentTarget.value))}
+            />
+            <TextField
+              label={t(tenantWords.supportEmail)}
+              value={branding.supportEmail ?? ''}
+              error={wrongWith('supportEmail')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => set('supportEmail', orNone(event.currentTarget.value))}
+            />
+          </div>
+        </div>
+      </Card>
+      <AudienceCard draft={draft} />
+      {tenant.offered.length > 0 && <Features tenant={tenant} draft={draft} />}
+    </>
+  )
+}
+
+type RuleProps = {
+  draft: BrandingDraft
+  part: 'registration' | 'termsTicked' | 'followsBrowser'
+  hint: string
+}
+
+function Rule({ draft: { branding, set }, part, hint }: RuleProps) {
+  const t = useT()
+  return (
+    <div className={styles.check}>
+      <Checkbox checked={branding[part]} onChange={(event) => set(part, event.currentTarget.checked)}>
+        {t(tenantWords[part])}
+      </Checkbox>
+      <p className={typography.hint}>{hint}</p>
+    </div>
+  )
+}
+
+/** Optional entries of the menu. */
+function Features({ tenant, draft: { branding, set } }: { tenant: TenantDetail; draft: BrandingDraft }) {
+  const t = useT()
+  return (
+    <Card title={t(tenantWords.features)}>
+      <p className={typography.hint}>{t(tenantWords.featuresHint)}</p>
+      {tenant.offered.map(({ code, name }) => (
+        <Checkbox
+          key={code}
+          checked={branding.features.includes(code)}
+          onChange={(event) => {
+            const others = branding.features.filter((one) => one !== code)
+            set('features', event.currentTarget.checked ? [...others, code] : others)
+          }}
+        >
+          {t(name)}
+        </Checkbox>
+      ))}
+    </Card>
+  )
+}

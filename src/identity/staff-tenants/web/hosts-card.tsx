@@ -1,0 +1,111 @@
+import typography from '#ui/typography.module.css'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  hostName,
+  staffTenantHostAdd,
+  staffTenantHostMain,
+  staffTenantHostRemove,
+  type TenantDetail,
+} from '../contract.ts'
+import { common } from '#core/texts/common.ts'
+import { tenantWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { AddOne } from './add-one.tsx'
+import styles from './tenants.module.css'
+import { Badge } from '#ui/badge.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+type HostsCardProps = { tenant: TenantDetail; onChanged: (tenant: TenantDetail) => void }
+
+export function HostsCard({ tenant, onChanged }: HostsCardProps) {
+  const t = useT()
+  const { id, runsPlatform } = tenant
+  const { busy, whileBusy } = useBusy()
+  const [removing, setRemoving] = useState<string>()
+
+  const makePrimary = (host: string) =>
+    whileBusy(async () => {
+      onChanged(await send(staffTenantHostMain, { id, host }))
+      toasts.success(t(tenantWords.hostMain, { host }))
+    })
+  const remove = (host: string) =>
+    whileBusy(async () => {
+      try {
+        onChanged(await send(staffTenantHostRemove, { id, host }))
+        toasts.success(t(tenantWords.hostRemoved, { host }))
+      } finally {
+        setRemoving(undefined)
+      }
+    })
+  const add = async (typed: string) => {
+    const changed = await send(staffTenantHostAdd, { id, host: typed }, { quiet: ['hostTaken'] })
+    onChanged(changed)
+    toasts.success(t(tenantWords.hostAdded, { host: typed.trim() }))
+  }
+
+  return (
+    <Card title={t(tenantWords.hosts)}>
+      <p className={typography.soft}>
+        {t(tenantWords.hostsHint)} {!runsPlatform && t(tenantWords.hostsByPlatform)}
+      </p>
+      <ul>
+        {tenant.hosts.map(({ host, primary, address }) => (
+          <li key={host} className={styles.row}>
+            {tenant.suspended ? (
+              <span>{host}</span>
+            ) : (
+              <span>
+                <a href={address} target="_blank" rel="noreferrer">
+                  {host}
+                </a>
+              </span>
+            )}
+            {primary && <Badge tone="brand">{t(tenantWords.primary)}</Badge>}
+            {runsPlatform && !primary && (
+              <>
+                <Button size="small" look="plain" busy={busy} onClick={() => void makePrimary(host)}>
+                  {t(tenantWords.makePrimary)}
+                </Button>
+                <IconButton
+                  size="small"
+                  label={t(tenantWords.removeHost, { host })}
+                  icon={<IconX size={16} />}
+                  onClick={() => setRemoving(host)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {runsPlatform && (
+        <AddOne
+          shape={hostName}
+          label={t(tenantWords.host)}
+          hint={t(tenantWords.hostHint)}
+          addText={t(tenantWords.addHost)}
+          refusals={['hostTaken']}
+          onAdd={add}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          danger
+          title={t(tenantWords.removeHostAsk, { host: removing })}
+          confirmText={t(tenantWords.remove)}
+          cancelText={t(common.cancel)}
+          busy={busy}
+          onConfirm={() => void remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        >
+          {t(tenantWords.removeHostHint)}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

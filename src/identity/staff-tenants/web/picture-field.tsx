@@ -1,0 +1,89 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { IconPhoto } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { imageMaxBytes } from '#identity/file-links/contract.ts'
+import { staffTenantPicture } from '../contract.ts'
+import { tenantWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { CallFailure } from '#core/web/api/call-failure.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import styles from './tenants.module.css'
+import { Button } from '#ui/button.tsx'
+
+type PictureFieldProps = {
+  tenant: string
+  picture: 'logo' | 'background'
+  hint: string
+  /** URL of the current picture. */
+  shown: string | null
+  onChange: (picture: { path: string; shown: string } | null) => void
+}
+
+export function PictureField({ tenant, picture, hint, shown, onChange }: PictureFieldProps) {
+  const t = useT()
+  const id = useId()
+  const { busy, whileBusy } = useBusy()
+  const [error, setError] = useState<string>()
+  const label = t(tenantWords[picture])
+
+  const take = (file: File | undefined) => {
+    setError(undefined)
+    if (!file) return
+    if (file.size > imageMaxBytes) return setError(t(tenantWords.tooLarge))
+    void whileBusy(async () => {
+      try {
+        onChange(await send(staffTenantPicture, { id: tenant, picture }, { file, quiet: true }))
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure
+        setError(failure.message)
+      }
+    })
+  }
+  const choose = () => document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.click()
+
+  return (
+    <fieldset className={styles.pictureRow}>
+      <legend className="spoken-only">{label}</legend>
+      <div className={styles.picture}>
+        {shown ? (
+          <img
+            src={shown}
+            alt={label}
+            className={picture === 'background' ? layouts.cover : layouts.contain}
+          />
+        ) : (
+          <IconPhoto size={24} stroke={1.5} aria-hidden />
+        )}
+      </div>
+      <div>
+        <div className={layouts.wrapCentred}>
+          <span className={typography.strong}>{label}</span>
+          <Button size="small" busy={busy} aria-describedby={`${id}-note`} onClick={choose}>
+            {t(tenantWords.choose)}
+          </Button>
+          {shown && (
+            <Button size="small" look="plain" onClick={() => onChange(null)}>
+              {t(tenantWords.remove)}
+            </Button>
+          )}
+        </div>
+        <input
+          id={id}
+          type="file"
+          aria-label={label}
+          hidden
+          accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <div id={`${id}-note`} className={error ? styles.error : typography.hint} aria-live="polite">
+          {error ?? hint}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#core/server/db/database.ts'
+import { enqueue } from '#core/server/jobs/queue.ts'
+import { deliverWebhook } from './deliver-job.ts'
+
+interface Of {
+  tenant: string
+  /** The account whose turn it takes in the queue. */
+  account?: string | undefined
+  now: Date
+}
+
+interface Message {
+  endpoint: string
+  /** Of the event. */
+  id: string
+  event: string
+  body: string
+}
+
+/** A message to an endpoint, with the job that sends it. */
+export async function addDelivery(
+  trx: Db,
+  { tenant, account, now }: Of,
+  { endpoint, id: event_id, event, body }: Message,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('webhook_deliveries')
+    .values({
+      tenant_id: tenant,
+      endpoint_id: endpoint,
+      event_id,
+      event,
+      body,
+      created_at: now,
+      next_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(trx, deliverWebhook, { id }, { tenant, ...(account !== undefined && { account }) })
+  return id
+}

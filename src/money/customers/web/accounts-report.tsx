@@ -1,0 +1,181 @@
+import { agentUserList } from '../contract.ts'
+import layouts from '#ui/layout.module.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  accountsAtOnce,
+  agentAccountsOpen,
+  type RefusedAccount,
+  type WrittenAccount,
+} from '#identity/agents/contract.ts'
+import { everyProblem } from '#core/texts/message/every-problem.ts'
+import { openWords } from '#identity/agents/texts/open-account.ts'
+import { send } from '#core/web/api/api.ts'
+import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
+import { Link } from '#core/web/router/link.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { href } from '#core/web/router/href.ts'
+import styles from './agents.module.css'
+import { madePasswords, NewPasswords, type NewPassword } from './new-passwords.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+
+type AccountsReportProps = {
+  file: string
+  accounts: readonly WrittenAccount[]
+  refused: readonly RefusedAccount[]
+  onAnother: () => void
+}
+
+/** Rows shown in the preview. */
+const sample = 5
+
+/** Preview of the accounts in a file, and the result after opening them. */
+export function AccountsReport({ file, accounts, refused: checked, onAnother }: AccountsReportProps) {
+  const t = useT()
+  const client = useQueryClient()
+  const [refused, setRefused] = useState(checked)
+  const [waiting, setWaiting] = useState(() => {
+    const bad = new Set(checked.map(({ line }) => line))
+    return accounts.filter(({ line }) => !bad.has(line))
+  })
+  const [opened, setOpened] = useState<readonly NewPassword[]>([])
+  const [saved, setSaved] = useState(0)
+  const { busy, whileBusy } = useBusy()
+  const begun = opened.length > 0
+  // Generated passwords are shown only once.
+  const unsaved = madePasswords(opened).length - saved
+  const toLose = unsaved + (busy ? waiting.filter(({ password }) => !password).length : 0)
+  const all = opened.length + waiting.length
+
+  async function open() {
+    await whileBusy(async () => {
+      for (let at = 0; at < waiting.length; at += accountsAtOnce) {
+        const some = waiting.slice(at, at + accountsAtOnce)
+        const answer = await send(agentAccountsOpen, { accounts: some })
+        setOpened((before) => [...before, ...answer.opened])
+        setRefused((before) => [...before, ...answer.refused])
+        setWaiting((before) => before.filter((one) => !some.includes(one)))
+      }
+    })
+    await client.invalidateQueries({ queryKey: [agentUserList.path] })
+  }
+
+  return (
+    <div className={layouts.column4}>
+      <Card
+        title={
+          begun && !busy
+            ? t(openWords.openedMany, { count: opened.length })
+            : t(openWords.report, { file, good: all, bad: refused.length })
+        }
+      >
+        <div className={layouts.column4}>
+          {busy ? (
+            <div>
+              <p>{t(openWords.opening, { done: opened.length, count: all })}</p>
+              <ProgressBar label={t(openWords.title)} share={opened.length / Math.max(1, all)} />
+            </div>
+          ) : (
+            begun && <NewPasswords accounts={opened} onSave={() => setSaved(madePasswords(opened).length)} />
+          )}
+          {!busy && begun && waiting.length > 0 && (
+            <p role="alert">{t(openWords.stopped, { count: waiting.length })}</p>
+          )}
+          {!begun && waiting.length > 0 && <GoodLines accounts={waiting} />}
+          <div className={layouts.wrap}>
+            {waiting.length > 0 && (
+              <Button look="primary" busy={busy} onClick={() => void open()}>
+                {t(openWords.openMany, { count: waiting.length })}
+              </Button>
+            )}
+            {!busy && unsaved === 0 && <Button onClick={onAnother}>{t(openWords.chooseAnother)}</Button>}
+            {begun && !busy && (
+              <Link to={href('/agent/userList')} className={buttonClass('quiet')}>
+                {t(openWords.toUsers)}
+              </Link>
+            )}
+          </div>
+        </div>
+      </Card>
+      {refused.length > 0 && <BadLines accounts={accounts} refused={refused} />}
+      <LeaveGuard dirty={toLose > 0} title={t(openWords.leaveAsk)}>
+        {t(openWords.leaveHint, { count: toLose })}
+      </LeaveGuard>
+    </div>
+  )
+}
+
+function GoodLines({ accounts }: { accounts: readonly WrittenAccount[] }) {
+  const t = useT()
+  const columns: Column<WrittenAccount>[] = [
+    { key: 'line', title: t(openWords.line), cell: ({ line }) => line, width: '72px' },
+    { key: 'name', title: t(openWords.name), cell: ({ name }) => name },
+    {
+      key: 'contact',
+      title: t(openWords.contact),
+      cell: ({ mobile, email }) => [mobile, email].filter(Boolean).join(' · '),
+      width: '36%',
+    },
+    {
+      key: 'password',
+      title: t(openWords.password),
+      cell: ({ password }) => t(password ? openWords.given : openWords.made),
+      width: '20%',
+    },
+  ]
+  const more = accounts.length - sample
+  return (
+    <div>
+      <Table
+        label={t(openWords.goodLines)}
+        columns={columns}
+        rows={accounts.slice(0, sample)}
+        rowKey={({ line }) => String(line)}
+      />
+      {more > 0 && <p className={styles.more}>{t(openWords.andMore, { count: more })}</p>}
+    </div>
+  )
+}
+
+type BadLinesProps = Pick<AccountsReportProps, 'accounts' | 'refused'>
+
+function BadLines({ accounts, refused }: BadLinesProps) {
+  const t = useT()
+  const writtenIn = ({ line, field }: RefusedAccount) => accounts.find((one) => one.line === line)?.[field]
+  const columns: Column<RefusedAccount>[] = [
+    { key: 'line', title: t(openWords.line), cell: ({ line }) => line, width: '72px' },
+    { key: 'field', title: t(openWords.field), cell: ({ field }) => t(openWords[field]), width: '18%' },
+    {
+      key: 'written',
+      title: t(openWords.written),
+      // Passwords must not stay on the screen.
+      cell: (one) => (one.field === 'password' ? '••••' : writtenIn(one)),
+      width: '26%',
+    },
+    {
+      key: 'why',
+      title: t(openWords.why),
+      cell: ({ problem, first }) => {
+        const text = t(everyProblem[problem] as typeof everyProblem.nameTaken)
+        return first === null ? text : t(openWords.firstIn, { problem: text, line: first })
+      },
+    },
+  ]
+  return (
+    <Card title={t(openWords.badLines)}>
+      <div className={layouts.column4}>
+        <p>{t(openWords.badHint)}</p>
+        <Table
+          label={t(openWords.badLines)}
+          columns={columns}
+          rows={refused.toSorted((a, b) => a.line - b.line)}
+          rowKey={({ line }) => String(line)}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { agentUserList } from '../contract.ts'
+import layouts from '#ui/layout.module.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { agentAccountsOpen } from '#identity/agents/contract.ts'
+import { agentWords } from '#identity/agents/texts/agents.ts'
+import { common } from '#core/texts/common.ts'
+import { everyProblem } from '#core/texts/message/every-problem.ts'
+import { openWords } from '#identity/agents/texts/open-account.ts'
+import { send } from '#core/web/api/api.ts'
+import { focusField, useForm } from '#core/web/forms/forms.ts'
+import { Link } from '#core/web/router/link.tsx'
+import {
+  emptyAccount,
+  NewAccountFields,
+  newAccountJudges,
+} from '#identity/accounts/web/new-account-fields.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { href } from '#core/web/router/href.ts'
+import forms from '#ui/form.module.css'
+import { Secret } from '#identity/accounts/web/secret.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+export function OpenOne() {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const [opened, setOpened] = useState<{ name: string; password: string }>()
+  const form = useForm(newAccountJudges({ reachable: true }), emptyAccount)
+
+  async function open(element: HTMLFormElement) {
+    await whileBusy(async () => {
+      const { opened: done, refused } = await send(agentAccountsOpen, {
+        accounts: [{ line: 1, ...form.values }],
+      })
+      for (const { field, problem } of refused) {
+        form.refuse(field, form.values[field], everyProblem[problem])
+        focusField(element, field)
+      }
+      for (const { name, password } of done) {
+        await client.invalidateQueries({ queryKey: [agentUserList.path] })
+        for (const field of ['name', 'mobile', 'email', 'password'] as const) form.set(field, '')
+        if (password === null) toasts.success(t(openWords.opened, { name }))
+        else setOpened({ name, password })
+      }
+    })
+  }
+
+  return (
+    <Card>
+      <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(open)}>
+        <div className={forms.fields}>
+          <NewAccountFields
+            form={form}
+            passwordHint={t(openWords.passwordHint)}
+            contactHint={t(openWords.contactHint)}
+          />
+        </div>
+        <div className={layouts.wrap}>
+          <Button type="submit" look="primary" busy={busy}>
+            {t(openWords.open)}
+          </Button>
+        </div>
+      </form>
+      {opened && (
+        <Dialog
+          title={t(openWords.opened, { name: opened.name })}
+          closeText={t(common.close)}
+          onClose={() => setOpened(undefined)}
+          footer={
+            <>
+              <Link to={href('/agent/userList')} className={buttonClass('quiet')}>
+                {t(openWords.toUsers)}
+              </Link>
+              <Button look="primary" onClick={() => setOpened(undefined)}>
+                {t(openWords.another)}
+              </Button>
+            </>
+          }
+        >
+          <Secret>{opened.password}</Secret>
+          <p>{t(agentWords.onceHint)}</p>
+        </Dialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import layouts from '#ui/layout.module.css'
+import { useState } from 'react'
+import { type Refund, staffRefundFinish, staffRefundRetry } from '#money/refunds/contract.ts'
+import { moneyProblems } from '#core/texts/problems/money.ts'
+import { refundWords } from '#money/refunds/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useRenewOrders } from '#money/orders/web/order/use-live-orders.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+/** Actions for a refund that a provider refused. */
+export function FailedRefund({ refund }: { refund: Refund }) {
+  const t = useT()
+  const renew = useRenewOrders()
+  const { busy, whileBusy } = useBusy()
+  const [transferring, setTransferring] = useState(false)
+  const again = () =>
+    whileBusy(async () => {
+      const { state } = await send(staffRefundRetry, { id: refund.id })
+      if (state === 'failed') toasts.warn(t(refundWords.failed))
+      else toasts.success(t(state === 'done' ? refundWords.done : refundWords.begun))
+      await renew()
+    })
+  return (
+    <div className={layouts.wrap}>
+      <Button size="small" busy={busy} onClick={() => void again()}>
+        {t(refundWords.retry)}
+      </Button>
+      <Button size="small" disabled={busy} onClick={() => setTransferring(true)}>
+        {t(refundWords.byBank)}
+      </Button>
+      {transferring && <ByBank refund={refund} onClose={() => setTransferring(false)} />}
+    </div>
+  )
+}
+
+function ByBank({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const renew = useRenewOrders()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm(
+    { reference: (typed) => (typed.trim() ? undefined : moneyProblems.refundReference) },
+    { reference: '' },
+  )
+  const save = () =>
+    whileBusy(async () => {
+      await send(staffRefundFinish, { id: refund.id, reference: form.values.reference })
+      toasts.success(t(refundWords.done))
+      await renew()
+      onClose()
+    })
+  return (
+    <FormDialog
+      title={t(refundWords.byBank)}
+      confirmText={t(refundWords.confirm)}
+      busy={busy}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+    >
+      <div className={layouts.stack4}>
+        <p>{t(refundWords.byBankText, { amount: format.money(refund.amount) })}</p>
+        <TextField
+          {...form.field('reference')}
+          label={t(refundWords.reference)}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import layouts from '#ui/layout.module.css'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  staffInvoiceAccept,
+  staffInvoiceFail,
+  staffInvoiceReverse,
+  type StaffInvoice,
+} from '#money/invoices/contract.ts'
+import { common } from '#core/texts/common.ts'
+import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
+import { send } from '#core/web/api/api.ts'
+import { ReasonDialog } from '#money/orders/web/order/reason-dialog.tsx'
+import { useRenewOrders } from '#money/orders/web/order/use-live-orders.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+
+type Doing = 'issue' | 'fail' | 'reverse'
+
+/** Actions for an invoice by its state. */
+export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
+  const t = useT()
+  const renew = useRenewOrders()
+  const [doing, setDoing] = useState<Doing>()
+  const { id, state, orderNumber: number } = invoice
+  const close = () => setDoing(undefined)
+  const step = useMutation({
+    mutationFn: (take: () => Promise<null>) => take(),
+    onSuccess: () => toasts.success(t(doing ? orderInvoices.told : orderInvoices.accepted2)),
+    onSettled: async () => {
+      await renew()
+      close()
+    },
+  })
+  const open = state === 'requested' || state === 'accepted'
+  const button = (one: Doing, look: 'primary' | 'quiet' | 'plain') => (
+    <Button size="small" look={look} onClick={() => setDoing(one)}>
+      {t(orderInvoices[one])}
+    </Button>
+  )
+  return (
+    <div className={layouts.wrap}>
+      {open && button('issue', 'primary')}
+      {state === 'requested' && (
+        <Button
+          size="small"
+          busy={step.isPending}
+          onClick={() => step.mutate(() => send(staffInvoiceAccept, { id }))}
+        >
+          {t(orderInvoices.accept)}
+        </Button>
+      )}
+      {open && button('fail', 'plain')}
+      {state === 'issued' && button('reverse', 'plain')}
+      {doing === 'issue' && <IssueDialog invoice={invoice} onClose={close} />}
+      {(doing === 'fail' || doing === 'reverse') && (
+        <ReasonDialog
+          danger={doing === 'reverse'}
+          title={t(doing === 'fail' ? orderInvoices.failTitle : orderInvoices.reverseTitle, { number })}
+          text={t(orderInvoices.reasonTold)}
+          confirmText={t(orderInvoices[doing])}
+          cancelText={t(common.cancel)}
+          busy={step.isPending}
+          onConfirm={(reason) =>
+            step.mutate(() => send(doing === 'fail' ? staffInvoiceFail : staffInvoiceReverse, { id, reason }))
+          }
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Difference, staffDifferenceSolve } from '#money/payments/contract.ts'
+import { paymentWords } from '#money/payments/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { TextField } from '#ui/text-field.tsx'
+
+interface SolveDifferenceProps {
+  difference: Difference
+  onSolved: () => void
+  onClose: () => void
+}
+
+/** Marks a difference as solved, with a note. */
+export function SolveDifference({ difference, onSolved, onClose }: SolveDifferenceProps) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm(
+    { note: (typed) => (typed.trim() ? undefined : paymentWords.noteMissing) },
+    { note: '' },
+  )
+
+  async function solve() {
+    await whileBusy(async () => {
+      await send(staffDifferenceSolve, { id: difference.id, note: form.values.note })
+      onSolved()
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t(paymentWords.solveTitle)}
+      confirmText={t(paymentWords.solve)}
+      busy={busy}
+      onSubmit={form.submit(solve)}
+      onClose={onClose}
+    >
+      <p>{difference.refundNumber ?? difference.tradeNumber}</p>
+      <TextField {...form.field('note')} label={t(paymentWords.note)} maxLength={500} />
+    </FormDialog>
+  )
+}

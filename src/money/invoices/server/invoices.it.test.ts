@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceAsk, staffInvoiceFail, staffInvoiceIssue, staffInvoiceReverse } from '../contract.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
+import { orderDetail } from '#money/orders/contract.ts'
+import { addOrder } from '#testkit/add-order.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { outcomeOf } from '#testkit/outcome-of.ts'
+import { sendForm } from '#testkit/send-form.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('an invoice is requested once, issued as a PDF for its buyer, reversed, and requested again', async () => {
+  const tenant = await addTestTenant(server)
+  const buyer = await addPerson(server, tenant, { name: 'ana' })
+  await addPerson(server, tenant, { name: 'fin', role: 'finance' })
+  const ana = await new Browser(server).signIn('user', 'ana', password)
+  const fin = await new Browser(server).signIn('staff', 'fin', password)
+  await fin.confirm(password)
+  const detail = async (id: string) => (await ana.call(orderDetail, { id })).body.result!
+
+  const order = await addOrder(server, { tenant, buyer, status: 3 })
+  const fields = {
+    name: 'Studio',
+    taxpayerNumber: '',
+    address: '',
+    telephone: '',
+    bank: '',
+    accountNumber: '',
+  }
+  const ask = (kind: 'personal' | 'company', more = {}) =>
+    ana.call(invoiceAsk, { order, invoiceKind: kind, ...fields, ...more }).then(outcomeOf)
+  expect(await ask('personal')).toBe('invoiceTooEarly')
+  await server.app.database
+    .of(tenant)
+    .updateTable('orders')
+    .set({ status: 4 })
+    .where('id', '=', order)
+    .execute()
+  expect(await ask('personal', { name: '' })).toBe('invoiceNameEmpty')
+  expect(await ask('company')).toBe('taxpayerEmpty')
+  expect((await Promise.all([ask('personal'), ask('personal')])).toSorted()).toEqual(['done', 'invoiceAsked'])
+  const { invoice } = await detail(order)
+  expect(invoice).toMatchObject({ state: 'requested', kind: 'personal', name: 'Studio', file: null })
+  const { id } = invoice!
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF')
+  const issue = (bytes: Buffer) =>
+    sendForm(fin, staffInvoiceIssue.path, { id, number: '2531' }, bytes, 'x.pdf').then(outcomeOf)
+  expect(await issue(Buffer.from('<html>'))).toBe('invoiceFileKind')
+  expect(await issue(pdf)).toBe('done')
+  expect(await issue(pdf)).toBe('invoiceMoved')
+  expect(outcomeOf(await fin.call(staffInvoiceFail, { id, reason: 'x' }))).toBe('invoiceMoved')
+  const issued = (await detail(order)).invoice!
+  const file = await ana.fetch('GET', issued.file!)
+  expect([file.status, file.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringContaining('filename="2531.pdf"'),
+  ])
+  const { records } = (await ana.call(noticeList, {})).body.result!
+  expect(records[0]?.kind).toBe('invoiceIssued')
+  expect(outcomeOf(await fin.call(staffInvoiceReverse, { id, reason: 'wrong name' }))).toBe('done')
+  expect(await ask('company', { taxpayerNumber: '91310000MA1K00000X' })).toBe('done')
+  expect((await detail(order)).invoice).toMatchObject({ state: 'requested', kind: 'company' })
+})

@@ -1,0 +1,75 @@
+import layouts from '#ui/layout.module.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import {
+  invoiceFields,
+  type InvoiceInfo,
+  invoiceInfo,
+  invoiceInfoModify,
+} from '#identity/accounts/contract.ts'
+import { common } from '#core/texts/common.ts'
+import { invoices } from '../texts/invoices.ts'
+import forms from '#ui/form.module.css'
+import { send } from '#core/web/api/api.ts'
+import { by, useForm } from '#core/web/forms/forms.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+const { shape } = invoiceFields
+
+export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () => void }) {
+  const t = useT()
+  const client = useQueryClient()
+  const element = useRef<HTMLFormElement>(null)
+  const { busy, whileBusy } = useBusy()
+  const form = useForm(
+    {
+      name: (typed) => (typed.trim() ? by(shape.name)(typed, {}) : invoices.nameMissing),
+      taxpayerNumber: by(shape.taxpayerNumber),
+      address: by(shape.address),
+      telephone: by(shape.telephone),
+      bank: by(shape.bank),
+      accountNumber: by(shape.accountNumber),
+    },
+    info,
+  )
+  useEffect(() => element.current!.querySelector('input')!.focus(), [])
+
+  async function save() {
+    await whileBusy(async () => {
+      client.setQueryData(reads(invoiceInfo, {}).queryKey, await send(invoiceInfoModify, form.values))
+      toasts.success(t(invoices.saved))
+      onClose()
+    })
+  }
+
+  return (
+    <form ref={element} method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+      <div className={forms.fields}>
+        <TextField {...form.field('name')} label={t(invoices.name)} autoComplete="organization" />
+        <TextField {...form.field('taxpayerNumber')} label={t(invoices.taxpayerNumber)} autoComplete="off" />
+        <TextField {...form.field('address')} label={t(invoices.address)} autoComplete="street-address" />
+        <TextField {...form.field('telephone')} label={t(invoices.telephone)} type="tel" autoComplete="tel" />
+        <TextField {...form.field('bank')} label={t(invoices.bank)} autoComplete="off" />
+        <TextField
+          {...form.field('accountNumber')}
+          label={t(invoices.accountNumber)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <div className={layouts.wrap}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t(invoices.save)}
+        </Button>
+        <Button onClick={onClose} disabled={busy}>
+          {t(common.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+import { screen } from '#core/web/router/screen.ts'
+
+export const invoiceInfoScreens = [
+  screen('/billManage', {
+    beside: 'first',
+    module: () => import('./invoice-info.tsx'),
+    component: 'InvoiceInfo',
+  }),
+] as const

@@ -1,0 +1,26 @@
+import type { Database } from '#core/server/db/database.ts'
+import { addTenant, fillEmptyPlatform } from './add-tenant.ts'
+import { termsTexts } from '#identity/tenants/server/terms-texts.ts'
+
+export const yiyin = {
+  code: 'yiyin',
+  name: { cn: '译音', en: 'Yiyin', hk: '譯音' },
+  title: {
+    cn: '译音 · 视频翻译与配音',
+    en: 'Yiyin – Video translation and dubbing',
+    hk: '譯音 · 影片翻譯與配音',
+  },
+  intro: {
+    cn: '让每一段声音，说出每一种语言',
+    en: 'Every voice, in every language',
+    hk: '讓每一段聲音，說出每一種語言',
+  },
+  theme: 'blue',
+} as const
+
+/** A platform without any tenant gets one, because an operator needs a portal to sign in. */
+export function seedFirstTenant(database: Database, host: string): Promise<void> {
+  return fillEmptyPlatform(database, async (trx) => {
+    await addTenant(trx, { ...yiyin, hosts: [host], terms: termsTexts })
+  })
+}

@@ -1,0 +1,142 @@
+import { usageKind } from '#core/contract/wire-numbers.ts'
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '../contract.ts'
+import { offeredTypes } from '#core/contract/usage-types.ts'
+import { orderWords } from '../texts/orders.ts'
+import { send } from '#core/web/api/api.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { BankDetails } from './order/bank-details.tsx'
+import { useRenewOrders } from './order/use-live-orders.ts'
+import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
+import type { Load, SearchAt } from '#core/web/router/screen.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { TypeTabs } from '#money/usage/web/balance/type-tabs.tsx'
+import { typeNames } from '#money/prices/web/use-amount.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DataList } from '#ui/data-list.tsx'
+import { Page } from '#ui/page.tsx'
+import { TextSkeleton } from '#ui/skeleton.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import styles from './buy.module.css'
+import { PriceLine } from './price-line.tsx'
+import { QuantityField, quantityIn } from './quantity-field.tsx'
+import { useOrderPaths } from './use-order-paths.ts'
+import { PaymentMethodField } from './payment-method-field.tsx'
+
+const quoteOf = ({ type }: SearchAt<'/user/addUserOrder'>) => ({
+  type: offeredTypes.find((one) => one === type) ?? offeredTypes[0]!,
+  quantity: 1,
+})
+
+export const load: Load<'/user/addUserOrder'> = (search) => prefetch(orderQuote, quoteOf(search))
+
+/** Places an order. */
+export function AddOrder() {
+  const t = useT()
+  const { search, change } = useFilter('/user/addUserOrder', '/agent/addOrder')
+  const asked = quoteOf(search)
+  const { type } = asked
+  const query = useQuery(reads(orderQuote, asked))
+  return (
+    <Page title={t(orderWords.buy)} intro={t(orderWords.buyIntro)}>
+      <TypeTabs label={t(orderWords.what)} type={type} onChange={(other) => change({ type: other })}>
+        <Loaded
+          query={query}
+          failed={t(orderWords.quoteFailed)}
+          waiting={
+            <Card>
+              <div aria-busy="true">
+                <TextSkeleton lines={6} />
+              </div>
+            </Card>
+          }
+        >
+          {(data) => <BuyForm key={type} type={type} quote={data} renew={query.refetch} />}
+        </Loaded>
+      </TypeTabs>
+    </Page>
+  )
+}
+
+type BuyFormProps = { type: UsageType; quote: OrderQuote; renew: () => Promise<unknown> }
+
+function BuyForm({ type, quote, renew }: BuyFormProps) {
+  const t = useT()
+  const format = useFormat()
+  const bought = useQuantity()
+  const go = useGo()
+  const to = useOrderPaths()
+  const renewOrders = useRenewOrders()
+  const [typed, setTyped] = useState(type === usageKind.speech ? '100' : '60')
+  const [chosen, setChosen] = useState<WayToPay>()
+  const { busy, whileBusy } = useBusy()
+  const quantity = quantityIn(typed)
+  const payment = chosen && quote.payments.includes(chosen) ? chosen : quote.payments[0]
+  const amount = quote.price * (quantity ?? 0)
+
+  async function place(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !quantity || !payment) return
+    await whileBusy(async () => {
+      try {
+        const { id } = await send(orderAdd, { type, quantity, payment, amount })
+        toasts.success(t(orderWords.placed))
+        void renewOrders()
+        await go(to.list({ id, ...(payment !== 'offline' && { pay: 1 }) }))
+      } catch (error) {
+        if (failedBy(error, 'priceChanged', 'offlineNotConfigured', 'wayNotOffered')) await renew()
+        throw error
+      }
+    })
+  }
+
+  return (
+    <form className={styles.buy} onSubmit={place} noValidate>
+      <Card title={t(typeNames[type])}>
+        <div className={layouts.stack5}>
+          <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
+          <QuantityField type={type} value={typed} onChange={setTyped} />
+          <PaymentMethodField quote={quote} value={payment} amount={amount} onChange={setChosen} />
+          {payment === 'offline' && quote.bank && (
+            <section className={layouts.stack2}>
+              <h2 className={typography.subtitle}>{t(orderWords.bank)}</h2>
+              <BankDetails bank={quote.bank} />
+            </section>
+          )}
+        </div>
+      </Card>
+      <Card className={styles.summary}>
+        <p className={typography.note}>{t(orderWords.amount)}</p>
+        <output className={styles.amount}>{format.money(amount)}</output>
+        <DataList
+          rows={[
+            {
+              label: t(orderWords.content),
+              value: `${t(typeNames[type])} · ${bought.quantity(type, quantity ?? 0)}`,
+            },
+            { label: t(orderWords.seller), value: quote.seller ?? t(orderWords.platform) },
+          ]}
+        />
+        <Button type="submit" look="primary" wide busy={busy} disabled={!quantity || !payment}>
+          {t(orderWords.place)}
+        </Button>
+        {payment && (
+          <p className={typography.soft}>
+            {t(payment === 'offline' ? orderWords.transferFirst : orderWords.unpaidOnlineHint)}
+          </p>
+        )}
+      </Card>
+    </form>
+  )
+}

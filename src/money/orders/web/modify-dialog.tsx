@@ -1,0 +1,73 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderModify, orderQuote, type WayToPay, type WholeOrder } from '../contract.ts'
+import { orderWords } from '../texts/orders.ts'
+import { send } from '#core/web/api/api.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useRenewOrders } from './order/use-live-orders.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { TextSkeleton } from '#ui/skeleton.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import styles from './buy.module.css'
+import { PriceLine } from './price-line.tsx'
+import { QuantityField, quantityIn } from './quantity-field.tsx'
+import { PaymentMethodField } from './payment-method-field.tsx'
+
+/** Changes quantity or way to pay of an unpaid order, at the current price. */
+export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const renew = useRenewOrders()
+  const { id, type } = order
+  const query = useQuery(reads(orderQuote, { type, quantity: 1 }))
+  const quote = query.data
+  const [typed, setTyped] = useState(String(order.quantity))
+  const [chosen, setChosen] = useState<WayToPay>(order.payment)
+  const quantity = quantityIn(typed)
+  const payment = quote?.payments.includes(chosen) ? chosen : quote?.payments[0]
+  const amount = (quote?.price ?? 0) * (quantity ?? 0)
+  const save = useMutation({
+    mutationFn: (wanted: { quantity: number; payment: WayToPay }) =>
+      send(orderModify, { id, ...wanted, amount }),
+    onSuccess: async () => {
+      toasts.success(t(orderWords.modified))
+      await renew()
+      onClose()
+    },
+    onError: () => query.refetch(),
+  })
+  return (
+    <FormDialog
+      wide
+      title={t(orderWords.modify)}
+      confirmText={t(orderWords.save)}
+      busy={save.isPending}
+      onSubmit={() => {
+        if (!quantity || !payment) return
+        const same = quantity === order.quantity && payment === order.payment && amount === order.amount
+        if (same) onClose()
+        else save.mutate({ quantity, payment })
+      }}
+      onClose={onClose}
+    >
+      <Loaded query={query} failed={t(orderWords.quoteFailed)} waiting={<TextSkeleton lines={4} />}>
+        {(quote) => (
+          <div className={layouts.stack5}>
+            <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
+            <QuantityField type={type} value={typed} onChange={setTyped} />
+            <PaymentMethodField quote={quote} value={payment} amount={amount} onChange={setChosen} />
+            <div>
+              <p className={typography.note}>{t(orderWords.amount)}</p>
+              <output className={styles.amount}>{format.money(amount)}</output>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import layouts from '#ui/layout.module.css'
+import { useState } from 'react'
+import type { Order } from '../../contract.ts'
+import { moneyProblems } from '#core/texts/problems/money.ts'
+import { orderWords } from '../../texts/orders.ts'
+import type { Text } from '#core/texts/words.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { dayIn, endOf } from '#core/web/i18n/last-day.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
+
+const validities = ['30', '90', '365', 'date'] as const
+type Validity = (typeof validities)[number]
+
+type AllocateDialogProps = {
+  order: Order
+  busy: boolean
+  onConfirm: (until: { days: number } | { until: string }) => void
+  onClose: () => void
+}
+
+function judge(until: string) {
+  if (!until) return moneyProblems.expiryMissing
+  return endOf(until) <= new Date() ? moneyProblems.expiryPast : undefined
+}
+
+export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDialogProps) {
+  const t = useT()
+  const { number } = useFormat()
+  const bought = useQuantity()
+  const [validity, setValidity] = useState<Validity>('365')
+  const [until, setUntil] = useState('')
+  const [wrong, setWrong] = useState<Text>()
+  const submit = () => {
+    if (validity !== 'date') return onConfirm({ days: Number(validity) })
+    const problem = judge(until)
+    setWrong(problem)
+    if (!problem) onConfirm({ until })
+  }
+  return (
+    <FormDialog
+      title={t(orderWords.allocateTitle, { number: order.number })}
+      confirmText={t(orderWords.allocate)}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={layouts.stack4}>
+        <p>
+          {t(orderWords.allocateText, {
+            buyer: order.buyer,
+            usage: bought.quantity(order.type, order.quantity),
+          })}
+        </p>
+        <Segmented
+          label={t(orderWords.validity)}
+          options={validities.map((value) => ({
+            value,
+            label:
+              value === 'date'
+                ? t(orderWords.untilDate)
+                : t(orderWords.days, { count: number(Number(value)) }),
+          }))}
+          value={validity}
+          onChange={setValidity}
+        />
+        {validity === 'date' && (
+          <TextField
+            label={t(orderWords.lastDay)}
+            type="date"
+            value={until}
+            min={dayIn(1)}
+            error={wrong && t(wrong as Text & Record<never, never>)}
+            onChange={(event) => {
+              setUntil(event.target.value)
+              setWrong(undefined)
+            }}
+          />
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconCopy } from '@tabler/icons-react'
+import type { Bank } from '../../contract.ts'
+import { orderWords } from '../../texts/orders.ts'
+import { useCopy } from '#core/web/forms/copy.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { IconButton } from '#ui/button.tsx'
+import { DataList } from '#ui/data-list.tsx'
+
+const fields = ['accountName', 'accountNumber', 'bankName', 'englishName', 'englishBankName'] as const
+
+/** Bank details, each with a copy button. */
+export function BankDetails({ bank }: { bank: Bank }) {
+  const t = useT()
+  const copy = useCopy()
+  return (
+    <DataList
+      rows={fields
+        .filter((name) => bank[name])
+        .map((name) => ({
+          label: t(orderWords[name]),
+          value: bank[name],
+          action: (
+            <IconButton
+              size="small"
+              label={t(orderWords.copy, { what: t(orderWords[name]) })}
+              icon={<IconCopy size={16} />}
+              onClick={() => void copy(bank[name])}
+            />
+          ),
+        }))}
+    />
+  )
+}

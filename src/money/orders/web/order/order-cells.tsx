@@ -1,0 +1,81 @@
+import typography from '#ui/typography.module.css'
+import type { Order } from '../../contract.ts'
+import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
+import { orderWords } from '../../texts/orders.ts'
+import { refundWords } from '#money/refunds/texts.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { typeNames } from '#money/prices/web/use-amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Column } from '#ui/table.tsx'
+import { orderStates, wayNames } from './order-states.ts'
+import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
+
+export function OrderState({ order: { status } }: { order: Order }) {
+  const t = useT()
+  const { text, tone } = orderStates[status]
+  return <Badge tone={tone}>{t(text)}</Badge>
+}
+
+function Content({ order: { type, quantity } }: { order: Order }) {
+  const t = useT()
+  const bought = useQuantity()
+  return (
+    <div>
+      <p>{t(typeNames[type])}</p>
+      <p className={typography.soft}>{bought.quantity(type, quantity)}</p>
+    </div>
+  )
+}
+
+function Sum({ order: { amount, refunded, payment } }: { order: Order }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div>
+      <p>{format.money(amount)}</p>
+      <p className={typography.soft}>{t(wayNames[payment])}</p>
+      {refunded > 0 && (
+        <p className={typography.soft}>
+          {t(refundWords.refunded)} {format.money(refunded)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Invoiced({ order: { invoice } }: { order: Order }) {
+  const t = useT()
+  return <span className={typography.soft}>{t(orderInvoices[invoice?.state ?? 'notAsked'])}</span>
+}
+
+const Placed = ({ order }: { order: Order }) => <Ago time={order.timeCreate} />
+
+/** Columns of lists of orders; sellers see the buyer. */
+export function useOrderColumns(to: (id: string) => string, { sold }: { sold: boolean }): Column<Order>[] {
+  const t = useT()
+  const number: Column<Order> = {
+    key: 'number',
+    title: t(orderWords.number),
+    cell: (order) => (
+      <Link className={typography.figure} to={to(order.id)}>
+        {order.number}
+      </Link>
+    ),
+  }
+  const buyer: Column<Order> = { key: 'buyer', title: t(orderWords.buyer), cell: (order) => order.buyer }
+  const cells: [string, string, (props: { order: Order }) => React.ReactNode][] = [
+    ['content', t(orderWords.content), Content],
+    ['sum', t(orderWords.sum), Sum],
+    ['state', t(orderWords.state), OrderState],
+    ['invoice', t(orderWords.invoice), Invoiced],
+    ['time', t(orderWords.time), Placed],
+  ]
+  return [
+    number,
+    ...(sold ? [buyer] : []),
+    ...cells.map(([key, title, Cell]) => ({ key, title, cell: (order: Order) => <Cell order={order} /> })),
+  ]
+}

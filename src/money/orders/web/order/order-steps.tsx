@@ -1,0 +1,61 @@
+import { orderStatus } from '#domain/money/order-states.ts'
+import { IconCheck } from '@tabler/icons-react'
+import type { OrderStep, WholeOrder } from '../../contract.ts'
+import { orderWords } from '../../texts/orders.ts'
+import type { Text } from '#core/texts/words.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import styles from './order-steps.module.css'
+
+type Stage = { text: Text; by: OrderStep['action'] }
+
+const offline: readonly Stage[] = [
+  { text: orderWords.stepPlaced, by: 'add' },
+  { text: orderWords.stepVoucher, by: 'voucher' },
+  { text: orderWords.stepConfirmed, by: 'pass' },
+  { text: orderWords.stepAllocated, by: 'allocate' },
+]
+const online: readonly Stage[] = [
+  { text: orderWords.stepPlaced, by: 'add' },
+  { text: orderWords.stepPaid, by: 'paid' },
+  { text: orderWords.stepAllocated, by: 'allocate' },
+]
+/** Number of completed stages by status. */
+const behind = { 0: 1, 1: 2, 2: 3, 3: 2, 4: 4, 5: 0 } as const
+
+/** Progress of an order. */
+export function OrderSteps({ order }: { order: WholeOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const stages = order.payment === 'offline' ? offline : online
+  return (
+    <ol
+      className={styles.steps}
+      aria-label={t(orderWords.steps)}
+      data-over={order.status === orderStatus.discarded || undefined}
+    >
+      {stages.map(({ text, by }, at) => {
+        const done = at < behind[order.status]
+        const now = at === behind[order.status] && order.status !== orderStatus.discarded
+        const time = done ? order.steps.findLast(({ action }) => action === by)?.time : undefined
+        return (
+          <li
+            key={by}
+            className={styles.step}
+            data-done={done || undefined}
+            aria-current={now ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden>
+              {done ? <IconCheck size={14} stroke={2.5} /> : at + 1}
+            </span>
+            <span className={styles.name}>
+              {t(text)}
+              {done && <span className="spoken-only"> {t(orderWords.stepDone)}</span>}
+            </span>
+            <span className={styles.time}>{time ? format.dateTime(time) : ''}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

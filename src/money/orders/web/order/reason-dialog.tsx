@@ -1,0 +1,78 @@
+import layouts from '#ui/layout.module.css'
+import { useState } from 'react'
+import { orderWords } from '../../texts/orders.ts'
+import { moneyProblems } from '#core/texts/problems/money.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  text: string
+  confirmText: string
+  cancelText: string
+  /** Common reasons to choose from. */
+  ready?: readonly string[]
+  optional?: boolean
+  danger?: boolean
+  busy: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Confirmation with a reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const {
+    title,
+    text,
+    confirmText,
+    cancelText,
+    ready = [],
+    optional,
+    danger,
+    busy,
+    onConfirm,
+    onClose,
+  } = props
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = () => {
+    if (reason.trim() || optional) onConfirm(reason.trim())
+    else setMissing(true)
+  }
+  return (
+    <FormDialog
+      title={title}
+      confirmText={confirmText}
+      cancelText={cancelText}
+      danger={danger}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={layouts.stack4}>
+        <p>{text}</p>
+        {ready.length > 0 && (
+          <fieldset className={layouts.wrap}>
+            <legend className="spoken-only">{t(orderWords.readyReasons)}</legend>
+            {ready.map((one) => (
+              <Button key={one} size="small" onClick={() => setReason(one)}>
+                {one}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <TextField
+          label={t(optional ? orderWords.reasonOptional : orderWords.reason)}
+          maxLength={500}
+          autoComplete="off"
+          value={reason}
+          error={missing && !reason.trim() ? t(moneyProblems.reasonEmpty) : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

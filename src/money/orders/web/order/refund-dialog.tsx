@@ -1,0 +1,173 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { OutputOf } from '#core/contract/call.ts'
+import type { WholeOrder } from '../../contract.ts'
+import type { Refunding } from '#money/refunds/contract.ts'
+import { moneyFor } from '#domain/money/refund-share.ts'
+import { typedFen } from '#domain/money/typed-fen.ts'
+import { common } from '#core/texts/common.ts'
+import { moneyProblems } from '#core/texts/problems/money.ts'
+import { refundWords } from '#money/refunds/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { newId } from '#core/web/api/new-id.ts'
+import { yuanOf } from '#money/prices/web/price-field.tsx'
+import { reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import { wayNames } from './order-states.ts'
+import { judgePart, judgeReason, PartField, ReasonField, usageOf } from './refund-fields.tsx'
+import { useRenewOrders } from './use-live-orders.ts'
+
+type RefundDialogProps = { calls: Refunding; order: WholeOrder; onClose: () => void }
+type Quote = OutputOf<Refunding['quote']>
+
+/** Refunds the unused part of an order. */
+export function RefundDialog({ calls, order, onClose }: RefundDialogProps) {
+  const t = useT()
+  const query = useQuery({ ...reads(calls.quote, { id: order.id }), staleTime: 0 })
+  const frame = (content: ReactNode) => (
+    <Dialog
+      title={t(refundWords.title, { number: order.number })}
+      closeText={t(common.close)}
+      onClose={onClose}
+    >
+      {content}
+    </Dialog>
+  )
+  return (
+    <Loaded query={query} fresh failed={t(refundWords.failed)} frame={frame}>
+      {(quote) =>
+        quote.amount > 0 ? (
+          <RefundForm calls={calls} order={order} quote={quote} onClose={onClose} />
+        ) : (
+          frame(<p>{t(refundWords.nothingLeft)}</p>)
+        )
+      }
+    </Loaded>
+  )
+}
+
+function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quote: Quote }) {
+  const t = useT()
+  const format = useFormat()
+  const amountText = useAmount()
+  const renew = useRenewOrders()
+  const { busy, whileBusy } = useBusy()
+  const [refund] = useState(newId)
+  const [share, setShare] = useState<'all' | 'part'>('all')
+  const [way, setWay] = useState<'bank' | 'online'>(quote.online ? 'online' : 'bank')
+  const usageFor = (quantity: string) => (share === 'all' ? quote.usage : usageOf(order.type, quantity))
+  const mostFor = (usage: number) => moneyFor(quote.paid, usage)
+  const judgeQuantity = (typed: string) =>
+    share === 'part' ? judgePart(order.type, typed, quote.usage) : undefined
+  const form = useForm(
+    {
+      quantity: judgeQuantity,
+      amount: (typed, all) => {
+        const fen = typedFen(typed)
+        if (fen === undefined) return moneyProblems.refundInvalid
+        // The limit depends on a valid quantity.
+        if (judgeQuantity(all.quantity)) return undefined
+        return fen > mostFor(usageFor(all.quantity)) ? moneyProblems.refundMoney : undefined
+      },
+      reference: (typed) => (way === 'bank' && !typed.trim() ? moneyProblems.refundReference : undefined),
+      reason: judgeReason,
+    },
+    { quantity: '', amount: yuanOf(quote.amount), reference: '', reason: '' },
+  )
+  const most = mostFor(usageFor(form.values.quantity))
+  const propose = (usage: number) => {
+    if (usage > 0 && usage <= quote.usage) form.set('amount', yuanOf(mostFor(usage)))
+  }
+  async function save() {
+    const { amount, reference, reason, quantity } = form.values
+    await whileBusy(async () => {
+      const { state } = await send(calls.refund, {
+        id: order.id,
+        refund,
+        usage: usageFor(quantity),
+        amount: typedFen(amount)!,
+        way,
+        reference: way === 'bank' ? reference : '',
+        reason,
+      })
+      if (state === 'failed') toasts.warn(t(refundWords.failed))
+      else toasts.success(t(state === 'done' ? refundWords.done : refundWords.begun))
+      await renew()
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      title={t(refundWords.title, { number: order.number })}
+      confirmText={t(refundWords.confirm)}
+      busy={busy}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+    >
+      <div className={layouts.stack4}>
+        <p>{t(refundWords.intro, { usage: amountText(order.type, quote.usage) })}</p>
+        <Segmented
+          label={t(refundWords.howMuch)}
+          options={(['all', 'part'] as const).map((value) => ({ value, label: t(refundWords[value]) }))}
+          value={share}
+          onChange={(chosen) => {
+            setShare(chosen)
+            propose(chosen === 'all' ? quote.usage : usageOf(order.type, form.values.quantity))
+          }}
+        />
+        {share === 'part' && (
+          <PartField
+            form={form}
+            type={order.type}
+            onChange={(typed) => propose(usageOf(order.type, typed))}
+          />
+        )}
+        <TextField
+          {...form.field('amount')}
+          label={t(refundWords.amount)}
+          hint={most > 0 && t(refundWords.atMost, { amount: format.money(most) })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={13}
+        />
+        {quote.online && (
+          <Segmented
+            label={t(refundWords.way)}
+            options={(['online', 'bank'] as const).map((value) => ({
+              value,
+              label: t(refundWords[value]),
+            }))}
+            value={way}
+            onChange={setWay}
+          />
+        )}
+        {way === 'bank' ? (
+          <TextField
+            {...form.field('reference')}
+            label={t(refundWords.reference)}
+            hint={t(refundWords.referenceHint)}
+            autoComplete="off"
+            maxLength={100}
+          />
+        ) : (
+          <p className={typography.quiet}>
+            {t(refundWords.onlineHint, { provider: t(wayNames[quote.online!]) })}
+          </p>
+        )}
+        <ReasonField form={form} />
+      </div>
+    </FormDialog>
+  )
+}

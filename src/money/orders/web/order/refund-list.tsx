@@ -1,0 +1,64 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import type { ReactNode } from 'react'
+import type { WholeOrder } from '../../contract.ts'
+import type { Refund } from '#money/refunds/contract.ts'
+import { refundWords } from '#money/refunds/texts.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { refundWay } from './order-states.ts'
+import styles from './orders.module.css'
+
+const states = {
+  refunding: { text: refundWords.stateRefunding, tone: 'brand' },
+  done: { text: refundWords.stateDone, tone: 'success' },
+  failed: { text: refundWords.stateFailed, tone: 'danger' },
+} as const
+
+type RefundListProps = {
+  order: WholeOrder
+  /** Actions for a refund that a provider refused. */
+  failed?: (refund: Refund) => ReactNode
+}
+
+/** Refunds of an order with their state. */
+export function RefundList({ order: { refunds, type }, failed }: RefundListProps) {
+  const t = useT()
+  const format = useFormat()
+  const amount = useAmount()
+  if (refunds.length === 0) return null
+  return (
+    <Card title={t(refundWords.refunds)}>
+      <ol className={`${layouts.ruled} ${styles.history}`}>
+        {refunds.map((refund) => (
+          <li key={refund.id} className={styles.happened}>
+            <div>
+              <p>
+                <strong>{format.money(refund.amount)}</strong>{' '}
+                <Badge tone={states[refund.state].tone}>{t(states[refund.state].text)}</Badge>
+              </p>
+              <p className={typography.soft}>
+                {[
+                  refund.usage > 0 && t(refundWords.takenBack, { usage: amount(type, refund.usage) }),
+                  t(refundWay[refund.way]),
+                  refund.reference && t(refundWords.referenceIs, { reference: refund.reference }),
+                  refund.by,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <p className={styles.why}>{refund.reason}</p>
+              {refund.state === 'failed' && failed?.(refund)}
+            </div>
+            <time className={`${typography.soft} ${typography.oneLine}`} dateTime={refund.timeCreate}>
+              {format.dateTime(refund.timeCreate)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

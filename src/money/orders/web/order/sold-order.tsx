@@ -1,0 +1,185 @@
+import { orderStatus } from '#domain/money/order-states.ts'
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Selling, WholeOrder } from '../../contract.ts'
+import type { Refund, Refunding } from '#money/refunds/contract.ts'
+import { common } from '#core/texts/common.ts'
+import { moneyProblems } from '#core/texts/problems/money.ts'
+import { orderWords } from '../../texts/orders.ts'
+import { readyReasons, sayReason } from '#core/texts/ready-reasons.ts'
+import { refundWords } from '#money/refunds/texts.ts'
+import type { Text } from '#core/texts/words.ts'
+import { send } from '#core/web/api/api.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import { AllocateDialog } from './allocate-dialog.tsx'
+import { OrderState } from './order-cells.tsx'
+import { OrderPage } from './order-page.tsx'
+import styles from './orders.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { RefundList } from './refund-list.tsx'
+import { useRenewOrders } from './use-live-orders.ts'
+import { VoucherPicture } from './voucher-picture.tsx'
+
+type Doing = 'pass' | 'reject' | 'allocate' | 'discard'
+const doable: Readonly<Record<WholeOrder['status'], readonly Doing[]>> = {
+  0: ['discard'],
+  1: ['pass', 'reject', 'discard'],
+  2: ['allocate'],
+  3: ['allocate'],
+  4: [],
+  5: [],
+}
+const said: Readonly<Record<Doing, { does: Text; done: Text }>> = {
+  pass: { does: orderWords.pass, done: orderWords.passDone },
+  reject: { does: orderWords.reject, done: orderWords.rejectDone },
+  allocate: { does: orderWords.allocate, done: orderWords.allocateDone },
+  discard: { does: orderWords.discard, done: orderWords.discardDone },
+}
+const looks = { pass: 'primary', allocate: 'primary', reject: 'quiet', discard: 'plain' } as const
+
+export type SoldOrderProps = {
+  calls: Selling
+  refunds: Refunding
+  /** Actions for a refund that a provider refused. */
+  failedRefund?: (refund: Refund) => ReactNode
+  id: string
+  list: string
+}
+
+/** An order as its seller sees it. */
+export function SoldOrder({ calls, refunds, failedRefund, id, list }: SoldOrderProps) {
+  return (
+    <OrderPage
+      detail={calls.detail}
+      id={id}
+      list={list}
+      stand={(order) => <Review calls={calls} refunds={refunds} order={order} />}
+      more={(order) => <RefundList order={order} failed={failedRefund} />}
+    />
+  )
+}
+
+function Review({
+  calls,
+  refunds,
+  order,
+}: Pick<SoldOrderProps, 'calls' | 'refunds'> & { order: WholeOrder }) {
+  const t = useT()
+  const language = useLanguage()
+  const [doing, setDoing] = useState<Doing>()
+  const [refunding, setRefunding] = useState(false)
+  return (
+    <>
+      <Card title={t(orderWords.state)} actions={<OrderState order={order} />}>
+        <div className={layouts.stack4}>
+          {order.reason && (
+            <p className={styles.rejected}>
+              {t(orderWords.because, { reason: sayReason(language, order.reason) })}
+            </p>
+          )}
+          <div className={layouts.wrap}>
+            {doable[order.status].map((one) => (
+              <Button key={one} look={looks[one]} onClick={() => setDoing(one)}>
+                {t(said[one].does)}
+              </Button>
+            ))}
+            {order.status === orderStatus.completed && order.refunded < order.amount && (
+              <Button onClick={() => setRefunding(true)}>{t(refundWords.refund)}</Button>
+            )}
+          </div>
+        </div>
+      </Card>
+      {order.payment === 'offline' && (
+        <Card title={t(orderWords.voucher)}>
+          {order.voucher ? (
+            <VoucherPicture src={order.voucher} />
+          ) : (
+            <p className={typography.quiet}>{t(orderWords.noVoucher)}</p>
+          )}
+        </Card>
+      )}
+      {refunding && <RefundDialog calls={refunds} order={order} onClose={() => setRefunding(false)} />}
+      {doing && <Step calls={calls} order={order} doing={doing} onClose={() => setDoing(undefined)} />}
+    </>
+  )
+}
+
+type StepProps = { calls: Selling; order: WholeOrder; doing: Doing; onClose: () => void }
+
+function Step({ calls, order, doing, onClose }: StepProps) {
+  const t = useT()
+  const format = useFormat()
+  const renew = useRenewOrders()
+  const { id, number } = order
+  const step = useMutation({
+    mutationFn: (take: () => Promise<null>) => take(),
+    onSuccess: () => toasts.success(t(said[doing].done)),
+    onSettled: async () => {
+      await renew()
+      onClose()
+    },
+  })
+  const shared = { busy: step.isPending, onClose }
+  // Somebody else has changed the order in the meantime.
+  if (!step.isPending && !doable[order.status].includes(doing))
+    return (
+      <Dialog title={t(orderWords.order, { number })} closeText={t(common.close)} onClose={onClose}>
+        <p>{t(moneyProblems.orderMoved)}</p>
+        <OrderState order={order} />
+      </Dialog>
+    )
+  if (doing === 'pass')
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={t(orderWords.passTitle, { number })}
+        confirmText={t(orderWords.pass)}
+        cancelText={t(common.cancel)}
+        onConfirm={() => step.mutate(() => send(calls.pass, { id }))}
+      >
+        {t(orderWords.passText, { amount: format.money(order.amount) })}
+      </ConfirmDialog>
+    )
+  if (doing === 'allocate')
+    return (
+      <AllocateDialog
+        {...shared}
+        order={order}
+        onConfirm={(until) => step.mutate(() => send(calls.allocate, { id, ...until }))}
+      />
+    )
+  if (doing === 'reject')
+    return (
+      <ReasonDialog
+        {...shared}
+        title={t(orderWords.rejectTitle, { number })}
+        text={t(orderWords.rejectText)}
+        ready={readyReasons.map((text) => t(text))}
+        confirmText={t(orderWords.reject)}
+        cancelText={t(common.cancel)}
+        onConfirm={(reason) => step.mutate(() => send(calls.reject, { id, reason }))}
+      />
+    )
+  return (
+    <ReasonDialog
+      {...shared}
+      danger
+      title={t(orderWords.discardTitle, { number })}
+      text={t(orderWords.discardSoldText)}
+      confirmText={t(orderWords.discard)}
+      cancelText={t(orderWords.keep)}
+      onConfirm={(reason) => step.mutate(() => send(calls.discard, { id, reason }))}
+    />
+  )
+}

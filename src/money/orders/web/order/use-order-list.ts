@@ -1,0 +1,13 @@
+import { useList } from '#core/web/list/use-list.ts'
+import type { orderList, Selling } from '../../contract.ts'
+import type { SentTo } from '#core/contract/call.ts'
+import { useLiveOrders } from './use-live-orders.ts'
+
+/** A list of orders that follows live changes. */
+export function useOrderList(
+  call: typeof orderList | Selling['list'],
+  filter: Omit<SentTo<typeof orderList>, 'after' | 'size'>,
+) {
+  useLiveOrders()
+  return useList<typeof orderList | Selling['list']>(call, filter)
+}

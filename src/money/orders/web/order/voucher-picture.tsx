@@ -1,0 +1,45 @@
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useState } from 'react'
+import { orderWords } from '../../texts/orders.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { IconButton } from '#ui/button.tsx'
+import styles from './orders.module.css'
+
+/** Zoom factor. */
+const sizes = [1, 1.5, 2.5, 4]
+
+/** The voucher, with zoom. */
+export function VoucherPicture({ src }: { src: string }) {
+  const t = useT()
+  const [at, setAt] = useState(0)
+  return (
+    <div className={styles.voucher}>
+      <div className={styles.zoom}>
+        <IconButton
+          size="small"
+          label={t(orderWords.zoomOut)}
+          icon={<IconZoomOut size={18} />}
+          disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+        />
+        <IconButton
+          size="small"
+          label={t(orderWords.zoomIn)}
+          icon={<IconZoomIn size={18} />}
+          disabled={at === sizes.length - 1}
+          onClick={() => setAt(at + 1)}
+        />
+      </div>
+      <div className={styles.pane}>
+        <button
+          type="button"
+          className={styles.picture}
+          style={{ width: `${sizes[at]! * 100}%` }}
+          onClick={() => setAt((at + 1) % sizes.length)}
+        >
+          <img src={src} alt={t(orderWords.voucher)} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { orderStatus } from '#domain/money/order-states.ts'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderDetail, orderDiscard, orderSubmit, type WholeOrder } from '../contract.ts'
+import { orderWords } from '../texts/orders.ts'
+import { paymentWords } from '#money/payments/texts.ts'
+import { sayReason } from '#core/texts/ready-reasons.ts'
+import { send } from '#core/web/api/api.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+import { BankDetails } from './order/bank-details.tsx'
+import { OrderState } from './order/order-cells.tsx'
+import { OrderPage } from './order/order-page.tsx'
+import styles from './order/orders.module.css'
+import { RefundList } from './order/refund-list.tsx'
+import { ReasonDialog } from './order/reason-dialog.tsx'
+import { useRenewOrders } from './order/use-live-orders.ts'
+import { VoucherPicture } from './order/voucher-picture.tsx'
+import { PayDialog } from './order/pay-dialog.tsx'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import { InvoiceCard } from './invoice-card.tsx'
+import { ModifyDialog } from './modify-dialog.tsx'
+import { VoucherField } from './voucher-field.tsx'
+
+/** An order of the account: status and next step. */
+export function OwnOrder({ id, list }: { id: string; list: string }) {
+  return (
+    <OrderPage
+      detail={orderDetail}
+      id={id}
+      list={list}
+      stand={(order) => <Stand order={order} />}
+      more={(order) =>
+        order.status === orderStatus.completed ? (
+          <>
+            <RefundList order={order} />
+            <InvoiceCard order={order} />
+          </>
+        ) : null
+      }
+    />
+  )
+}
+
+const hints = {
+  1: orderWords.confirmingHint,
+  2: orderWords.allocatingHint,
+  3: orderWords.allocatingHint,
+  4: orderWords.completedHint,
+  5: orderWords.discardedHint,
+} as const
+
+function Stand({ order }: { order: WholeOrder }) {
+  const t = useT()
+  const language = useLanguage()
+  const { status, payment, reason } = order
+  const unpaid = status === orderStatus.unpaid
+  const transfer = payment === 'offline'
+  const hint = unpaid
+    ? transfer
+      ? orderWords.unpaidOfflineHint
+      : orderWords.unpaidOnlineHint
+    : hints[status as 1 | 2 | 3 | 4 | 5]
+  return (
+    <>
+      <Card title={t(orderWords.state)} actions={<OrderState order={order} />}>
+        <div className={layouts.stack4}>
+          {reason && (
+            <p className={styles.rejected}>
+              {t(unpaid ? orderWords.rejected : orderWords.because, {
+                reason: sayReason(language, reason),
+              })}
+            </p>
+          )}
+          <p className={typography.quiet}>{t(hint)}</p>
+          <Actions order={order} />
+        </div>
+      </Card>
+      {unpaid && transfer && <Transfer order={order} />}
+      {!unpaid && order.voucher && (
+        <Card title={t(orderWords.voucher)}>
+          <VoucherPicture src={order.voucher} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Actions({ order }: { order: WholeOrder }) {
+  const t = useT()
+  const renew = useRenewOrders()
+  const { search, change } = useFilter('/user/selfOrder', '/agent/orderList')
+  const { id, number, status, payment } = order
+  const paysNow = search.pay === 1 && status === orderStatus.unpaid && payment !== 'offline'
+  const [asking, setAsking] = useState<'pay' | 'modify' | 'discard' | undefined>(paysNow ? 'pay' : undefined)
+  const close = () => {
+    setAsking(undefined)
+    // A reload must not ask again.
+    if (search.pay) change({ pay: undefined })
+  }
+  const discard = useMutation({
+    mutationFn: (reason: string) => send(orderDiscard, { id, reason }),
+    onSuccess: () => toasts.success(t(orderWords.discardDone)),
+    onSettled: async () => {
+      await renew()
+      close()
+    },
+  })
+  return (
+    <>
+      {/* The dialog reports the payment itself, while the order below it is updated. */}
+      {asking === 'pay' && <PayDialog order={order} onPaid={() => void renew()} onClose={close} />}
+      {status <= 1 && (
+        <div className={layouts.wrap}>
+          {status === orderStatus.unpaid && payment !== 'offline' && (
+            <Button look="primary" onClick={() => setAsking('pay')}>
+              {t(paymentWords.pay)}
+            </Button>
+          )}
+          {status === orderStatus.unpaid && (
+            <Button onClick={() => setAsking('modify')}>{t(orderWords.modify)}</Button>
+          )}
+          <Button look="plain" onClick={() => setAsking('discard')}>
+            {t(orderWords.discard)}
+          </Button>
+        </div>
+      )}
+      {asking === 'modify' && <ModifyDialog order={order} onClose={close} />}
+      {asking === 'discard' && (
+        <ReasonDialog
+          danger
+          optional
+          title={t(orderWords.discardTitle, { number })}
+          text={t(orderWords.discardText)}
+          confirmText={t(orderWords.discard)}
+          cancelText={t(orderWords.keep)}
+          busy={discard.isPending}
+          onConfirm={(reason) => discard.mutate(reason)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Bank details and upload of the voucher. */
+function Transfer({ order }: { order: WholeOrder }) {
+  const t = useT()
+  const renew = useRenewOrders()
+  const submit = useMutation({
+    mutationFn: () => send(orderSubmit, { id: order.id }),
+    onSuccess: () => toasts.success(t(orderWords.voucherSubmitted)),
+    onSettled: renew,
+  })
+  return (
+    <>
+      <Card title={t(orderWords.bank)}>
+        {order.bank ? (
+          <>
+            <BankDetails bank={order.bank} />
+            <p className={typography.soft}>{t(orderWords.noteNumber, { number: order.number })}</p>
+          </>
+        ) : (
+          <p className={typography.quiet}>
+            {t(order.seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline)}
+          </p>
+        )}
+      </Card>
+      <Card title={t(orderWords.voucher)}>
+        <div className={layouts.stack4}>
+          <VoucherField order={order} />
+          <div className={layouts.wrap}>
+            <Button
+              look="primary"
+              busy={submit.isPending}
+              disabled={!order.voucher}
+              onClick={() => submit.mutate()}
+            >
+              {t(orderWords.voucherSubmit)}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { agentOrders } from '../contract.ts'
+import { agentRefunds } from '#money/refunds/contract.ts'
+import { orderWords } from '../texts/orders.ts'
+import type { Load } from '#core/web/router/screen.ts'
+import { prefetchSold, SoldOrders } from './order/sold-orders.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+
+export const load: Load<'/agent/userOrder'> = (search) => prefetchSold(agentOrders, search)
+
+/** Orders of the agent's users. */
+export function UserOrders() {
+  const t = useT()
+  return (
+    <SoldOrders
+      calls={agentOrders}
+      refunds={agentRefunds}
+      path="/agent/userOrder"
+      title={t(orderWords.userOrders)}
+      intro={t(orderWords.userOrdersIntro)}
+    />
+  )
+}

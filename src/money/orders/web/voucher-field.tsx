@@ -1,0 +1,85 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { IconReceipt } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { orderVoucher, type WholeOrder } from '../contract.ts'
+import { orderWords } from '../texts/orders.ts'
+import { problemWords } from '#core/texts/problems/fields.ts'
+import { send } from '#core/web/api/api.ts'
+import { useRenewOrders } from './order/use-live-orders.ts'
+import { VoucherPicture } from './order/voucher-picture.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import styles from './buy.module.css'
+
+/** Uploads the voucher of a transfer and shows it. */
+export function VoucherField({ order }: { order: WholeOrder }) {
+  const t = useT()
+  const renew = useRenewOrders()
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, whileBusy } = useBusy()
+  const [over, setOver] = useState(false)
+
+  async function take(file: File | undefined) {
+    if (!file || busy) return
+    if (!/\.(?:jpe?g|png)$/i.test(file.name)) {
+      toasts.warn(t(problemWords.imageKind))
+      return
+    }
+    await whileBusy(async () => {
+      await send(orderVoucher, { id: order.id }, { file })
+      await renew()
+    })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  const choose = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        aria-label={t(orderWords.voucher)}
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      <Button size="small" busy={busy} onClick={() => input.current?.click()}>
+        {t(order.voucher ? orderWords.voucherAgain : orderWords.voucherChoose)}
+      </Button>
+    </>
+  )
+  return (
+    <div
+      className={order.voucher ? layouts.stack3 : styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {order.voucher ? (
+        <>
+          <VoucherPicture src={order.voucher} />
+          <div>{choose}</div>
+        </>
+      ) : (
+        <>
+          <IconReceipt size={32} stroke={1.25} aria-hidden />
+          <p>{t(orderWords.voucherDrop)}</p>
+          {choose}
+          <p className={typography.note}>{t(orderWords.voucherHint)}</p>
+        </>
+      )}
+    </div>
+  )
+}

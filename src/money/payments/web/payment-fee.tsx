@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WayToPay } from '#money/orders/contract.ts'
+import { paymentFees } from '../contract.ts'
+import { feeOf } from '#domain/money/payment-fee.ts'
+import { paymentWords } from '../texts.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import typography from '#ui/typography.module.css'
+
+/** What the payment provider keeps of an amount in fen; nothing if it keeps nothing. */
+export function PaymentFee({ way, amount }: { way: WayToPay | undefined; amount: number | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  const rate = useQuery(reads(paymentFees, {})).data?.find(({ provider }) => provider === way)
+  const fee = rate && amount ? feeOf(amount, rate) : 0
+  if (fee === 0) return null
+  return <p className={typography.note}>{t(paymentWords.fee, { fee: format.money(fee) })}</p>
+}

@@ -1,0 +1,79 @@
+import layouts from '#ui/layout.module.css'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AgentPrice, agentPriceModify, agentPrices } from '../contract/prices.ts'
+import { unitOfType } from '#domain/money/units.ts'
+import { agentProblems } from '#core/texts/problems/agent.ts'
+import { sellingWords } from '#identity/agents/texts/agents.ts'
+import { send } from '#core/web/api/api.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import forms from '#ui/form.module.css'
+import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+/** The prices for all users. */
+export function PricesCard() {
+  const t = useT()
+  const query = useQuery(reads(agentPrices, {}))
+  return (
+    <Card>
+      <Loaded query={query} failed={t(sellingWords.failed)} lines={6}>
+        {(data) => <PricesForm prices={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const of = (type: 0 | 1 | 2) => prices.find((one) => one.type === type)
+  // A price can be changed but not removed: users rely on it.
+  const judge = (type: 0 | 1 | 2) =>
+    priceJudge(of(type)?.cost ?? null, {
+      empty: (of(type)?.fen ?? null) === null ? undefined : agentProblems.priceInvalid,
+    })
+  const yuan = (type: 0 | 1 | 2) => yuanOf(of(type)?.fen ?? null)
+  const form = useForm(
+    { dub: judge(1), speech: judge(0), live: judge(2) },
+    { dub: yuan(1), speech: yuan(0), live: yuan(2) },
+  )
+  async function save() {
+    const changed = prices.flatMap(({ type, fen }) => {
+      const typed = fenOf(form.values[unitOfType[type]])
+      return typed === undefined || typed === fen ? [] : [{ type, fen: typed }]
+    })
+    if (changed.length === 0) return toasts.warn(t(sellingWords.nothingChanged))
+    await whileBusy(async () => {
+      await send(agentPriceModify, { prices: changed })
+      await client.invalidateQueries({ queryKey: [agentPrices.path] })
+      toasts.success(t(sellingWords.saved))
+    })
+  }
+  return (
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+      <div className={forms.fields}>
+        {prices.map(({ type, cost }) => (
+          <PriceField
+            key={type}
+            {...form.field(unitOfType[type])}
+            type={type}
+            cost={cost}
+            empty={t(sellingWords.notSet)}
+          />
+        ))}
+      </div>
+      <div className={layouts.wrap}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t(sellingWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type agentBankDetails,
+  type agentBankDetailsModify,
+  type BankDetails,
+  bankFields,
+} from '../contract/prices.ts'
+import type { staffBankDetails, staffBankDetailsModify } from '../contract/staff-prices.ts'
+import { agentProblems } from '#core/texts/problems/agent.ts'
+import { sellingWords } from '#identity/agents/texts/agents.ts'
+import { send } from '#core/web/api/api.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import forms from '#ui/form.module.css'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+type BankCardProps = {
+  /** Calls of the agent or of the platform. */
+  read: typeof agentBankDetails | typeof staffBankDetails
+  modify: typeof agentBankDetailsModify | typeof staffBankDetailsModify
+}
+
+/** Bank details for transfers. */
+export function BankCard({ read, modify }: BankCardProps) {
+  const t = useT()
+  const query = useQuery(reads(read, {}))
+  return (
+    <Card>
+      <Loaded query={query} failed={t(sellingWords.bankFailed)} lines={8}>
+        {(data) => <BankForm details={data} read={read} modify={modify} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function BankForm({
+  details: { offline, ...texts },
+  read,
+  modify,
+}: BankCardProps & { details: BankDetails }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [collects, setCollects] = useState(offline)
+  const { busy, whileBusy } = useBusy()
+  const judge = (typed: string) => (collects && !typed.trim() ? agentProblems.bankFieldMissing : undefined)
+  const form = useForm(
+    {
+      accountNumber: judge,
+      accountName: judge,
+      englishName: judge,
+      bankName: judge,
+      englishBankName: judge,
+    },
+    texts,
+  )
+  async function save() {
+    const details = { offline: collects, ...form.values }
+    await whileBusy(async () => {
+      await send(modify, details)
+      client.setQueryData(reads(read, {}).queryKey, details)
+      toasts.success(t(sellingWords.bankSaved))
+    })
+  }
+  return (
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+      <div>
+        <Checkbox checked={collects} onChange={(event) => setCollects(event.currentTarget.checked)}>
+          {t(sellingWords.offline)}
+        </Checkbox>
+        {!collects && <p className={typography.soft}>{t(sellingWords.offlineOff)}</p>}
+      </div>
+      <div className={forms.fields}>
+        {bankFields.map((name) => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={t(sellingWords[name])}
+            inputMode={name === 'accountNumber' ? 'numeric' : undefined}
+            autoComplete="off"
+            maxLength={100}
+          />
+        ))}
+      </div>
+      <div className={layouts.wrap}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t(sellingWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}

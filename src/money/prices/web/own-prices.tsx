@@ -1,0 +1,110 @@
+import layouts from '#ui/layout.module.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { agentUserPriceModify, agentUserPrices } from '../contract/prices.ts'
+import type { BuyerPrice, staffBuyerPriceModify, staffBuyerPrices } from '../contract/staff-prices.ts'
+import { unitOfType } from '#domain/money/units.ts'
+import { sellingWords } from '#identity/agents/texts/agents.ts'
+import { common } from '#core/texts/common.ts'
+import type { Text } from '#core/texts/words.ts'
+import { send } from '#core/web/api/api.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
+
+type OwnPricesProps = {
+  buyer: { id: string }
+  calls: {
+    read: typeof agentUserPrices | typeof staffBuyerPrices
+    modify: typeof agentUserPriceModify | typeof staffBuyerPriceModify
+    /** Path of the list to refetch. */
+    list: string
+  }
+  words: {
+    title: string
+    hint: string
+    /** Placeholder for a kind without a general price. */
+    notSet: string
+    forAll: (amount: string) => string
+    below?: Text
+  }
+  onClose: () => void
+}
+
+/** Custom prices of a buyer. */
+export function OwnPrices(props: OwnPricesProps) {
+  const t = useT()
+  const { buyer, calls, words, onClose } = props
+  const query = useQuery({ ...reads(calls.read, { id: buyer.id }), staleTime: 0 })
+  return (
+    <Loaded
+      query={query}
+      fresh
+      failed={t(sellingWords.failed)}
+      frame={(content) => (
+        <Dialog title={words.title} closeText={t(common.close)} onClose={onClose}>
+          {content}
+        </Dialog>
+      )}
+    >
+      {(prices) => <PriceForm {...props} prices={prices} />}
+    </Loaded>
+  )
+}
+
+type PriceFormProps = OwnPricesProps & { prices: readonly BuyerPrice[] }
+
+function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const of = (type: BuyerPrice['type']) => prices.find((one) => one.type === type)
+  const judge = (type: BuyerPrice['type']) => priceJudge(of(type)?.cost ?? null, { below: words.below })
+  const own = (type: BuyerPrice['type']) => yuanOf(of(type)?.own ?? null)
+  const form = useForm(
+    { dub: judge(1), speech: judge(0), live: judge(2) },
+    { dub: own(1), speech: own(0), live: own(2) },
+  )
+  async function save() {
+    const changed = prices.flatMap(({ type, own: before }) => {
+      const fen = fenOf(form.values[unitOfType[type]]) ?? null
+      return fen === before ? [] : [{ type, fen }]
+    })
+    if (changed.length === 0) return onClose()
+    await whileBusy(async () => {
+      await send(calls.modify, { id: buyer.id, prices: changed })
+      await client.invalidateQueries({ queryKey: [calls.list] })
+      toasts.success(t(sellingWords.saved))
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      title={words.title}
+      confirmText={t(sellingWords.save)}
+      busy={busy}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+    >
+      <p>{words.hint}</p>
+      <div className={layouts.column4}>
+        {prices.map(({ type, fen, cost }) => (
+          <PriceField
+            key={type}
+            {...form.field(unitOfType[type])}
+            type={type}
+            cost={cost}
+            empty={fen === null ? words.notSet : words.forAll(format.money(fen))}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type SeparationRate,
+  staffSeparationRate,
+  staffSeparationRateModify,
+} from '../contract/staff-prices.ts'
+import { moneyProblems } from '#core/texts/problems/money.ts'
+import { platformPriceWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import { SettingForm } from './setting-form.tsx'
+
+/** How much usage separating voice and background takes. */
+export function SeparationCard() {
+  const t = useT()
+  const query = useQuery(reads(staffSeparationRate, {}))
+  return (
+    <Card>
+      <Loaded query={query} failed={t(platformPriceWords.separationFailed)} lines={3}>
+        {(data) => <SeparationForm rate={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+const isRate = (typed: string) =>
+  /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 600 ? undefined : moneyProblems.separationRateInvalid
+
+function SeparationForm({ rate }: { rate: SeparationRate }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm({ seconds: isRate }, { seconds: String(rate.seconds) })
+  const save = () =>
+    whileBusy(async () => {
+      const wanted = { seconds: Number(form.values.seconds) }
+      await send(staffSeparationRateModify, wanted)
+      client.setQueryData(reads(staffSeparationRate, {}).queryKey, wanted)
+      toasts.success(t(platformPriceWords.separationSaved))
+    })
+  return (
+    <SettingForm busy={busy} onSubmit={form.submit(save)}>
+      <TextField
+        {...form.field('seconds')}
+        label={t(platformPriceWords.separationRate)}
+        hint={t(platformPriceWords.separationRateHint)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+      />
+    </SettingForm>
+  )
+}

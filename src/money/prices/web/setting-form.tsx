@@ -1,0 +1,26 @@
+import type { SubmitEventHandler, ReactNode } from 'react'
+import { platformPriceWords } from '../texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import layouts from '#ui/layout.module.css'
+
+type SettingFormProps = {
+  busy: boolean
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  children: ReactNode
+}
+
+/** Fields of a setting of the platform, and the button that saves them. */
+export function SettingForm({ busy, onSubmit, children }: SettingFormProps) {
+  const t = useT()
+  return (
+    <form method="post" noValidate className={layouts.stack5} onSubmit={onSubmit}>
+      {children}
+      <div className={layouts.wrap}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t(platformPriceWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}

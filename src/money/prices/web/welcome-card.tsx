@@ -1,0 +1,104 @@
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { staffWelcome, staffWelcomeModify, type WelcomePackage } from '../contract/staff-prices.ts'
+import { offeredTypes } from '#core/contract/usage-types.ts'
+import { perPriced, typeOfUnit, type Unit, unitOfType } from '#domain/money/units.ts'
+import { moneyProblems } from '#core/texts/problems/money.ts'
+import { platformPriceWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import forms from '#ui/form.module.css'
+import { reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { typeNames } from './use-amount.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import { SettingForm } from './setting-form.tsx'
+
+/** Welcome gift for new users. */
+export function WelcomeCard() {
+  const t = useT()
+  const query = useQuery(reads(staffWelcome, {}))
+  return (
+    <Card>
+      <Loaded query={query} failed={t(platformPriceWords.welcomeFailed)} lines={6}>
+        {(data) => <WelcomeForm welcome={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+const offeredUnits: readonly Unit[] = offeredTypes.map((type) => unitOfType[type])
+/** Minutes or thousands of characters, with two decimals. */
+const shown = (unit: Unit, amount: number) => String(Math.round((amount / perPriced[unit]) * 100) / 100)
+const typedAmount = (unit: Unit, typed: string) => Math.round(Number(typed) * perPriced[unit])
+
+function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const isAmount = (typed: string) =>
+    /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) ? undefined : moneyProblems.welcomeInvalid
+  const form = useForm(
+    {
+      dub: isAmount,
+      speech: isAmount,
+      live: isAmount,
+      days: (typed) =>
+        /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 3650
+          ? undefined
+          : moneyProblems.welcomeDays,
+    },
+    {
+      dub: shown('dub', welcome.dub),
+      speech: shown('speech', welcome.speech),
+      live: shown('live', welcome.live),
+      days: String(welcome.days),
+    },
+  )
+  async function save() {
+    const { dub, speech, live, days } = form.values
+    // Unchanged values keep their precision.
+    const amount = (unit: Unit, typed: string) =>
+      typed === shown(unit, welcome[unit]) ? welcome[unit] : typedAmount(unit, typed)
+    const wanted: WelcomePackage = {
+      dub: amount('dub', dub),
+      speech: amount('speech', speech),
+      live: amount('live', live),
+      days: Number(days),
+    }
+    await whileBusy(async () => {
+      await send(staffWelcomeModify, wanted)
+      client.setQueryData(reads(staffWelcome, {}).queryKey, wanted)
+      toasts.success(t(platformPriceWords.welcomeSaved))
+    })
+  }
+  return (
+    <SettingForm busy={busy} onSubmit={form.submit(save)}>
+      <div className={forms.fields}>
+        {offeredUnits.map((unit) => (
+          <TextField
+            key={unit}
+            {...form.field(unit)}
+            label={t(unit === 'speech' ? platformPriceWords.thousands : platformPriceWords.minutes, {
+              what: t(typeNames[typeOfUnit[unit]]),
+            })}
+            hint={t(platformPriceWords.nothingGiven)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+          />
+        ))}
+        <TextField
+          {...form.field('days')}
+          label={t(platformPriceWords.days)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      </div>
+    </SettingForm>
+  )
+}

@@ -1,0 +1,92 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AgentsSettlement, staffAgentBank, staffPayout } from '../contract.ts'
+import { moneyProblems } from '#core/texts/problems/money.ts'
+import { sellingWords } from '#identity/agents/texts/agents.ts'
+import { settlementWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { dayIn } from '#core/web/i18n/last-day.ts'
+import { newId } from '#core/web/api/new-id.ts'
+import { BankDetails } from '#money/orders/web/order/bank-details.tsx'
+import { reads } from '#core/web/api/queries.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+type PayoutDialogProps = { settlement: AgentsSettlement; onDone: () => Promise<void>; onClose: () => void }
+
+/** Records the payout of a month. */
+export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps) {
+  const t = useT()
+  const { money } = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const [payout] = useState(newId)
+  const { agent, month, open } = settlement
+  const form = useForm(
+    {
+      day: (day) => (day.slice(0, 7) > month && day <= dayIn(0) ? undefined : moneyProblems.payoutDay),
+      reference: (typed) => (typed.trim() ? undefined : moneyProblems.refundReference),
+    },
+    { day: dayIn(0), reference: '' },
+  )
+  const save = () =>
+    whileBusy(async () => {
+      try {
+        await send(staffPayout, { payout, agent: agent.id, month, amount: open, ...form.values })
+        toasts.success(t(settlementWords.recorded))
+      } finally {
+        // A refusal means that the data has changed.
+        await onDone()
+      }
+      onClose()
+    })
+  return (
+    <FormDialog
+      title={t(settlementWords.recordTitle, { agent: agent.name, month })}
+      confirmText={t(settlementWords.record)}
+      busy={busy}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+    >
+      <div className={layouts.stack4}>
+        <p>
+          {t(open > 0 ? settlementWords.recordText : settlementWords.recordBackText, {
+            amount: money(Math.abs(open)),
+          })}
+        </p>
+        {open > 0 && <Account agent={agent.id} />}
+        <TextField {...form.field('day')} label={t(settlementWords.paidOn)} type="date" max={dayIn(0)} />
+        <TextField
+          {...form.field('reference')}
+          label={t(settlementWords.reference)}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Bank details that the agent entered for its buyers. */
+function Account({ agent }: { agent: string }) {
+  const t = useT()
+  const query = useQuery(reads(staffAgentBank, { agent }))
+  return (
+    <Loaded query={query} failed={t(sellingWords.bankFailed)} lines={3}>
+      {(bank) =>
+        bank.accountNumber ? (
+          <BankDetails bank={bank} />
+        ) : (
+          <p className={typography.quiet}>{t(settlementWords.noBank)}</p>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,48 @@
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import type { ReactNode } from 'react'
+import type { Payout } from '../contract.ts'
+import { settlementWords } from '../texts.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import styles from './settlement-cells.module.css'
+
+type PayoutListProps<One extends Payout> = {
+  payouts: readonly One[]
+  /** Name of who recorded it, if known. */
+  by?: (payout: One) => string
+  action?: (payout: One) => ReactNode
+}
+
+/** Payouts of a month; reversed ones are struck through. */
+export function PayoutList<One extends Payout>({ payouts, by, action }: PayoutListProps<One>) {
+  const t = useT()
+  const { money, date } = useFormat()
+  if (payouts.length === 0) return '–'
+  return (
+    <ul className={layouts.stack2}>
+      {payouts.map((payout) => {
+        const { id, amount, day, reference, takenBack } = payout
+        const transfer = (
+          <>
+            {money(amount)} <span className={typography.softBreaks}>{date(`${day}T12:00`)}</span>
+          </>
+        )
+        return (
+          <li key={id} className={styles.payout}>
+            <div>
+              <p>{takenBack ? <s>{transfer}</s> : transfer}</p>
+              <p className={typography.softBreaks}>{[reference, by?.(payout)].filter(Boolean).join(' · ')}</p>
+              {takenBack && (
+                <p className={typography.softBreaks}>
+                  {t(settlementWords.takenBack, { reason: takenBack.reason })}
+                </p>
+              )}
+            </div>
+            {!takenBack && action?.(payout)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Payout, staffPayoutTakeBack } from '../contract.ts'
+import { common } from '#core/texts/common.ts'
+import { settlementWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { ReasonDialog } from '#money/orders/web/order/reason-dialog.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { IconButton } from '#ui/button.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+/** Reverses a payout recorded by mistake. */
+export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () => Promise<void> }) {
+  const t = useT()
+  const { money } = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const [asking, setAsking] = useState(false)
+  const { id, amount, reference } = payout
+  const takeBack = (reason: string) =>
+    whileBusy(async () => {
+      try {
+        await send(staffPayoutTakeBack, { id, reason })
+        toasts.success(t(settlementWords.takeBackDone))
+      } finally {
+        await onDone()
+      }
+      setAsking(false)
+    })
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={t(settlementWords.takeBack, { reference })}
+        icon={<IconArrowBackUp size={16} />}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <ReasonDialog
+          danger
+          title={t(settlementWords.takeBackTitle)}
+          text={t(settlementWords.takeBackText, { amount: money(amount), reference })}
+          confirmText={t(settlementWords.takeBackConfirm)}
+          cancelText={t(common.cancel)}
+          busy={busy}
+          onConfirm={(reason) => void takeBack(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

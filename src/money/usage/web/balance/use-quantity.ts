@@ -1,0 +1,24 @@
+import { usageKind } from '#core/contract/wire-numbers.ts'
+import { perPriced } from '#domain/money/units.ts'
+import { orderWords } from '#money/orders/texts/orders.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
+
+/** Formats quantities and unit prices. */
+export function useQuantity() {
+  const t = useT()
+  const format = useFormat()
+  const amount = useAmount()
+  return {
+    quantity: (type: UsageType, count: number) =>
+      type === usageKind.speech
+        ? amount(type, count * perPriced.speech)
+        : t(orderWords.ofMinutes, { count: format.number(count) }),
+    price: (type: UsageType, fen: number) =>
+      t(type === usageKind.speech ? orderWords.perThousand : orderWords.perMinute, {
+        price: format.money(fen),
+      }),
+  }
+}

@@ -1,0 +1,136 @@
+import filters from '#ui/filters.module.css'
+import typography from '#ui/typography.module.css'
+import { useFilter } from '#core/web/router/use-search.ts'
+import type { SearchAt } from '#core/web/router/screen.ts'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { ListBody } from '#core/web/list/list-body.tsx'
+import { FilterField } from '#core/web/list/filter-field.tsx'
+import { IconReceipt } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { usageKinds } from '#core/contract/filters.ts'
+import { usageExport, usageList, type UsageKindName, type UsageRecord } from '../contract/usage.ts'
+import { usageTerms } from '../texts/terms.ts'
+import { usageWords } from '../texts/usage.ts'
+import { send } from '#core/web/api/api.ts'
+import { DayRange } from '#core/web/list/day-range.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useLive } from '#core/web/live/live.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { EntryCause } from './entry-cause.tsx'
+import { ExportButton } from '#core/web/list/export-button.tsx'
+import { TypeField } from './type-field.tsx'
+import styles from './usage.module.css'
+import { typeNames, useAmount } from '#money/prices/web/use-amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column } from '#ui/table.tsx'
+
+const tones = {
+  buy: 'success',
+  giftReceived: 'success',
+  use: 'brand',
+  sell: 'neutral',
+  give: 'neutral',
+  refund: 'neutral',
+  expire: 'warn',
+} as const satisfies Record<UsageKindName, unknown>
+
+const filterOf = ({ type, kind, since, until }: SearchAt<'/user/selfDetail'>) => ({
+  type,
+  usageKind: kind,
+  since,
+  until,
+})
+
+export const prefetchEntries = (search: SearchAt<'/user/selfDetail'>) =>
+  prefetchList(usageList, filterOf(search))
+
+const everything = { type: undefined, kind: undefined, since: undefined, until: undefined }
+
+/** Ledger entries of the account, newest first. */
+export function Entries() {
+  const t = useT()
+  const format = useFormat()
+  const amount = useAmount()
+  const client = useQueryClient()
+  const { search, change } = useFilter('/user/selfDetail', '/agent/agentDetail')
+  const filter = filterOf(search)
+  const { type, usageKind } = filter
+  const list = useList(usageList, filter)
+  const renew = () => void client.invalidateQueries({ queryKey: [usageList.path] })
+  useLive({ run: ({ timeFinish }) => timeFinish && renew() }, renew)
+  const filtered = Object.values(filter).some((value) => value !== undefined)
+  const columns: Column<UsageRecord>[] = [
+    {
+      key: 'time',
+      title: t(usageWords.time),
+      cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
+      width: '20%',
+    },
+    {
+      key: 'what',
+      title: t(usageWords.what),
+      cell: (row) => t(typeNames[row.type]),
+      width: '14%',
+    },
+    {
+      key: 'kind',
+      title: t(usageWords.kind),
+      cell: ({ kind }) => <Badge tone={tones[kind]}>{t(usageTerms[kind])}</Badge>,
+      width: '14%',
+    },
+    {
+      key: 'amount',
+      title: t(usageWords.amount),
+      cell: (row) => (
+        <span className={row.amount > 0 ? styles.in : typography.figure}>
+          {amount(row.type, row.amount, { signed: true })}
+        </span>
+      ),
+      width: '16%',
+    },
+    { key: 'about', title: t(usageWords.about), cell: (row) => <EntryCause record={row} /> },
+  ]
+  return (
+    <>
+      <div className={filters.filters}>
+        <TypeField type={type} onChange={(chosen) => change({ type: chosen })} />
+        <FilterField
+          labelShown
+          className={styles.choice}
+          label={t(usageWords.kind)}
+          any={t(usageWords.anyKind)}
+          options={usageKinds.map((value) => ({ value, label: t(usageTerms[value]) }))}
+          value={usageKind}
+          onChange={(kind) => change({ kind })}
+        />
+        <DayRange value={search} onChange={change} />
+        <ExportButton ask={(table) => send(usageExport, { ...filter, table })} />
+      </div>
+      <ListBody
+        list={list}
+        label={t(usageTerms.detail)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        failed={t(usageWords.detailFailed)}
+        empty={
+          <EmptyState
+            picture={<IconReceipt size={40} stroke={1.25} />}
+            comes="rows"
+            title={t(filtered ? usageWords.noneFound : usageWords.noEntries)}
+            action={
+              filtered && (
+                <Button size="small" onClick={() => change(everything)}>
+                  {t(usageWords.clearFilter)}
+                </Button>
+              )
+            }
+          >
+            {!filtered && t(usageWords.noEntriesHint)}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

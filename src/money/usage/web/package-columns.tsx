@@ -1,0 +1,88 @@
+import typography from '#ui/typography.module.css'
+import type { Package } from '../contract/usage.ts'
+import { usageTerms } from '../texts/terms.ts'
+import { usageWords } from '../texts/usage.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useHeldText } from './balance/use-balance.ts'
+import { typeNames, useAmount } from '#money/prices/web/use-amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import type { Column } from '#ui/table.tsx'
+import styles from './usage-cells.module.css'
+
+/** Columns of lists of packages. */
+export function usePackageColumns(): Column<Package>[] {
+  const t = useT()
+  const format = useFormat()
+  const amount = useAmount()
+  return [
+    {
+      key: 'package',
+      title: t(usageWords.package),
+      cell: ({ type, bought, timeCreate }) => (
+        <div>
+          <p>{t(typeNames[type])}</p>
+          <p className={typography.soft}>
+            {t(bought ? usageWords.bought : usageWords.gift)} · {format.date(timeCreate)}
+          </p>
+        </div>
+      ),
+      width: '20%',
+    },
+    { key: 'left', title: t(usageTerms.remaining), cell: (row) => <PackageUse row={row} /> },
+    {
+      key: 'used',
+      title: t(usageTerms.used),
+      cell: ({ type, used, expired, refunded }) => (
+        <div>
+          <p>{amount(type, used)}</p>
+          {refunded > 0 && (
+            <p className={typography.soft}>{t(usageWords.gaveBack, { amount: amount(type, refunded) })}</p>
+          )}
+          {expired > 0 && (
+            <p className={typography.soft}>{t(usageWords.lost, { amount: amount(type, expired) })}</p>
+          )}
+        </div>
+      ),
+      width: '16%',
+    },
+    {
+      key: 'paid',
+      title: t(usageWords.paid),
+      cell: (row) => (row.amount > 0 ? format.money(row.amount) : t(usageWords.free)),
+      width: '12%',
+    },
+    {
+      key: 'validity',
+      title: t(usageWords.validity),
+      cell: ({ valid, expired }) =>
+        valid ? (
+          <Badge tone="success">{t(usageWords.valid)}</Badge>
+        ) : (
+          <Badge tone="neutral">{t(expired > 0 ? usageWords.isExpired : usageWords.usedUp)}</Badge>
+        ),
+      width: '12%',
+    },
+    {
+      key: 'expires',
+      title: t(usageWords.expires),
+      cell: ({ timeExpire }) => <time dateTime={timeExpire}>{format.dateTime(timeExpire)}</time>,
+      width: '18%',
+    },
+  ]
+}
+
+function PackageUse({ row: { type, size, remaining, held } }: { row: Package }) {
+  const t = useT()
+  const amount = useAmount()
+  const heldText = useHeldText()
+  const text = t(usageWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })
+  return (
+    <div className={styles.use}>
+      <p>{text}</p>
+      <ProgressBar label={text} share={remaining / size} />
+      {held > 0 && <p className={typography.soft}>{heldText(type, held)}</p>}
+    </div>
+  )
+}

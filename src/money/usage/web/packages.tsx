@@ -1,0 +1,89 @@
+import filters from '#ui/filters.module.css'
+import { useFilter } from '#core/web/router/use-search.ts'
+import type { SearchAt } from '#core/web/router/screen.ts'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { ListBody } from '#core/web/list/list-body.tsx'
+import { IconPackage } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { packageExport, packageList } from '../contract/usage.ts'
+import { usageTerms } from '../texts/terms.ts'
+import { usageWords } from '../texts/usage.ts'
+import { send } from '#core/web/api/api.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useLive } from '#core/web/live/live.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { ExportButton } from '#core/web/list/export-button.tsx'
+import { TypeField } from './type-field.tsx'
+import { usePackageColumns } from './package-columns.tsx'
+import { useWayToBuy } from '#money/orders/web/order/use-way-to-buy.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+const filterOf = ({ type, all }: SearchAt<'/user/selfDetail'>) => ({ type, valid: all !== 'yes' })
+
+export const prefetchPackages = (search: SearchAt<'/user/selfDetail'>) =>
+  prefetchList(packageList, filterOf(search))
+
+/** Packages of the account: remaining amount and expiry. */
+export function Packages() {
+  const t = useT()
+  const client = useQueryClient()
+  const { search, change } = useFilter('/user/selfDetail', '/agent/agentDetail')
+  const filter = filterOf(search)
+  const { type } = filter
+  const all = !filter.valid
+  const { buy } = useWayToBuy(type ?? 1)
+  const list = useList(packageList, filter)
+  const renew = () => void client.invalidateQueries({ queryKey: [packageList.path] })
+  useLive({ run: renew }, renew)
+  const columns = usePackageColumns()
+  return (
+    <>
+      <div className={filters.filters}>
+        <TypeField type={type} onChange={(chosen) => change({ type: chosen })} />
+        <Segmented
+          label={t(usageWords.showValid)}
+          labelHidden
+          options={[
+            { value: 'valid', label: t(usageWords.validOnly) },
+            { value: 'all', label: t(usageWords.allPackages) },
+          ]}
+          value={all ? 'all' : 'valid'}
+          onChange={(value) => change({ all: value === 'all' ? 'yes' : undefined })}
+        />
+        <ExportButton ask={(table) => send(packageExport, { ...filter, table })} />
+      </div>
+      <ListBody
+        list={list}
+        label={t(usageTerms.packages)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        failed={t(usageWords.packagesFailed)}
+        empty={
+          <EmptyState
+            picture={<IconPackage size={40} stroke={1.25} />}
+            comes="cards"
+            title={t(all ? usageWords.noPackagesAtAll : usageWords.noPackages)}
+            action={
+              <>
+                {buy && (
+                  <Link to={buy} className={buttonClass('primary', { size: 'small' })}>
+                    {t(usageWords.buy)}
+                  </Link>
+                )}
+                {!all && (
+                  <Button size="small" onClick={() => change({ all: 'yes' })}>
+                    {t(usageWords.clearFilter)}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {t(usageWords.noPackagesHint)}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import { type PointerEvent, useState } from 'react'
+import type { TrendDay } from '../contract/usage.ts'
+import { usageWords } from '../texts/usage.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
+import { type Bucket, bucketsOf, type Sums, sumsOf, topOf } from './buckets.ts'
+import { Lane } from './lane.tsx'
+import styles from './trend-chart.module.css'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+
+type TrendChartProps = { type: UsageType; days: readonly TrendDay[] }
+
+/** Outgoing amounts, in stacking order; incoming ones have their own scale below. */
+const went = ['used', 'passed', 'expired'] as const
+const allParts = [...went, 'received'] as const
+type Part = (typeof allParts)[number]
+
+/** Bar chart by day; the bar under the pointer or selected by arrow keys shows its figures. */
+export function TrendChart({ type, days }: TrendChartProps) {
+  const t = useT()
+  const format = useFormat()
+  const amount = useAmount()
+  const [chosen, setChosen] = useState<number>()
+  const buckets = bucketsOf(days)
+  const count = buckets.length
+  // Most accounts neither sell nor give.
+  const parts = allParts.filter((part) => part !== 'passed' || sumsOf(days).passed > 0)
+  const at = chosen !== undefined && chosen < count ? chosen : undefined
+  const shown: Sums = at === undefined ? sumsOf(days) : buckets[at]!
+  // Days of the ledger do not depend on the local time zone.
+  const dayText = (day: string) => format.date(`${day}T12:00:00`)
+  const nameOf = ({ from, to }: Bucket) =>
+    from === to ? dayText(from) : t(usageWords.weekOf, { from: dayText(from), to: dayText(to) })
+  const figures = (sums: Sums) => ({
+    used: amount(type, sums.used),
+    passed: amount(type, sums.passed),
+    expired: amount(type, sums.expired),
+    received: amount(type, sums.received),
+  })
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    setChosen(Math.min(count - 1, Math.max(0, Math.floor(((event.clientX - left) / width) * count))))
+  }
+  const highest = (sums: (bucket: Bucket) => number) => topOf(Math.max(...buckets.map(sums)), type)
+  const topOut = highest((bucket) => bucket.used + bucket.passed + bucket.expired)
+  const topIn = highest((bucket) => bucket.received)
+  const chosenText =
+    at === undefined
+      ? t(usageWords.totalOf, { days: days.length })
+      : t(usageWords.spoken, { day: nameOf(buckets[at]!), ...figures(buckets[at]!) })
+  return (
+    <div className={layouts.column4}>
+      <div className={layouts.stack2}>
+        <p className={typography.note}>
+          {at === undefined ? t(usageWords.totalOf, { days: days.length }) : nameOf(buckets[at]!)}
+        </p>
+        <dl className={styles.figures}>
+          {parts.map((part) => (
+            <div key={part} className={styles.figure}>
+              <dt>
+                <span className={styles.swatch} data-part={part} aria-hidden="true" />
+                {t(usageWords[part])}
+              </dt>
+              <dd data-none={shown[part] === 0 || undefined}>{amount(type, shown[part])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div
+        className={styles.plot}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setChosen(undefined)}
+      >
+        <input
+          type="range"
+          className={styles.arrows}
+          aria-label={t(count < days.length ? usageWords.chartWeeks : usageWords.chart)}
+          aria-valuetext={chosenText}
+          min={1}
+          max={count}
+          value={(at ?? count - 1) + 1}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value) - 1)}
+          onKeyDown={({ key }) => key === 'Escape' && setChosen(undefined)}
+          onBlur={() => setChosen(undefined)}
+        />
+        {at !== undefined && (
+          <span
+            className={styles.mark}
+            style={{ left: `${(at / count) * 100}%`, width: `${100 / count}%` }}
+            aria-hidden="true"
+          />
+        )}
+        <Lane
+          name={t(usageWords.went)}
+          top={amount(type, topOut)}
+          height={192}
+          stacks={buckets.map((bucket) => went.map((part) => ({ part, share: bucket[part] / topOut })))}
+        />
+        <Lane
+          name={t(usageWords.came)}
+          top={amount(type, topIn)}
+          height={72}
+          stacks={buckets.map(({ received }) => [{ part: 'received', share: received / topIn }])}
+        />
+      </div>
+      <div className={styles.days} aria-hidden="true">
+        {[days[0]!, days[Math.floor(days.length / 2)]!, days.at(-1)!].map(({ day }) => (
+          <span key={day}>{dayText(day)}</span>
+        ))}
+      </div>
+      <DaysTable parts={parts} buckets={buckets} nameOf={nameOf} figures={figures} />
+    </div>
+  )
+}
+
+type DaysTableProps = {
+  parts: readonly Part[]
+  buckets: readonly Bucket[]
+  nameOf: (bucket: Bucket) => string
+  figures: (sums: Sums) => Record<Part, string>
+}
+
+/** The data as a table, for screen readers and for copying. */
+function DaysTable({ parts, buckets, nameOf, figures }: DaysTableProps) {
+  const t = useT()
+  const some = buckets.filter((bucket) => parts.some((part) => bucket[part] !== 0)).toReversed()
+  return (
+    <details className={styles.table}>
+      <summary>{t(usageWords.asTable)}</summary>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t(usageWords.day)}</th>
+              {parts.map((part) => (
+                <th key={part} scope="col">
+                  {t(usageWords[part])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {some.map((bucket) => (
+              <tr key={bucket.from}>
+                <th scope="row">{nameOf(bucket)}</th>
+                {parts.map((part) => (
+                  <td key={part}>{figures(bucket)[part]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

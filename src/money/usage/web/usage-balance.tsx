@@ -1,0 +1,120 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { isOffered } from '#core/contract/usage-types.ts'
+import type { Amount } from '../contract/usage.ts'
+import { home } from '#core/texts/home.ts'
+import styles from './usage-balance.module.css'
+import { brand } from '#core/web/page/brand.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Pie } from '#ui/pie.tsx'
+import { LineSkeleton, PieSkeleton } from '#ui/skeleton.tsx'
+
+type UsageBalanceProps = {
+  unit: 'dub' | 'speech' | 'live'
+  title: string
+  /** Undefined while loading. */
+  amount: Amount | undefined
+  /** Kind of usage for the links, if any. */
+  kind?: UsageType
+}
+
+const size = 56
+
+/** One kind of usage in a strip of balances: what is left, and where it came from. */
+export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
+  const t = useT()
+  const format = useFormat()
+  if (!amount)
+    return (
+      <section className={styles.balance} aria-busy="true">
+        <PieSkeleton size={size} />
+        <div className={styles.figures}>
+          <h2 className={styles.title}>{title}</h2>
+          <LineSkeleton width="60%" />
+          <LineSkeleton width="80%" />
+        </div>
+      </section>
+    )
+  const { currentAmount: left, heldAmount: held, useAmount: used } = amount
+  const { sumBuyAmount: bought, sumGiftAmount: given } = amount
+  const shown = (value: number) =>
+    unit === 'speech' ? t(home.characters, { count: format.number(value) }) : format.duration(value)
+  const texts = { left: shown(left), held: shown(held), used: shown(used), bought: shown(bought) }
+  const any = left + held + used + bought + given > 0
+  const low = left < (left + held + used) / 10
+  return (
+    <section className={styles.balance}>
+      <Pie label={t(held > 0 ? home.pieHeld : home.pie, texts)} used={used + held} left={left} size={size} />
+      <div className={styles.figures}>
+        <header className={layouts.wrapCentred}>
+          <h2 className={styles.title}>{title}</h2>
+          {low && <Badge tone="warn">{t(home.low)}</Badge>}
+        </header>
+        {any ? (
+          <>
+            <p>
+              <strong className={styles.left}>{texts.left}</strong>{' '}
+              <span className={typography.soft}>{t(home.left)}</span>
+            </p>
+            <dl className={styles.facts}>
+              {held > 0 && <Fact what={t(home.held)} amount={texts.held} />}
+              <Fact what={t(home.used)} amount={texts.used} />
+              <Fact what={t(home.bought)} amount={texts.bought} />
+              {given > 0 && <Fact what={t(home.given)} amount={shown(given)} />}
+            </dl>
+          </>
+        ) : (
+          <NoUsage kind={kind} />
+        )}
+        <div className={styles.actions}>
+          <UsageActions kind={kind} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const Fact = ({ what, amount }: { what: string; amount: string }) => (
+  <div>
+    <dt>{what}</dt>
+    <dd>{amount}</dd>
+  </div>
+)
+
+/** Explains how to get usage: buy it, or contact the support. */
+function NoUsage({ kind }: { kind: UsageType | undefined }) {
+  const t = useT()
+  const { phone, email } = brand().support
+  const contact = phone ?? email
+  const canBuy = kind !== undefined && isOffered(kind)
+  return (
+    <>
+      <p className={typography.heavy}>{t(home.noUsage)}</p>
+      {canBuy ? (
+        <p className={typography.quiet}>{t(home.noUsageBuy)}</p>
+      ) : (
+        contact && <p className={typography.quiet}>{t(home.noUsageAsk, { contact })}</p>
+      )}
+    </>
+  )
+}
+
+function UsageActions({ kind }: { kind: UsageType | undefined }) {
+  const t = useT()
+  if (kind === undefined) return null
+  const actions = [
+    { path: href('/user/selfTrend', { type: kind }), text: home.trend },
+    ...(isOffered(kind) ? [{ path: href('/user/addUserOrder', { type: kind }), text: home.buy }] : []),
+  ]
+  return actions.map(({ path, text }) => (
+    <Link key={path} to={path} className={buttonClass('plain', { size: 'small' })}>
+      {t(text)}
+    </Link>
+  ))
+}

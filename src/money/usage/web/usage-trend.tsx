@@ -1,0 +1,128 @@
+import typography from '#ui/typography.module.css'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { href } from '#core/web/router/href.ts'
+import { IconChartBar } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '#core/contract/call.ts'
+import { amountCurrent, usageTrend } from '../contract/usage.ts'
+import { usageWords } from '../texts/usage.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useLive } from '#core/web/live/live.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
+import { sumsOf } from './buckets.ts'
+import { TrendChart } from './trend-chart.tsx'
+import { type Window, WindowField } from './window-field.tsx'
+import { OwnBalance } from './balance/own-balance.tsx'
+import { useOwnTypes } from './balance/use-own-types.ts'
+import { TypeTabs } from './balance/type-tabs.tsx'
+import styles from './usage.module.css'
+import { useUsagePaths } from './use-usage-paths.ts'
+import { useWayToBuy } from '#money/orders/web/order/use-way-to-buy.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
+
+import { EmptyState } from '#ui/empty-state.tsx'
+
+export const load: Load<'/user/selfTrend'> = ({ type = 1, days = 30 }) => {
+  prefetch(usageTrend, { type, days })
+  prefetch(amountCurrent, {})
+}
+
+/** Usage by day, for users and agents. */
+export function UsageTrend() {
+  const t = useT()
+  const to = useUsagePaths()
+  const client = useQueryClient()
+  const { search, change } = useFilter('/user/selfTrend', '/agent/agentTrend')
+  const { type = 1, days = 30 } = search
+  const types = useOwnTypes()
+  const { buy } = useWayToBuy(type)
+  const renew = () => void client.invalidateQueries({ queryKey: [usageTrend.path] })
+  useLive({ run: ({ timeFinish }) => timeFinish && renew() }, renew)
+  return (
+    <Page
+      title={t(usageWords.trend)}
+      intro={t(usageWords.trendIntro)}
+      actions={
+        <>
+          <Link to={href(to.detail, { type })} className={buttonClass('quiet')}>
+            {t(usageWords.seeDetail)}
+          </Link>
+          {buy && (
+            <Link to={buy} className={buttonClass('primary')}>
+              {t(usageWords.buy)}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <TypeTabs type={type} types={types} onChange={(other) => change({ type: other })}>
+        <Card>
+          <div className={styles.bar}>
+            <WindowField days={days} onChange={(other) => change({ days: other })} />
+            <div className={typography.quiet}>
+              <OwnBalance type={type} />
+            </div>
+          </div>
+          <Trend key={type} type={type} days={days} onLookFurther={() => change({ days: 365 })} />
+        </Card>
+      </TypeTabs>
+    </Page>
+  )
+}
+
+type TrendProps = { type: UsageType; days: Window; onLookFurther: () => void }
+
+function Trend({ type, days, onLookFurther }: TrendProps) {
+  const t = useT()
+  const query = useQuery({ ...reads(usageTrend, { type, days }), placeholderData: keepPreviousData })
+  return (
+    <Loaded
+      query={query}
+      failed={t(usageWords.trendFailed)}
+      waiting={<div className={styles.waiting} aria-busy="true" />}
+    >
+      {(data) => <ShownTrend type={type} data={data} onLookFurther={onLookFurther} />}
+    </Loaded>
+  )
+}
+
+type ShownTrendProps = Omit<TrendProps, 'days'> & { data: OutputOf<typeof usageTrend> }
+
+function ShownTrend({ type, data, onLookFurther }: ShownTrendProps) {
+  const t = useT()
+  const { buy, contact } = useWayToBuy(type)
+  const sums = sumsOf(data)
+  if (sums.used + sums.received + sums.passed + sums.expired === 0)
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          picture={<IconChartBar size={40} stroke={1.25} />}
+          comes="chart"
+          title={t(usageWords.noTrend, { days: data.length })}
+          action={
+            <>
+              {buy && (
+                <Link to={buy} className={buttonClass('primary', { size: 'small' })}>
+                  {t(usageWords.buy)}
+                </Link>
+              )}
+              {data.length < 365 && (
+                <Button size="small" onClick={onLookFurther}>
+                  {t(usageWords.lookFurther)}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {buy || !contact ? t(usageWords.noTrendBuy) : t(usageWords.noTrendAsk, { contact })}
+        </EmptyState>
+      </div>
+    )
+  return <TrendChart type={type} days={data} />
+}

@@ -1,0 +1,141 @@
+import { agentUserList, agentUserTrend } from '#money/customers/contract.ts'
+import layouts from '#ui/layout.module.css'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { IconChartBar } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#core/contract/call.ts'
+import { giftWords } from '#money/gifts/texts.ts'
+import { usageWords } from '../texts/usage.ts'
+import { userTrendWords } from '../texts/user-trend.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { sumsOf } from './buckets.ts'
+import { TrendChart } from './trend-chart.tsx'
+import { type Window, WindowField } from './window-field.tsx'
+import { TypeTabs } from './balance/type-tabs.tsx'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+import { href } from '#core/web/router/href.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
+import styles from './user-trend.module.css'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+
+type Usage = OutputOf<typeof agentUserTrend>
+type Used = Usage['users'][number]
+
+export const load: Load<'/agent/userTrend'> = ({ type = 1, days = 30, id }) => {
+  prefetch(agentUserTrend, { type, days, id })
+  if (id) prefetch(agentUserList, { id })
+}
+
+/** Usage of the agent's users, of all or of one. */
+export function UserTrend() {
+  const t = useT()
+  const { search, change } = useFilter('/agent/userTrend')
+  const { type = 1, days = 30, id } = search
+  const query = useQuery({
+    ...reads(agentUserTrend, { type, days, id }),
+    placeholderData: keepPreviousData,
+  })
+  const one = useQuery({ ...reads(agentUserList, { id }), enabled: id !== undefined })
+  const name = id && one.data?.records[0]?.name
+  return (
+    <Page
+      title={name ? t(userTrendWords.titleOf, { name }) : t(userTrendWords.title)}
+      intro={t(userTrendWords.intro)}
+      actions={
+        id && (
+          <Link to={href('/agent/userTrend', { type, days })} className={buttonClass('quiet')}>
+            {t(userTrendWords.all)}
+          </Link>
+        )
+      }
+    >
+      <TypeTabs type={type} onChange={(other) => change({ type: other })}>
+        <div className={layouts.column4}>
+          <Card>
+            <div className={layouts.column4}>
+              <WindowField days={days} onChange={(other) => change({ days: other })} />
+              <Loaded
+                query={query}
+                failed={t(usageWords.trendFailed)}
+                waiting={<div className={styles.waiting} aria-busy="true" />}
+              >
+                {({ days: shown }) => <Trend days={shown} type={type} />}
+              </Loaded>
+            </div>
+          </Card>
+          {id === undefined && query.data && query.data.users.length > 0 && (
+            <ByUser users={query.data.users} type={type} days={days} />
+          )}
+        </div>
+      </TypeTabs>
+    </Page>
+  )
+}
+
+function Trend({ days, type }: { days: Usage['days']; type: UsageType }) {
+  const t = useT()
+  if (Object.values(sumsOf(days)).every((sum) => sum === 0))
+    return (
+      <div className={styles.waiting}>
+        <EmptyState
+          picture={<IconChartBar size={40} stroke={1.25} />}
+          comes="chart"
+          title={t(userTrendWords.nobody)}
+          action={
+            <Link to={href('/agent/giveOrder')} className={buttonClass('quiet', { size: 'small' })}>
+              {t(giftWords.give)}
+            </Link>
+          }
+        >
+          {t(userTrendWords.nobodyHint)}
+        </EmptyState>
+      </div>
+    )
+  return <TrendChart key={type} type={type} days={days} />
+}
+
+function ByUser({ users, type, days }: { users: readonly Used[]; type: UsageType; days: Window }) {
+  const t = useT()
+  const format = useFormat()
+  const amount = useAmount()
+  const all = users.reduce((sum, { used }) => sum + used, 0)
+  const columns: Column<Used>[] = [
+    {
+      key: 'user',
+      title: t(userTrendWords.user),
+      cell: ({ id, name }) => <Link to={href('/agent/userTrend', { type, days, id })}>{name}</Link>,
+    },
+    {
+      key: 'used',
+      title: t(userTrendWords.used),
+      cell: ({ used }) => amount(type, used),
+      width: '24%',
+    },
+    {
+      key: 'share',
+      title: t(userTrendWords.share),
+      cell: ({ name, used }) => (
+        <div className={styles.share}>
+          <ProgressBar label={name} share={used / all} />
+          <span>{format.percent(used / all)}</span>
+        </div>
+      ),
+      width: '36%',
+    },
+  ]
+  return (
+    <Card title={t(userTrendWords.byUser)}>
+      <Table label={t(userTrendWords.byUser)} columns={columns} rows={users} rowKey={({ id }) => id} />
+    </Card>
+  )
+}

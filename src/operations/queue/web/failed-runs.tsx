@@ -1,0 +1,66 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { staffRuns } from '#core/contract/runs.ts'
+import { home } from '#core/texts/home.ts'
+import styles from './failed-runs.module.css'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+const shown = 5
+const failedOnes = { state: 'failed', size: shown } as const
+
+export const prefetchFailedRuns = () => prefetch(staffRuns, failedOnes)
+
+/** Failed runs, which an operator should check first. */
+export function FailedRuns() {
+  const t = useT()
+  const format = useFormat()
+  const problemText = useProblem()
+  const query = useQuery(reads(staffRuns, failedOnes))
+  const { data } = query
+  return (
+    <Card
+      title={t(home.attention)}
+      actions={
+        data &&
+        data.records.length > 0 && (
+          <Link to={href('/staff/runs', { state: 'failed' })}>{t(home.attentionAll)}</Link>
+        )
+      }
+    >
+      <Loaded query={query} failed={t(home.attentionFailed)} lines={4}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState picture={<IconCircleCheck size={40} stroke={1.25} />} title={t(home.allWell)}>
+              {t(home.allWellHint)}
+            </EmptyState>
+          ) : (
+            <ul className={layouts.ruled}>
+              {records.map(({ id, title, account, problem, problemValues, timeCreate }) => (
+                <li key={id} className={styles.run}>
+                  <span className={typography.strongCut}>{title}</span>
+                  <span className={`${typography.note} ${typography.cut}`}>{account}</span>
+                  <span className={`${typography.dangerNote} ${styles.problem}`}>
+                    {problem && problemText(problem, problemValues)}
+                  </span>
+                  <time dateTime={timeCreate} className={`${typography.note} ${styles.time}`}>
+                    {format.ago(timeCreate)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

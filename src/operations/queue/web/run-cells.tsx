@@ -1,0 +1,90 @@
+import typography from '#ui/typography.module.css'
+import type { StaffRun } from '#core/contract/runs.ts'
+import { inFull } from '#core/texts/message/say-named.ts'
+import { runKind } from '#core/texts/run-kinds.ts'
+import { staffWords } from '#core/texts/staff.ts'
+import { stageText } from '#shared/runs/texts/stages.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import styles from './staff.module.css'
+import { Badge } from '#ui/badge.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+const tones = {
+  waiting: 'neutral',
+  running: 'brand',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+} as const
+
+export function RunTitle({ run: { title, kind, state, problem, problemValues, fault } }: { run: StaffRun }) {
+  const t = useT()
+  const problemText = useProblem()
+  return (
+    <div>
+      <p className={typography.strong}>{title}</p>
+      <p className={typography.soft}>{t(runKind(kind))}</p>
+      {problem && (
+        <p className={state === 'done' ? typography.soft : typography.problem}>
+          {problemText(problem, inFull(problemValues))}
+        </p>
+      )}
+      {fault && (
+        <details className={styles.fault}>
+          <summary>{t(staffWords.fault)}</summary>
+          <pre>{fault}</pre>
+        </details>
+      )}
+    </div>
+  )
+}
+
+export function RunState({ run: { state, attempts } }: { run: StaffRun }) {
+  const t = useT()
+  return (
+    <div>
+      <Badge tone={tones[state]}>{t(staffWords[state])}</Badge>
+      {attempts > 1 && <p className={typography.soft}>{t(staffWords.attempt, { count: attempts })}</p>}
+    </div>
+  )
+}
+
+export function RunProgress({ run: { title, state, share, stage, ahead } }: { run: StaffRun }) {
+  const t = useT()
+  const format = useFormat()
+  const known = stageText(stage)
+  if (state === 'waiting')
+    return (
+      <p className={typography.soft}>
+        {ahead === 0 ? t(staffWords.next) : t(staffWords.ahead, { count: format.number(ahead ?? 0) })}
+      </p>
+    )
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={t(staffWords.shareDone, { title })} share={share} />
+      <p className={typography.soft}>
+        {[format.percent(share), known && t(known)].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+/** `now` is the time of the read, so that durations match the data. */
+export function RunTime({ run, now }: { run: StaffRun; now: number }) {
+  const { timeCreate, timeStart, timeFinish, state } = run
+  const t = useT()
+  const format = useFormat()
+  const end = timeFinish ? Date.parse(timeFinish) : now
+  const time = timeStart && format.duration((end - Date.parse(timeStart)) / 1000)
+  return (
+    <div>
+      <Ago time={timeCreate} />
+      {time && (timeFinish || state === 'running') && (
+        <p className={typography.soft}>{t(timeFinish ? staffWords.took : staffWords.runningFor, { time })}</p>
+      )}
+    </div>
+  )
+}

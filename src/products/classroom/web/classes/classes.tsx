@@ -1,0 +1,187 @@
+import { IconPlus, IconSchool } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Class, classList, classRemove, classStart } from '#products/live/contract/classes.ts'
+import { usageKind } from '#core/contract/wire-numbers.ts'
+import { classWords } from '#products/live/texts/classes.ts'
+import { speakWords } from '#products/live/texts/speak.ts'
+import { materialWords } from '../../texts.ts'
+import { titles } from '#core/texts/titles.ts'
+import { send } from '#core/web/api/api.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { NothingFound } from '#core/web/list/list-body.tsx'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { ListTools } from '#core/web/list/list-tools.tsx'
+import { handle } from '#core/web/list/row-keys.ts'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { useRemoval } from '#core/web/list/use-removal.ts'
+import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
+import { OwnBalance } from '#money/usage/web/balance/own-balance.tsx'
+import { useOwnBalance } from '#money/usage/web/balance/use-balance.ts'
+import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Column } from '#ui/table.tsx'
+import typography from '#ui/typography.module.css'
+import { TextButton } from '#ui/text-button.tsx'
+import { MaterialsDialog } from '../materials/materials-dialog.tsx'
+import { ClassDialog } from './class-dialog.tsx'
+
+export const load: Load<'/agent/smartClass/index'> = ({ name }) => prefetchList(classList, { name })
+
+/** The classes of an agent, from which sessions are started. */
+export function Classes() {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { search, change, showAll } = useFilter('/agent/smartClass/index')
+  useRenewOf('live', [classList])
+  const list = useList(classList, { name: search.name })
+  const left = useOwnBalance(usageKind.live)?.left
+  const [opened, setOpened] = useState<Class | 'new'>()
+  const [reading, setReading] = useState<Class>()
+  const renew = () => client.invalidateQueries({ queryKey: [classList.path] })
+  const remove = useRemoval<Class>(
+    classWords,
+    { remove: (ids) => send(classRemove, { ids: [...ids] }) },
+    { name: ({ title }) => title, renew },
+  )
+  const columns: Column<Class>[] = [
+    {
+      key: 'title',
+      title: t(classWords.class),
+      heads: true,
+      width: '26%',
+      cell: (row) => (
+        <TextButton {...handle(row.id)} onClick={() => setOpened(row)}>
+          {row.title}
+        </TextButton>
+      ),
+    },
+    { key: 'teacher', title: t(classWords.teacher), cell: ({ teacher }) => teacher || '—' },
+    {
+      key: 'language',
+      title: t(classWords.language),
+      cell: ({ language }) => format.language(language),
+    },
+    {
+      key: 'languages',
+      title: t(classWords.languages),
+      width: '24%',
+      cell: ({ languages }) => format.list(languages.map((each) => format.language(each))) || '—',
+    },
+    {
+      key: 'sessions',
+      title: t(classWords.sessions),
+      cell: ({ id, sessions }) => (
+        <Link to={href('/agent/smartClass/list', { class: id })}>{format.number(sessions)}</Link>
+      ),
+    },
+    {
+      key: 'materials',
+      title: t(materialWords.column),
+      cell: (row) => (
+        <TextButton
+          aria-label={t(materialWords.openOf, { title: row.title, count: row.materials })}
+          onClick={() => setReading(row)}
+        >
+          {t(materialWords.open, { count: row.materials })}
+        </TextButton>
+      ),
+    },
+    {
+      key: 'start',
+      title: t(classWords.actions),
+      titleHidden: true,
+      cell: (row) => <StartButton row={row} left={left} />,
+    },
+  ]
+  const addButton = (
+    <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+      {t(classWords.add)}
+    </Button>
+  )
+  return (
+    <ListScreen
+      title={t(titles.classes)}
+      intro={t(classWords.intro)}
+      actions={addButton}
+      tools={
+        <>
+          {left === 0 ? (
+            <UsageShort type={usageKind.live} />
+          ) : (
+            <div className={typography.soft}>
+              <OwnBalance type={usageKind.live} />
+              <p>{t(speakWords.price)}</p>
+            </div>
+          )}
+          <ListTools
+            label={t(classWords.search)}
+            search={search.name ?? ''}
+            onSearch={(text) => change({ name: text || undefined })}
+          />
+        </>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={t(classWords.failed)}
+      selection={{
+        label: t(classWords.chosenTools),
+        choose: ({ title }) => t(classWords.choose, { title }),
+        remove,
+      }}
+      empty={
+        search.name ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <EmptyState
+            picture={<IconSchool size={40} stroke={1.25} />}
+            comes="cards"
+            title={t(classWords.none)}
+          >
+            {t(classWords.noneHint)}
+          </EmptyState>
+        )
+      }
+    >
+      {opened && (
+        <ClassDialog
+          edited={opened === 'new' ? undefined : opened}
+          onSaved={renew}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {reading && <MaterialsDialog of={reading} onClose={() => setReading(undefined)} />}
+    </ListScreen>
+  )
+}
+
+type StartButtonProps = { row: Class; left: number | undefined }
+
+/** Starting spends live translation; going on with an open session does not start another one. */
+function StartButton({ row: { id, open }, left }: StartButtonProps) {
+  const t = useT()
+  const go = useGo()
+  const start = useMutation({
+    mutationFn: () => send(classStart, { id }),
+    onSuccess: async ({ id: session }) => go(href('/speechTranslation', { id: session })),
+  })
+  return (
+    <Button
+      size="small"
+      look={open ? 'quiet' : 'primary'}
+      busy={start.isPending}
+      disabled={!open && !left}
+      onClick={() => start.mutate()}
+    >
+      {t(open ? classWords.goOn : classWords.start)}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { classMaterialAddDocument } from '#products/live/contract/materials.ts'
+import { type LibraryDocument, libraryList } from '#products/library/contract.ts'
+import { materialWords } from '../../texts.ts'
+import { listWords } from '#core/texts/lists.ts'
+import { send } from '#core/web/api/api.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { LoadFailed } from '#core/web/router/load-failed.tsx'
+import { MoreButton } from '#core/web/list/more-button.tsx'
+import { useList } from '#core/web/list/use-list.ts'
+import { IconButton } from '#ui/button.tsx'
+import layouts from '#ui/layout.module.css'
+import { SearchField } from '#ui/search-field.tsx'
+import { TextSkeleton } from '#ui/skeleton.tsx'
+import typography from '#ui/typography.module.css'
+import styles from './materials.module.css'
+
+interface AddDocumentProps {
+  id: string
+  /** Documents that the class has already. */
+  chosen: ReadonlySet<string | null>
+  onAdded: (name: string) => Promise<void>
+}
+
+export function AddDocument({ id, chosen, onAdded }: AddDocumentProps) {
+  const t = useT()
+  const format = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const [search, setSearch] = useState('')
+  const { query, rows, more } = useList(libraryList, { name: search })
+  const add = ({ id: document, name }: LibraryDocument) =>
+    whileBusy(async () => {
+      await send(classMaterialAddDocument, { class: id, document })
+      await onAdded(name)
+    })
+  const others = rows?.filter((row) => !chosen.has(row.id) && row.state === 'ready')
+  return (
+    <section className={layouts.column3} aria-label={t(materialWords.addDocument)}>
+      <p className={typography.soft}>{t(materialWords.documentHint)}</p>
+      {query.isError ? (
+        <LoadFailed title={t(materialWords.libraryFailed)} query={query} />
+      ) : (
+        <SearchField
+          label={t(materialWords.searchLibrary)}
+          clearText={t(listWords.clearSearch)}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {!rows && !query.isError && <TextSkeleton lines={3} />}
+      {others?.length === 0 && <p className={typography.quiet}>{t(materialWords.noDocuments)}</p>}
+      <ul className={styles.list}>
+        {others?.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <div className={styles.name}>
+              <p className={typography.strongBreaks}>{row.name}</p>
+              <p className={typography.soft}>
+                {[
+                  row.kind.toUpperCase(),
+                  format.list([row.language, ...row.languages].map((each) => format.language(each))),
+                ].join(' · ')}
+              </p>
+            </div>
+            <IconButton
+              label={t(materialWords.addOf, { name: row.name })}
+              icon={<IconPlus size={18} />}
+              busy={busy}
+              onClick={() => void add(row)}
+            />
+          </li>
+        ))}
+      </ul>
+      {more && <MoreButton more={more} />}
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDownload,
+  IconExternalLink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  type ClassMaterial,
+  classMaterialChange,
+  classMaterialChangeMany,
+  materialName,
+} from '#products/live/contract/materials.ts'
+import { materialWords } from '../../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { RenameField } from '#core/web/rename/rename-field.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { MenuItem } from '#ui/menu.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import styles from './materials.module.css'
+
+interface MaterialRowProps {
+  material: ClassMaterial
+  /** The order is being saved. */
+  busy: boolean
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onChanged: () => Promise<unknown>
+}
+
+export function MaterialRow({ material, busy, onUp, onDown, onChanged }: MaterialRowProps) {
+  const t = useT()
+  const { id, name, path, url } = material
+  const [isRenaming, setRenaming] = useState(false)
+  const change = (to: 'delete' | 'restore') => send(classMaterialChangeMany, { ids: [id], change: to })
+  const remove = async () => {
+    await change('delete')
+    await onChanged()
+    toasts.success(t(materialWords.removed, { name }), {
+      text: t(materialWords.undo),
+      act: () => void change('restore').then(onChanged).catch(alreadyReported),
+    })
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        {isRenaming ? (
+          <RenameField
+            name={name}
+            schema={materialName}
+            label={t(materialWords.name, { name })}
+            save={async (to) => {
+              await send(classMaterialChange, { id, name: to })
+              await onChanged()
+            }}
+            onClose={() => setRenaming(false)}
+          />
+        ) : (
+          <p className={typography.strongBreaks}>{name}</p>
+        )}
+        <About material={material} />
+      </div>
+      <div className={styles.actions}>
+        <IconButton
+          size="small"
+          label={t(materialWords.up, { name })}
+          icon={<IconArrowUp size={18} />}
+          disabled={!onUp}
+          busy={busy}
+          onClick={onUp}
+        />
+        <IconButton
+          size="small"
+          label={t(materialWords.down, { name })}
+          icon={<IconArrowDown size={18} />}
+          disabled={!onDown}
+          busy={busy}
+          onClick={onDown}
+        />
+        <MoreMenu label={t(materialWords.more, { name })}>
+          <MenuItem icon={<IconPencil size={18} />} onSelect={() => setRenaming(true)}>
+            {t(materialWords.rename)}
+          </MenuItem>
+          {path !== null && (
+            <MenuItem icon={<IconDownload size={18} />} onSelect={() => location.assign(path)}>
+              {t(materialWords.download)}
+            </MenuItem>
+          )}
+          {url !== null && (
+            <MenuItem
+              icon={<IconExternalLink size={18} />}
+              onSelect={() => void open(url, '_blank', 'noopener')}
+            >
+              {t(materialWords.visit)}
+            </MenuItem>
+          )}
+          <MenuItem
+            danger
+            icon={<IconTrash size={18} />}
+            onSelect={() => void remove().catch(alreadyReported)}
+          >
+            {t(materialWords.remove)}
+          </MenuItem>
+        </MoreMenu>
+      </div>
+    </li>
+  )
+}
+
+/** What it is, how large, and in which languages. */
+function About({ material }: { material: ClassMaterial }) {
+  const t = useT()
+  const format = useFormat()
+  const { url, ending, size, language, languages, isThere } = material
+  if (!isThere) return <p className={typography.danger}>{t(materialWords.gone)}</p>
+  const spoken = language && [
+    languages.length === 0
+      ? format.language(language)
+      : t(materialWords.translated, {
+          from: format.language(language),
+          to: format.list(languages.map((each) => format.language(each))),
+        }),
+  ]
+  const parts =
+    url !== null
+      ? [t(materialWords.link), new URL(url).host]
+      : [ending.toUpperCase(), format.bytes(size ?? 0), ...(spoken || [])]
+  return <p className={typography.soft}>{parts.join(' · ')}</p>
+}

@@ -1,0 +1,172 @@
+import { IconFiles, IconLink } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  classMaterialAddFile,
+  classMaterialList,
+  classMaterialOrder,
+  mostMaterials,
+} from '#products/live/contract/materials.ts'
+import type { Class } from '#products/live/contract/classes.ts'
+import { classList } from '#products/live/contract/classes.ts'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
+import { common } from '#core/texts/common.ts'
+import { materialWords } from '../../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { CallFailure } from '#core/web/api/call-failure.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { problemText } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { acceptOf, checkFile } from '#shared/uploads/web/check-file.ts'
+import { DropZone } from '#shared/uploads/web/drop-zone.tsx'
+import { type RefusedFile, RefusedFiles } from '#shared/uploads/web/refused-files.tsx'
+import { sendChecked } from '#shared/uploads/web/send-checked.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import layouts from '#ui/layout.module.css'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import { AddDocument } from './add-document.tsx'
+import { AddLink } from './add-link.tsx'
+import { MaterialRow } from './material-row.tsx'
+import styles from './materials.module.css'
+
+interface MaterialsDialogProps {
+  of: Pick<Class, 'id' | 'title'>
+  onClose: () => void
+}
+
+/** What students of a class get to read: added, put in order, renamed and removed here. */
+export function MaterialsDialog({ of: { id, title }, onClose }: MaterialsDialogProps) {
+  const t = useT()
+  const client = useQueryClient()
+  const query = useQuery({ ...reads(classMaterialList, { class: id }), staleTime: 0 })
+  const { busy, whileBusy } = useBusy()
+  const [adding, setAdding] = useState<'link' | 'document'>()
+  const renew = () =>
+    Promise.all(
+      [classMaterialList, classList].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+    )
+  const added = async (name: string) => {
+    await renew()
+    toasts.success(t(materialWords.added, { name }))
+  }
+  const move = (ids: string[], from: number, to: number) =>
+    whileBusy(async () => {
+      ids.splice(to, 0, ...ids.splice(from, 1))
+      await send(classMaterialOrder, { class: id, ids })
+      await renew()
+    })
+  return (
+    <Dialog
+      wide
+      title={t(materialWords.title, { title })}
+      closeText={t(common.close)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t(common.close)}</Button>}
+    >
+      <div className={layouts.column4}>
+        <p className={typography.note}>{t(materialWords.intro)}</p>
+        <Loaded query={query} failed={t(materialWords.failed)}>
+          {(materials) => {
+            const ids = materials.map((material) => material.id)
+            return materials.length === 0 ? (
+              <p className={typography.quiet}>{t(materialWords.none)}</p>
+            ) : (
+              <ul className={styles.list} aria-label={t(materialWords.list)}>
+                {materials.map((material, at) => (
+                  <MaterialRow
+                    key={material.id}
+                    material={material}
+                    busy={busy}
+                    onUp={at > 0 ? () => void move([...ids], at, at - 1) : undefined}
+                    onDown={at < ids.length - 1 ? () => void move([...ids], at, at + 1) : undefined}
+                    onChanged={renew}
+                  />
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+        <AddFiles id={id} onAdded={added} />
+        <div className={layouts.wrap}>
+          <Button
+            icon={<IconLink size={18} />}
+            aria-expanded={adding === 'link'}
+            onClick={() => setAdding(adding === 'link' ? undefined : 'link')}
+          >
+            {t(materialWords.addLink)}
+          </Button>
+          <Button
+            icon={<IconFiles size={18} />}
+            aria-expanded={adding === 'document'}
+            onClick={() => setAdding(adding === 'document' ? undefined : 'document')}
+          >
+            {t(materialWords.addDocument)}
+          </Button>
+        </div>
+        {adding === 'link' && <AddLink id={id} onAdded={added} />}
+        {adding === 'document' && (
+          <AddDocument
+            id={id}
+            chosen={new Set(query.data?.map(({ document }) => document))}
+            onAdded={added}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface AddProps {
+  id: string
+  onAdded: (name: string) => Promise<void>
+}
+
+function AddFiles({ id, onAdded }: AddProps) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [sending, setSending] = useState<{ name: string; share: number }>()
+  const add = (files: readonly File[]) =>
+    whileBusy(async () => {
+      const wrong: RefusedFile[] = []
+      for (const file of files.slice(0, mostMaterials)) {
+        const fault = checkFile(file, 'material')
+        if (fault) wrong.push({ file, text: await problemText(fault.name, fault.values) })
+        else
+          try {
+            const { name } = file
+            const moved = (share: number) => setSending({ name, share })
+            moved(0)
+            const upload = await sendChecked(file, { kind: 'material', beside: id, moved })
+            await send(classMaterialAddFile, { class: id, upload })
+            await onAdded(name)
+          } catch (error) {
+            // It was reported; the others continue.
+            if (!(error instanceof CallFailure)) throw error
+          }
+      }
+      setSending(undefined)
+      setRefused(wrong)
+    })
+  return (
+    <>
+      {busy && sending ? (
+        <ProgressBar label={t(materialWords.sending, { name: sending.name })} share={sending.share} />
+      ) : (
+        <DropZone
+          small
+          title={t(materialWords.drop)}
+          hint={t(materialWords.dropHint, { megabytes: rulesOf('material').megabytes })}
+          accept={acceptOf('material')}
+          onFiles={(files) => void add(files)}
+        />
+      )}
+      <RefusedFiles files={refused} onDismiss={() => setRefused([])} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { translateLeave, translateShorten } from '#products/dubbing/translation/contract.ts'
+import { joinLines } from '#domain/cues/line-break.ts'
+import { mostAfter } from '#domain/fit/usual-rate.ts'
+import { send } from '#core/web/api/api.ts'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { problemText } from '#core/web/i18n/problem.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useRun } from '#shared/runs/web/use-run.ts'
+import { toasts } from '#ui/toast-list.ts'
+
+/** A translated line with its excess characters. */
+export interface LongLine {
+  id: string
+  text: string
+  cut: number
+}
+
+/** Requests shorter wordings, which then appear beside their lines. */
+export function useShorten(project: string, language: string) {
+  const { busy, whileBusy } = useBusy()
+  const [asked, setAsked] = useState<{ lines: ReadonlySet<string>; run?: string }>()
+  const run = useRun(asked?.run)
+  const looking = busy || (asked?.run !== undefined && (!run || isActive(run)))
+
+  const tell = useEffectEvent(async () => {
+    const { state, problem = null, problemValues = null } = run ?? {}
+    if (state === 'failed') toasts.warn(await problemText(problem ?? 'runFailed', problemValues))
+    else if (problem) toasts.info(await problemText(problem, problemValues))
+  })
+  const ended = run && !isActive(run) && run.id
+  useEffect(() => {
+    if (ended) void tell()
+  }, [ended])
+
+  return {
+    /** One request at a time. */
+    looking,
+    looksFor: (line: string) => looking && (asked?.lines.has(line) ?? false),
+    find: (lines: readonly LongLine[]) =>
+      whileBusy(async () => {
+        const ids = new Set(lines.map(({ id }) => id))
+        setAsked({ lines: ids })
+        const { run: id } = await send(translateShorten, {
+          id: project,
+          language,
+          lines: lines.map(({ id: cue, text, cut }) => ({
+            cue,
+            most: mostAfter(joinLines(text, language), cut, language),
+          })),
+        })
+        setAsked({ lines: ids, run: id })
+      }),
+    leave: (line: string) => whileBusy(() => send(translateLeave, { id: project, language, cues: [line] })),
+  }
+}

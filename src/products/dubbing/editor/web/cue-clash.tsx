@@ -1,0 +1,49 @@
+import { printTime } from '#domain/cues/time.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { differingFields, type Field } from '#domain/cues/fields.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Clash, ClashField } from '#shared/editor/web/clash.tsx'
+import { refusalText } from './refusal-text.ts'
+import type { RefusedCue } from './document.ts'
+import { useTools } from './tools.ts'
+
+/** A conflict in a line. */
+export function CueClash({ refused }: { refused: RefusedCue }) {
+  const { document, attempt, retimes } = useTools()
+  const t = useT()
+  const { editId, fields, mine, theirs, conflict, refusal } = refused
+  // A translation cannot have additional lines.
+  const mayTake = theirs !== null || retimes
+  const why = t(conflict ? (theirs ? editor.clash : editor.clashGone) : editor.notMade)
+  return (
+    <Clash
+      why={refusal ? `${why} · ${t(refusalText(refusal))}` : why}
+      mine={mine && <Line cue={mine} other={theirs} fields={fields} />}
+      theirs={theirs && <Line cue={theirs} other={mine} fields={fields} />}
+      onMine={mayTake ? () => attempt(() => document.settle(editId, 'mine')) : undefined}
+      onTheirs={() => document.settle(editId, 'theirs')}
+    />
+  )
+}
+
+type LineProps = { cue: Cue; other: Cue | null | undefined; fields: readonly Field[] }
+
+/** Fields changed on both sides; all fields if one version is gone, the text if both are equal. */
+function Line({ cue, other, fields }: LineProps) {
+  const t = useT()
+  const differing = other ? differingFields(cue, other).filter((field) => fields.includes(field)) : []
+  const shows = (field: Field) => differing.includes(field)
+  return (
+    <>
+      {shows('times') && (
+        <ClashField>
+          {printTime(cue.start)} – {printTime(cue.end)}
+        </ClashField>
+      )}
+      {shows('speaker') && <ClashField>{cue.speaker ?? t(editor.nobody)}</ClashField>}
+      {shows('locked') && <ClashField>{t(cue.locked ? editor.lockedNow : editor.unlockedNow)}</ClashField>}
+      {(shows('text') || differing.length === 0) && cue.text}
+    </>
+  )
+}

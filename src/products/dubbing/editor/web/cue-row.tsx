@@ -1,0 +1,207 @@
+import row from './row-cells.module.css'
+import typography from '#ui/typography.module.css'
+import {
+  IconAlertTriangle,
+  IconAlertCircle,
+  IconEyeQuestion,
+  IconLock,
+  IconLockOpen2,
+  IconVocabulary,
+} from '@tabler/icons-react'
+import { memo, useSyncExternalStore } from 'react'
+import type { MouseEvent } from 'react'
+import type { Finding } from '#domain/cues/check.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Profile } from '#domain/cues/profiles.ts'
+import { countCharacters } from '#domain/text/count.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { CommentMark } from './comment-mark.tsx'
+import { CueClash } from './cue-clash.tsx'
+import styles from './cue-row.module.css'
+import { useFindingText } from './finding-text.ts'
+import { OwnSound } from './line-sound.tsx'
+import { LineText } from './line-text.tsx'
+import { speakerColour } from '#shared/editor/web/speaker-colour.ts'
+import { TimeField } from './time-field.tsx'
+import { LineRow } from './line-row.tsx'
+import type { LinePlace } from './line-table.tsx'
+import { useCue, useTools } from './tools.ts'
+import { useTermTexts } from './use-terms.ts'
+import { useSpeakers } from './use-speakers.ts'
+
+type CueRowProps = {
+  id: string
+  number: number
+  place: LinePlace
+  onSpeaker: (event: MouseEvent, id: string) => void
+}
+
+/** A subtitle row. Row and cells are memoized separately. */
+export const CueRow = memo(function CueRow({ place, ...cells }: CueRowProps) {
+  return (
+    <LineRow id={cells.id} number={cells.number} place={place}>
+      <Cells {...cells} />
+    </LineRow>
+  )
+})
+
+type CellsProps = Omit<CueRowProps, 'place'>
+
+const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
+  const { document, view, findings, estimated, profile, attempt } = useTools()
+  const t = useT()
+  const cue = useCue(id)
+  const found = useSyncExternalStore(findings.watch, () => findings.of(id))
+  // Roving tabindex: arrow keys move between lines.
+  const tabIndex = useSyncExternalStore(view.watch, () => (view.current() === id ? 0 : -1))
+  const clash = useSyncExternalStore(document.watch, () =>
+    document.state().refused.find(({ itemId }) => itemId === id),
+  )
+  const isEstimated = useSyncExternalStore(estimated.watch, () => estimated.has(id))
+  if (!cue) return null
+  const locked = cue.locked === true
+  const retime = (start: number, end: number) =>
+    attempt(() => document.change({ kind: 'retime', id, start, end }))
+  return (
+    <>
+      <td className={`${row.figure} ${row.number} ${styles.number}`}>{number}</td>
+      <td className={styles.start}>
+        <TimeField
+          label={t(editor.startOf, { number })}
+          value={cue.start}
+          estimated={isEstimated}
+          disabled={locked}
+          tabIndex={tabIndex}
+          onChange={(start) => retime(start, cue.end)}
+        />
+      </td>
+      <td className={styles.end}>
+        <TimeField
+          label={t(editor.endOf, { number })}
+          value={cue.end}
+          estimated={isEstimated}
+          disabled={locked}
+          tabIndex={tabIndex}
+          onChange={(end) => retime(cue.start, end)}
+        />
+      </td>
+      <td className={`${row.figure} ${styles.length}`}>{((cue.end - cue.start) / 1000).toFixed(1)}</td>
+      <td className={styles.speed}>
+        <Speed cue={cue} rules={profile.rules} />
+      </td>
+      <td className={row.said}>
+        <LineText label={t(editor.textOf, { number })} cue={cue} tabIndex={tabIndex} />
+        {clash && <CueClash refused={clash} />}
+      </td>
+      <td className={styles.speaker} data-nobody={!cue.speaker || undefined}>
+        <SpeakerChip
+          speaker={cue.speaker}
+          label={t(editor.speakerOf, { number })}
+          tabIndex={tabIndex}
+          onClick={(event) => onSpeaker(event, id)}
+        />
+      </td>
+      <td className={`${row.state} ${styles.state}`}>
+        <OwnSound cue={cue} number={number} tabIndex={tabIndex} />
+        <CommentMark id={id} number={number} tabIndex={tabIndex} />
+        <TermMark text={cue.text} />
+        <Unreviewed id={id} />
+        <Marks found={found} />
+        <button
+          type="button"
+          className={`${row.tool} ${styles.lock}`}
+          aria-pressed={locked}
+          aria-label={t(locked ? editor.unlockOf : editor.lockOf, { number })}
+          tabIndex={tabIndex}
+          onClick={() => attempt(() => document.change({ kind: 'lock', ids: [id], locked: !locked }))}
+        >
+          {locked ? <IconLock size={16} /> : <IconLockOpen2 size={16} />}
+        </button>
+      </td>
+    </>
+  )
+})
+
+function Speed({ cue, rules }: { cue: Cue; rules: Profile }) {
+  const length = cue.end - cue.start
+  const speed = length > 0 ? (countCharacters(cue.text, rules.counting) * 1000) / length : 0
+  const share = Math.min(1.25, speed / rules.speed)
+  return (
+    <>
+      <span className={styles.speedNumber}>{speed.toFixed(1)}</span>
+      <span className={styles.bar} data-over={share > 1 || undefined} aria-hidden="true">
+        <span style={{ width: `${Math.min(1, share) * 100}%` }} />
+      </span>
+    </>
+  )
+}
+
+function SpeakerChip(props: {
+  speaker: string | undefined
+  label: string
+  tabIndex: number
+  onClick: (event: MouseEvent) => void
+}) {
+  const { speaker, label, tabIndex, onClick } = props
+  const t = useT()
+  const speakers = useSpeakers()
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={`${label}: ${speaker ?? t(editor.nobody)}`}
+      aria-haspopup="menu"
+      tabIndex={tabIndex}
+      data-nobody={!speaker || undefined}
+      onClick={onClick}
+    >
+      {speaker && <span className={styles.dot} style={{ background: speakerColour(speakers, speaker) }} />}
+      <span className={typography.cut}>{speaker ?? t(editor.nobody)}</span>
+    </button>
+  )
+}
+
+/** Contains a glossary term. */
+function TermMark({ text }: { text: string }) {
+  const { terms } = useTools()
+  const termTexts = useTermTexts()
+  const found = terms(text)
+  if (found.length === 0) return null
+  const told = termTexts(found).join(' · ')
+  return (
+    <span className={styles.term} data-tip={told}>
+      <IconVocabulary size={16} aria-hidden />
+      <span className="spoken-only">{told}</span>
+    </span>
+  )
+}
+
+/** Recognized as a draft and not reviewed. */
+function Unreviewed({ id }: { id: string }) {
+  const { review } = useTools()
+  const t = useT()
+  const unreviewed = useSyncExternalStore(review.watch, () => review.lacks(id))
+  if (!unreviewed) return null
+  const told = t(editor.unreviewedLine)
+  return (
+    <span className={styles.mark} data-tip={told}>
+      <IconEyeQuestion size={16} aria-hidden />
+      <span className="spoken-only">{told}</span>
+    </span>
+  )
+}
+
+function Marks({ found }: { found: readonly Finding[] }) {
+  const text = useFindingText()
+  if (found.length === 0) return null
+  const isError = found.some(({ severity }) => severity === 'error')
+  const told = found.map(text).join(' · ')
+  const Icon = isError ? IconAlertCircle : IconAlertTriangle
+  return (
+    <span className={styles.mark} data-error={isError || undefined} data-tip={told}>
+      <Icon size={16} aria-hidden />
+      <span className="spoken-only">{told}</span>
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import strip from './strip.module.css'
+import { IconEyeQuestion } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { common } from '#core/texts/common.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { detailWords } from '#products/dubbing/projects/texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { LanguageDialog } from '#products/dubbing/common/web/language-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { commands } from './commands.ts'
+import styles from './draft-note.module.css'
+import type { ShownLines } from './shown-lines.ts'
+import { useTools } from './tools.ts'
+
+/** The number of recognized lines left to review, with a filter for them. */
+export function DraftNote({ shown }: { shown: ShownLines }) {
+  const tools = useTools()
+  const { document, project, review } = tools
+  const t = useT()
+  const format = useFormat()
+  const { number } = format
+  const [asking, setAsking] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
+  const only = useSyncExternalStore(shown.watch, shown.filter) === 'unreviewed'
+  const { lines, words } = useSyncExternalStore(review.watch, review.count)
+  const done = lines === 0
+  useEffect(() => {
+    if (done && only) shown.showAll()
+  }, [done, only, shown])
+  if (done) return null
+  const filter = () =>
+    only ? shown.showAll() : shown.keep(document.ids().filter(review.lacks), 'unreviewed')
+  const markAll = () => {
+    review.mark(document.ids().filter(review.lacks))
+    setAsking(false)
+  }
+  const detected = project.languageDetected ? project.language : null
+  const count = { count: number(lines) }
+  return (
+    <section className={strip.strip} data-warn aria-label={t(editor.unreviewedCount, count)}>
+      <p className={styles.text}>
+        <IconEyeQuestion size={18} aria-hidden />
+        <span>
+          {t(project.recognition === 'draft' ? editor.draftNote : editor.recognizedNote, count)}
+          {detected && t(editor.detectedNote, { language: format.language(detected) })}
+          {words > 0 && t(editor.uncertainNote, { count: number(words) })}
+        </span>
+      </p>
+      <span className={strip.actions}>
+        {detected && (
+          <Button size="small" onClick={() => setCorrecting(true)}>
+            {t(detailWords.changeLanguage)}
+          </Button>
+        )}
+        {words > 0 && (
+          <Button size="small" onClick={() => commands.nextUncertain.run(tools)}>
+            {t(editor.nextUncertain)}
+          </Button>
+        )}
+        <Button size="small" onClick={() => commands.nextUnreviewed.run(tools)}>
+          {t(editor.nextUnreviewed)}
+        </Button>
+        <Button size="small" onClick={filter}>
+          {t(only ? editor.showAll : editor.onlyUnreviewed)}
+        </Button>
+        <Button size="small" look="plain" onClick={() => setAsking(true)}>
+          {t(editor.allReviewed)}
+        </Button>
+      </span>
+      {correcting && <LanguageDialog project={project} onClose={() => setCorrecting(false)} />}
+      {asking && (
+        <ConfirmDialog
+          title={t(editor.allReviewedTitle, count)}
+          confirmText={t(editor.allReviewed)}
+          cancelText={t(common.cancel)}
+          onConfirm={markAll}
+          onClose={() => setAsking(false)}
+        >
+          {t(editor.allReviewedText)}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Menu, MenuChoice, MenuHead, MenuItem, useMenu } from '#ui/menu.tsx'
+import { useTools } from './tools.ts'
+
+/** Exports the saved lines as a file. */
+export function ExportMenu({ language }: { language?: string }) {
+  const { project, document } = useTools()
+  const t = useT()
+  const menu = useMenu()
+  const [lines, setLines] = useState<'one' | 'both'>('one')
+  const save = async (format: (typeof exportFormats)[number]) => {
+    await document.flush()
+    const input = {
+      id: project.id,
+      format,
+      ...(language !== undefined && { language, both: lines === 'both' }),
+    }
+    const answer = await send(cueExport, input).catch(alreadyReported)
+    if (answer) location.assign(answer.path)
+  }
+  return (
+    <>
+      <IconButton size="small" label={t(editor.export)} icon={<IconDownload size={18} />} {...menu.trigger} />
+      <Menu menu={menu} label={t(editor.export)} align="end">
+        <MenuHead>{t(editor.export)}</MenuHead>
+        {language !== undefined && (
+          <MenuChoice
+            label={t(editor.exportLines)}
+            options={[
+              { value: 'one', label: t(editor.exportOne) },
+              { value: 'both', label: t(editor.exportBoth) },
+            ]}
+            value={lines}
+            onChange={setLines}
+          />
+        )}
+        {exportFormats.map((format) => (
+          <MenuItem key={format} onSelect={() => void save(format)}>
+            {t(editor[format])}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { lineVoice } from '#products/dubbing/original-voices/contract/line-voices.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { common } from '#core/texts/common.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { lineVoiceWords } from '../texts/line-voice.ts'
+import { send } from '#core/web/api/api.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { OriginalConsent } from '#products/dubbing/original-voices/web/original-consent.tsx'
+import { SpeakerStretches } from '#products/dubbing/original-voices/web/speaker-stretches.tsx'
+import { stopSound } from '#shared/player/web/sounds.ts'
+import { SpeakerVoice } from '#shared/voices/web/speaker-voice.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { useLineSound, useTools } from './tools.ts'
+
+/** Voice, style and sliders of the selected lines, with an audition of the first. */
+export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const t = useT()
+  const { document, project } = useTools()
+  const { language, voices } = useLineSound()
+  const first = document.item(ids[0]!)!
+  const [speaking, setSpeaking] = useState(() => voices.speakingOf(first))
+  const { busy, whileBusy } = useBusy()
+  useEffect(() => stopSound, [])
+  const title =
+    ids.length === 1
+      ? t(lineVoiceWords.titleOne, { number: document.placeOf(first.id) + 1 })
+      : t(lineVoiceWords.titleMany, { count: ids.length })
+
+  const save = (own: Speaking | undefined) =>
+    whileBusy(async () => {
+      await send(lineVoice, { id: project.id, language, cues: [...ids], ...(own && { speaking: own }) })
+      await document.readAnew()
+      toasts.success(t(lineVoiceWords.saved, { count: ids.length }))
+      onClose()
+    })
+
+  return (
+    <Dialog
+      title={title}
+      closeText={t(common.close)}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          {ids.some(voices.isOwn) && (
+            <Button busy={busy} onClick={() => void save(undefined)}>
+              {t(lineVoiceWords.likeSpeaker)}
+            </Button>
+          )}
+          <Button look="primary" busy={busy} disabled={!speaking} onClick={() => void save(speaking)}>
+            {t(lineVoiceWords.save)}
+          </Button>
+        </>
+      }
+    >
+      {speaking && (
+        <SpeakerVoice
+          who={first.speaker ?? t(editor.nobody)}
+          lines={ids.length}
+          language={language}
+          voices={voices.all}
+          speaking={speaking}
+          text={first.text}
+          onChange={setSpeaking}
+        />
+      )}
+      {speaking?.port === originalVoice && (
+        <div className={layouts.column4}>
+          <OriginalConsent project={project.id} language={language} />
+          <SpeakerStretches
+            project={project.id}
+            language={language}
+            only={first.speaker ?? ''}
+            speakingOf={() => speaking}
+            textOf={() => first.text}
+          />
+        </div>
+      )}
+      <p className={typography.soft}>{t(lineVoiceWords.hint)}</p>
+    </Dialog>
+  )
+}

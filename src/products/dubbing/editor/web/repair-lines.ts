@@ -1,0 +1,24 @@
+import { check } from '#domain/cues/check.ts'
+import { repair } from '#domain/cues/repair.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { say } from '#core/texts/words.ts'
+import { language as told } from '#core/web/i18n/language.ts'
+import { toasts } from '#ui/toast-list.ts'
+import type { Tools } from './tools.ts'
+
+/** Fixes mechanical problems as one undo step, and reports what remains. */
+export function repairLines({ document, profile: { rules }, project, language, attempt }: Tools): void {
+  const { duration } = document.state()
+  const options = {
+    ...(duration !== undefined && { duration }),
+    ...(project.frameRate && { frameRate: project.frameRate }),
+  }
+  const set = repair(document.items(), rules, { ...options, language: language ?? '' })
+  if (set.length === 0) return toasts.info(say(told(), editor.nothingToMend))
+  if (!attempt(() => document.change({ kind: 'restore', remove: [], put: [], set }))) return
+  const left = new Set(check(document.items(), rules, options).map(({ cueId }) => cueId)).size
+  const count = set.length
+  toasts.success(
+    left > 0 ? say(told(), editor.mendedSome, { count, left }) : say(told(), editor.mended, { count }),
+  )
+}

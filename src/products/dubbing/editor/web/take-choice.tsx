@@ -1,0 +1,184 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { SpokenVersion, Take } from '#products/dubbing/takes/contract.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { common } from '#core/texts/common.ts'
+import { takeWords } from '#products/dubbing/takes/texts.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PlayButton } from '#shared/player/web/play-button.tsx'
+import { ListenButton } from '#shared/voices/web/listen-button.tsx'
+import { voiceOf } from '#shared/voices/web/speaking.ts'
+import { useVoiceName } from '#shared/voices/web/use-voice-name.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { RadioRow, RadioRows } from '#ui/radio-rows.tsx'
+import typography from '#ui/typography.module.css'
+import styles from './takes.module.css'
+import { useLineSound } from './tools.ts'
+
+/** Chooses what is used for the line: its voice or one of its takes. */
+export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] }) {
+  const t = useT()
+  const group = useId()
+  const { language, voices, takes: own } = useLineSound()
+  const nameOf = useTakeName()
+  const [deleting, setDeleting] = useState<Take>()
+  const speaking = voices.speakingOf(cue)
+  const voice = speaking && voiceOf(voices.all, speaking.port)
+  return (
+    <fieldset>
+      <legend className={styles.title}>{t(takeWords.heard)}</legend>
+      <RadioRows>
+        <Row
+          group={group}
+          isChosen={takes.every(({ chosen }) => !chosen)}
+          onChoose={() => own.choose(cue.id, undefined)}
+          name={voice ? t(takeWords.spoken, { voice: voices.nameOf(cue) }) : t(takeWords.spokenByVoice)}
+        >
+          {voice && voice.id !== originalVoice && cue.text.trim() && (
+            <ListenButton small voice={voice} speaking={speaking} text={cue.text} who={voices.nameOf(cue)} />
+          )}
+        </Row>
+        {takes.map((take) => (
+          <Row
+            key={take.id}
+            group={group}
+            isChosen={take.chosen}
+            onChoose={take.path === null ? undefined : () => own.choose(cue.id, take.id)}
+            name={nameOf(take)}
+            note={<TakeNote take={take} />}
+            other={take.text === cue.text ? undefined : take.text}
+            language={language}
+          >
+            {take.path !== null && (
+              <PlayButton name={nameOf(take)} pathOf={() => Promise.resolve(take.path!)} />
+            )}
+            <IconButton
+              size="small"
+              label={t(takeWords.delete, { name: nameOf(take) })}
+              icon={<IconTrash size={16} />}
+              onClick={() => setDeleting(take)}
+            />
+          </Row>
+        ))}
+      </RadioRows>
+      {deleting && (
+        <ConfirmDialog
+          danger
+          title={t(takeWords.deleteTitle, { name: nameOf(deleting) })}
+          confirmText={t(takeWords.deleteIt)}
+          cancelText={t(common.cancel)}
+          busy={own.busy}
+          onConfirm={() => void own.remove(deleting.id).then(() => setDeleting(undefined))}
+          onClose={() => setDeleting(undefined)}
+        >
+          {t(takeWords.deleteHint)}
+        </ConfirmDialog>
+      )}
+    </fieldset>
+  )
+}
+
+/** The line in earlier dubs, which can be played and kept as a take. */
+export function VersionList({ cue, versions }: { cue: Cue; versions: readonly SpokenVersion[] }) {
+  const t = useT()
+  const { language, takes } = useLineSound()
+  return (
+    <section>
+      <h3 className={styles.title}>{t(takeWords.versions)}</h3>
+      <RadioRows>
+        {versions.map(({ work, version, path, start, end, text, shared }) => (
+          <Row
+            key={work}
+            name={t(takeWords.version, { version })}
+            note={shared && t(takeWords.shared)}
+            other={text === cue.text ? undefined : text}
+            language={language}
+          >
+            <PlayButton
+              name={t(takeWords.version, { version })}
+              // Players stop at the end of the given part.
+              pathOf={() => Promise.resolve(`${path}#t=${start / 1000},${end / 1000}`)}
+            />
+            {!shared && (
+              <Button
+                size="small"
+                aria-label={t(takeWords.keepOf, { version })}
+                busy={takes.busy}
+                onClick={() => void takes.keep(cue.id, work)}
+              >
+                {t(takeWords.keep)}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </RadioRows>
+    </section>
+  )
+}
+
+type RowProps = {
+  name: string
+  note?: ReactNode
+  /** Its text, if the line has a different text now. */
+  other?: string | undefined
+  language?: string
+  /** The group of radio buttons. */
+  group?: string
+  isChosen?: boolean
+  onChoose?: (() => void) | undefined
+  /** Its buttons. */
+  children: ReactNode
+}
+
+function Row({ name, note, other, language, group, isChosen, onChoose, children }: RowProps) {
+  const t = useT()
+  const label = (
+    <>
+      <span>
+        {name} {note && <span className={typography.soft}>{note}</span>}
+      </span>
+      {other !== undefined && (
+        <span className={styles.other} lang={language}>
+          {t(takeWords.otherWords, { text: other })}
+        </span>
+      )}
+    </>
+  )
+  return (
+    <RadioRow group={group} checked={isChosen} onChoose={onChoose} label={label}>
+      {children}
+    </RadioRow>
+  )
+}
+
+function TakeNote({ take: { duration, timeCreate } }: { take: Take }) {
+  const t = useT()
+  const format = useFormat()
+  if (duration === null) return t(takeWords.preparing)
+  const seconds = (duration / 1000).toFixed(1)
+  return `${t(takeWords.seconds, { seconds })} · ${format.dateTime(timeCreate)}`
+}
+
+function useTakeName(): (take: Take) => string {
+  const t = useT()
+  const { voices } = useLineSound()
+  const nameOf = useVoiceName()
+  return ({ kind, name, speaking, version }) => {
+    switch (kind) {
+      case 'recorded':
+        return t(takeWords.recordedKind)
+      case 'uploaded':
+        return t(takeWords.uploadedKind, { name })
+      case 'version':
+        return t(takeWords.versionKind, { version: version ?? 0 })
+      case 'spoken': {
+        const voice = speaking && voiceOf(voices.all, speaking.port)
+        return t(takeWords.spokenKind, { voice: voice ? nameOf(voice) : (speaking?.port ?? '') })
+      }
+    }
+  }
+}

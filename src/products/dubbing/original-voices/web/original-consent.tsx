@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { originalDeclare, originalVoices } from '../contract/original-voices.ts'
+import { originalVoiceWords } from '#shared/voices/texts/original-voices.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useSavedChoice } from '#core/web/api/use-saved-choice.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import callout from '#ui/callout.module.css'
+import typography from '#ui/typography.module.css'
+
+/** The declaration that is required to use the speakers' own voices. It is stored when the box is checked. */
+export function OriginalConsent({ project, language }: { project: string; language: string }) {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const asked = reads(originalVoices, { id: project, language })
+  const { data } = useQuery(asked)
+  const declared = data?.declared
+  const [agreed, declare] = useSavedChoice(Boolean(declared), async (choice) => {
+    try {
+      await send(originalDeclare, { id: project, agreed: choice })
+    } finally {
+      await client.invalidateQueries({ queryKey: [originalVoices.path] })
+    }
+  })
+  return (
+    <div className={callout.warn}>
+      <Checkbox checked={agreed} onChange={(event) => declare(event.currentTarget.checked)}>
+        {declared?.statement ?? t(originalVoiceWords.statement)}
+      </Checkbox>
+      <p className={typography.soft}>
+        {declared
+          ? t(originalVoiceWords.declared, { date: format.date(declared.at) })
+          : t(originalVoiceWords.undeclared)}
+      </p>
+    </div>
+  )
+}

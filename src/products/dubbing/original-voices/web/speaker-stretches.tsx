@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { originalFind, originalStretches } from '../contract/original-voices.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { originalVoiceWords } from '#shared/voices/texts/original-voices.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { problemText } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { RunProgress } from '#shared/runs/web/run-progress.tsx'
+import { useRun } from '#shared/runs/web/use-run.ts'
+import { Button } from '#ui/button.tsx'
+import layouts from '#ui/layout.module.css'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import { StretchChoice } from './stretch-choice.tsx'
+
+type SpeakerStretchesProps = {
+  project: string
+  language: string
+  /** The speaker whose samples are shown; lines without a speaker belong to the only one. */
+  only?: string
+  speakingOf: (speaker: string) => Speaking
+  /** A line to try. */
+  textOf: (speaker: string) => string
+}
+
+/** The samples of the speakers' own voices: find them in the video, play, replace and try them. */
+export function SpeakerStretches({ project, language, only, speakingOf, textOf }: SpeakerStretchesProps) {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const asked = reads(originalStretches, { id: project })
+  const query = useQuery(asked)
+  const run = useRun(query.data?.run ?? undefined)
+  const ended = run && !isActive(run) && run.id
+  const tell = useEffectEvent(async () => {
+    void client.invalidateQueries({ queryKey: asked.queryKey })
+    if (run?.state === 'failed') toasts.warn(await problemText(run.problem ?? 'runFailed', run.problemValues))
+  })
+  useEffect(() => {
+    if (ended) void tell()
+  }, [ended])
+  const find = () =>
+    whileBusy(async () => {
+      await send(originalFind, { id: project, language })
+      await client.invalidateQueries({ queryKey: asked.queryKey })
+    })
+  return (
+    <section className={layouts.stack3} aria-label={t(originalVoiceWords.samples)}>
+      <Loaded query={query} failed={t(originalVoiceWords.readFailed)} lines={2}>
+        {({ speakers, run: finding }) => {
+          const shown = speakers.filter(({ speaker }) =>
+            only === undefined
+              ? speakingOf(speaker).port === originalVoice
+              : speaker === only || (only === '' && speakers.length === 1),
+          )
+          return (
+            <>
+              {shown.map((each) => (
+                <StretchChoice
+                  key={each.speaker}
+                  project={project}
+                  language={language}
+                  {...each}
+                  speaking={speakingOf(each.speaker)}
+                  text={textOf(each.speaker)}
+                />
+              ))}
+              {run && finding ? (
+                <RunProgress run={run} />
+              ) : (
+                <div>
+                  <Button size="small" busy={busy} onClick={() => void find()}>
+                    {t(speakers.length > 0 ? originalVoiceWords.findAgain : originalVoiceWords.find)}
+                  </Button>
+                </div>
+              )}
+              {speakers.length === 0 && <p className={typography.soft}>{t(originalVoiceWords.findHint)}</p>}
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import {
+  originalChoose,
+  originalSample,
+  type OriginalStretch,
+  originalStretches,
+  originalVoices,
+} from '../contract/original-voices.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
+import { originalVoiceWords } from '#shared/voices/texts/original-voices.ts'
+import { voiceWords } from '#shared/voices/texts/voices.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useSavedChoice } from '#core/web/api/use-saved-choice.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PlayButton } from '#shared/player/web/play-button.tsx'
+import { heard, usePlayed } from '#shared/voices/web/use-audition.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioRow, RadioRows } from '#ui/radio-rows.tsx'
+import typography from '#ui/typography.module.css'
+import styles from './stretch-choice.module.css'
+
+type StretchChoiceProps = {
+  project: string
+  language: string
+  speaker: string
+  stretches: readonly OriginalStretch[]
+  speaking: Speaking
+  /** A line to try. */
+  text: string
+}
+
+/** The samples of a speaker: choose one, play it, or try a line with it. */
+export function StretchChoice(props: StretchChoiceProps) {
+  const { project, language, speaker, stretches, speaking, text } = props
+  const t = useT()
+  const group = useId()
+  const client = useQueryClient()
+  const { data } = useQuery(reads(originalVoices, { id: project, language }))
+  const sample = usePlayed(async () => {
+    const { port: _, ...manner } = speaking
+    return heard((await send(originalSample, { id: project, language, speaker, text, ...manner })).id)
+  })
+  const who = speaker || t(originalVoiceWords.everybody)
+  const used = stretches.find(({ chosen }) => chosen) ?? stretches[0]
+  const [chosen, choose] = useSavedChoice(used?.id, async (stretch) => {
+    if (!stretch) return
+    try {
+      await send(originalChoose, { id: project, stretch })
+    } finally {
+      await client.invalidateQueries({ queryKey: [originalStretches.path] })
+    }
+  })
+  if (!used) return <p className={typography.soft}>{t(originalVoiceWords.noneFound, { who })}</p>
+  return (
+    <fieldset className={styles.speaker}>
+      <legend className={styles.who}>{who}</legend>
+      <RadioRows>
+        {stretches.map((stretch) => (
+          <StretchRow
+            key={stretch.id}
+            {...{ group, who, stretch }}
+            isUsed={stretch.id === chosen}
+            onUse={() => choose(stretch.id)}
+          />
+        ))}
+      </RadioRows>
+      {text !== '' && data && !data.declared && (
+        <p className={typography.soft}>{t(originalVoiceWords.declareFirst)}</p>
+      )}
+      {text !== '' && data?.declared && (
+        <div>
+          <Button
+            size="small"
+            icon={sample.playing ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+            aria-label={sample.playing ? t(voiceWords.stop) : t(originalVoiceWords.tryLineOf, { who })}
+            busy={sample.busy}
+            onClick={() => (sample.playing ? sample.stop() : sample.play(undefined))}
+          >
+            {sample.playing ? t(voiceWords.stop) : t(originalVoiceWords.tryLine)}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type StretchRowProps = {
+  group: string
+  who: string
+  stretch: OriginalStretch
+  isUsed: boolean
+  onUse: () => void
+}
+
+function StretchRow({ group, who, stretch: { from, to, text, path }, isUsed, onUse }: StretchRowProps) {
+  const t = useT()
+  const format = useFormat()
+  const label = (
+    <>
+      <span>{t(originalVoiceWords.sample, { from: format.clock(from), to: format.clock(to) })}</span>
+      <span className={typography.soft} dir="auto">
+        {text}
+      </span>
+    </>
+  )
+  return (
+    <RadioRow group={group} checked={isUsed} onChoose={onUse} label={label}>
+      <PlayButton
+        name={t(originalVoiceWords.hearSample, { who, from: format.clock(from) })}
+        pathOf={() => Promise.resolve(path)}
+      />
+    </RadioRow>
+  )
+}

@@ -1,0 +1,47 @@
+import { projectCreate } from '#products/dubbing/projects/contract.ts'
+import { route } from '#core/server/http/route.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { takeUpload } from '#shared/uploads/server/access.ts'
+import {
+  refuseImportOnly,
+  refuseUnrecognized,
+  refuseUnreadSubtitles,
+  spokenIn,
+} from '#products/dubbing/projects/server/languages.ts'
+import { startPreparing } from './start-preparing.ts'
+import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+
+export const projectCreateRoute = route(
+  projectCreate,
+  async ({ name, language, video, subtitles }, context) => {
+    const { app, db, tenant, caller } = context
+    if (!video && !subtitles) throw new Problem('fileMissing')
+    if (subtitles) refuseUnreadSubtitles(language)
+    else await refuseUnrecognized(db, language)
+    const id = await db.transaction().execute(async (trx) => {
+      const film = video && (await takeUpload(trx, context, video, ['short', 'long']))
+      const lines = subtitles && (await takeUpload(trx, context, subtitles, ['subtitles']))
+      if (lines) refuseImportOnly(lines)
+      const project = await trx
+        .insertInto('projects')
+        .values({
+          tenant_id: tenant.id,
+          account_id: caller.id,
+          name,
+          ...spokenIn(language),
+          kind: film ? film.kind : 'subtitles',
+          type: film ? 0 : 1,
+          source_key: film ? film.key : null,
+          source_name: film ? film.name : null,
+          subtitles_key: lines ? lines.key : null,
+          created_at: app.now(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await startPreparing(app, trx, project)
+      await publishProject(trx, project)
+      return project.id
+    })
+    return { id }
+  },
+)

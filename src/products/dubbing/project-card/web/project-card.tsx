@@ -1,0 +1,198 @@
+import { StarButton } from './star-button.tsx'
+import { MoreButton } from '#ui/more-menu.tsx'
+import { projectStatus, projectType } from '#core/contract/wire-numbers.ts'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Project } from '#products/dubbing/projects/contract.ts'
+import type { Run } from '#core/contract/runs.ts'
+import { projectWords } from '#shared/runs/texts/runs.ts'
+import { rowKeys, handle, handleIn } from '#core/web/list/row-keys.ts'
+import { CoverNote } from './cover-note.tsx'
+import { opensAt } from './opens-at.ts'
+import styles from './project-card.module.css'
+import { ProjectMenu } from './project-menu.tsx'
+import { stateOf } from './project-states.ts'
+import { useProjectActions } from './use-project-actions.ts'
+import { VideoDialog } from './video-dialog.tsx'
+import { WaveLine } from './wave-line.tsx'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import { RenameField } from '#core/web/rename/rename-field.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useLongPress } from '#core/web/rename/use-long-press.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useMenu } from '#ui/menu.tsx'
+
+// Loaded on demand because of the upload code.
+const RetryDialog = lazy(async () => ({ default: (await import('./retry-dialog.tsx')).RetryDialog }))
+
+/** Mouse: click selects, double click opens. Enter and touch open directly. */
+function twice(event: MouseEvent) {
+  const { pointerType } = event.nativeEvent as PointerEvent
+  if (pointerType === 'mouse' && event.detail < 2) event.preventDefault()
+}
+
+/** Name, status and facts. */
+function Marks({
+  project: { type, hasPicture, autoTranslated, expertTranslated, generated },
+}: {
+  project: Project
+}) {
+  const t = useT()
+  const marks = [
+    type === projectType.subtitlesOnly && projectWords.subtitlesOnly,
+    type === projectType.video && !hasPicture && projectWords.soundOnly,
+    autoTranslated && projectWords.autoTranslated,
+    expertTranslated && projectWords.expertTranslated,
+    generated && projectWords.generated,
+  ].filter((text) => text !== false)
+  return (
+    <span className={styles.marks}>
+      {marks.map((text) => (
+        <span key={text.en} className={styles.mark}>
+          {t(text)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type ProjectCardProps = {
+  project: Project
+  /** Active run. */
+  run: Run | undefined
+  chosen?: boolean | undefined
+  /** Selects this card, or the range up to it. */
+  onChoose?: ((id: string, range: boolean) => void) | undefined
+}
+
+/** A project card. Memoized, because lists are long. */
+export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onChoose }: ProjectCardProps) {
+  const t = useT()
+  const format = useFormat()
+  const go = useGo()
+  const menu = useMenu()
+  const actions = useProjectActions(project)
+  const card = useRef<HTMLElement>(null)
+  const [renaming, setRenaming] = useState(false)
+  const [watching, setWatching] = useState(false)
+  const [retrying, setRetrying] = useState(false)
+  const { id, name, status, cover, timeCreate, languages } = project
+  const opens = opensAt(project)
+  const failed = status === projectStatus.failed
+  const state = stateOf(project, run)
+
+  const endRenaming = (byKey: boolean) => {
+    flushSync(() => setRenaming(false))
+    if (byKey) handleIn(card.current)?.focus()
+  }
+  const remove = () => {
+    const place = card.current?.parentElement
+    // Moves the focus to the next card.
+    handleIn(place?.nextElementSibling ?? place?.previousElementSibling)?.focus()
+    void actions.remove()
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // With a selection, the list handles deletion.
+    const choosing = card.current?.closest('[data-choosing=true]') !== null
+    if (event.key === 'F2' && !failed) setRenaming(true)
+    else if (event.key === 'Delete' && !choosing) remove()
+    else if (event.key === ' ' && onChoose) onChoose(id, event.shiftKey)
+    else return void rowKeys(event, event.currentTarget, onChoose)
+    event.preventDefault()
+  }
+  const held = useLongPress(() => onChoose?.(id, false))
+  const click = (event: MouseEvent<HTMLElement>) => {
+    if (onChoose && held.swallow(event)) return
+    const byFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+    const taps = byFinger && card.current?.closest('[data-choosing=true]')
+    const picks = event.detail > 0 && (event.shiftKey || event.ctrlKey || event.metaKey)
+    if (onChoose && (taps || picks)) {
+      event.preventDefault()
+      onChoose(id, event.shiftKey)
+    } else if (opens) twice(event)
+  }
+  const named = {
+    ...handle(id),
+    ...(onChoose && held.on),
+    className: styles.whole,
+    title: name,
+    onClick: click,
+    onContextMenu(event: MouseEvent) {
+      if (!onChoose || !held.swallow(event)) menu.openAt(event)
+    },
+    onKeyDown: press,
+  }
+  const label = t(projectWords.more, { name })
+  return (
+    <article ref={card} className={styles.card} data-chosen={chosen}>
+      <div className={styles.cover}>
+        {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
+        <Marks project={project} />
+        {onChoose && (
+          <span className={styles.tick}>
+            <Checkbox
+              checked={chosen}
+              onChange={(event) => onChoose(id, (event.nativeEvent as PointerEvent).shiftKey)}
+            >
+              <span className="spoken-only">{t(projectWords.choose, { name })}</span>
+            </Checkbox>
+          </span>
+        )}
+        <CoverNote project={project} run={run} onRetry={() => setRetrying(true)} />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          {renaming ? (
+            <RenameField
+              name={name}
+              label={t(projectWords.nameOf, { name })}
+              save={actions.rename}
+              onClose={endRenaming}
+            />
+          ) : opens ? (
+            <Link {...named} to={opens} draggable={false}>
+              {name}
+            </Link>
+          ) : (
+            <button type="button" {...named} popoverTarget={menu.id} aria-haspopup="menu">
+              {name}
+            </button>
+          )}
+        </h3>
+        <Badge tone={state.tone}>{t(state.text)}</Badge>
+      </div>
+      <div className={styles.facts}>
+        <Ago time={timeCreate} />
+        <span data-tip={languages.map((code) => format.language(code)).join(', ') || undefined}>
+          {languages.length > 0
+            ? t(projectWords.languages, { count: languages.length })
+            : t(projectWords.noLanguages)}
+        </span>
+        <span className={styles.buttons}>
+          {!failed && <StarButton project={project} onStar={actions.star} />}
+          <MoreButton label={label} menu={menu} />
+        </span>
+      </div>
+      <ProjectMenu
+        menu={menu}
+        project={project}
+        run={run}
+        actions={actions}
+        onOpen={opens ? () => go(opens) : undefined}
+        onRename={() => setRenaming(true)}
+        onWatch={() => setWatching(true)}
+        onRemove={remove}
+      />
+      {watching && <VideoDialog project={project} onClose={() => setWatching(false)} />}
+      {retrying && (
+        <Suspense>
+          <RetryDialog project={project} retry={actions.retry} onClose={() => setRetrying(false)} />
+        </Suspense>
+      )}
+    </article>
+  )
+})

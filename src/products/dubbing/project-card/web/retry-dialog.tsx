@@ -1,0 +1,66 @@
+import { projectType } from '#core/contract/wire-numbers.ts'
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import { useState } from 'react'
+import type { Project } from '#products/dubbing/projects/contract.ts'
+import { projectWords } from '#shared/runs/texts/runs.ts'
+import type { ProjectActions } from './use-project-actions.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { LanguageField } from '#products/dubbing/subtitle-files/web/language-field.tsx'
+import { sendSubtitles } from '#products/dubbing/subtitle-files/web/send-subtitles.ts'
+import { SubtitlesField } from '#products/dubbing/subtitle-files/web/subtitles-field.tsx'
+import { useBusy } from '#core/web/api/use-busy.ts'
+
+type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onClose: () => void }
+
+/** Retries a failed project, optionally with another language or with subtitles. */
+export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
+  const t = useT()
+  const { id, name, type, cancelled, errorInfo } = project
+  const [language, setLanguage] = useState(project.language ?? '')
+  const [file, setFile] = useState<File>()
+  const [asked, setAsked] = useState(false)
+  const { busy, whileBusy } = useBusy()
+
+  async function again() {
+    if (!language) return setAsked(true)
+    await whileBusy(async () => {
+      const subtitles = file && (await sendSubtitles(file, id))
+      await retry({ language, ...(subtitles && { subtitles }) })
+      onClose()
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t(projectWords.retryNamed, { name })}
+      confirmText={t(projectWords.retry)}
+      busy={busy}
+      onSubmit={() => void again()}
+      onClose={onClose}
+    >
+      <div className={layouts.stack3}>
+        <p className={cancelled ? typography.soft : typography.danger}>
+          {errorInfo ?? t(projectWords.failed)}
+        </p>
+        <LanguageField
+          language={language}
+          subtitles={type === projectType.subtitlesOnly ? 'alone' : file ? 'beside' : 'none'}
+          asked={asked}
+          disabled={busy}
+          onChoose={setLanguage}
+        />
+        <SubtitlesField
+          name={file?.name}
+          instead={t(
+            type === projectType.subtitlesOnly ? projectWords.otherFile : projectWords.otherSubtitles,
+          )}
+          disabled={busy}
+          onChoose={setFile}
+          onDrop={() => setFile(undefined)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { AudioTrack, ProjectDetail } from '../contract.ts'
+import { detailWords } from '../texts.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+
+type AudioTrackFieldProps = {
+  project: Pick<ProjectDetail, 'audioTracks' | 'audioTrack'>
+  busy: boolean
+  onTake: (track: number) => Promise<void>
+}
+
+/** Selects the audio track to recognize and dub. */
+export function AudioTrackField({
+  project: { audioTracks, audioTrack },
+  busy,
+  onTake,
+}: AudioTrackFieldProps) {
+  const t = useT()
+  const format = useFormat()
+  const [wanted, setWanted] = useState<number>()
+  const [taking, setTaking] = useState(false)
+  if (audioTracks.length < 2) return null
+  const nameOf = ({ number, language, title, channels }: AudioTrack) => {
+    const about = [language && format.language(language), title, t(detailWords.channels, { count: channels })]
+    return t(detailWords.trackName, {
+      number,
+      about: about.filter(Boolean).join(' · '),
+    })
+  }
+  const options = audioTracks.map((track) => ({ value: String(track.number), label: nameOf(track) }))
+  const asked = options.find(({ value }) => value === String(wanted))
+  const close = () => setWanted(undefined)
+  const take = async () => {
+    setTaking(true)
+    await onTake(wanted!).catch(alreadyReported)
+    setTaking(false)
+    close()
+  }
+  return (
+    <>
+      <SelectField
+        label={t(detailWords.audioTrack)}
+        options={options}
+        value={String(audioTrack)}
+        disabled={busy}
+        onChange={(value) => setWanted(Number(value))}
+      />
+      {asked && (
+        <ConfirmDialog
+          title={t(detailWords.takeTrack, { track: asked.label })}
+          confirmText={t(detailWords.takeTrackConfirm)}
+          cancelText={t(detailWords.takeTrackCancel)}
+          danger
+          busy={taking}
+          onConfirm={() => void take()}
+          onClose={close}
+        >
+          <p>{t(detailWords.takeTrackLoses)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

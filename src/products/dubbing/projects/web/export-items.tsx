@@ -1,0 +1,46 @@
+import { IconFileDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
+import { detailWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { saveFile } from '#core/web/page/save-file.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { MenuChoice, MenuItem } from '#ui/menu.tsx'
+
+/** Menu items to export lines. */
+export function ExportItems({ project, language }: { project: string; language?: string }) {
+  const t = useT()
+  const [both, setBoth] = useState(false)
+  const save = async (format: (typeof exportFormats)[number]) => {
+    try {
+      saveFile((await send(cueExport, { id: project, language, format, both })).path)
+    } catch (error) {
+      alreadyReported(error)
+    }
+  }
+  return (
+    <>
+      {language && (
+        <MenuChoice
+          label={t(detailWords.contents)}
+          options={[
+            { value: 'one', label: t(detailWords.onlyTranslation) },
+            { value: 'both', label: t(detailWords.bothLanguages) },
+          ]}
+          value={both ? 'both' : 'one'}
+          onChange={(value) => setBoth(value === 'both')}
+        />
+      )}
+      {exportFormats.map((format) => (
+        <MenuItem
+          key={format}
+          icon={<IconFileDownload size={18} stroke={1.6} />}
+          onSelect={() => void save(format)}
+        >
+          {t(detailWords.exportAs, { format: format.toUpperCase() })}
+        </MenuItem>
+      ))}
+    </>
+  )
+}

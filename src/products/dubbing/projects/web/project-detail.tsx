@@ -1,0 +1,100 @@
+import typography from '#ui/typography.module.css'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
+import type { Load } from '#core/web/router/screen.ts'
+import { prefetch } from '#core/web/api/queries.ts'
+import { projectDetail } from '../contract.ts'
+import layouts from '#ui/layout.module.css'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { href } from '#core/web/router/href.ts'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import type { ProjectDetail as Detail } from '../contract.ts'
+import { detailWords } from '../texts.ts'
+import { titles } from '#core/texts/titles.ts'
+import { NextAction } from './next-action.tsx'
+import styles from './project-detail.module.css'
+import { ProjectHead } from './project-head.tsx'
+import { TrackTable } from './track-table.tsx'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { OddLinesNote } from '#products/dubbing/subtitle-files/web/odd-lines.tsx'
+import { useProjectActions } from '#products/dubbing/project-card/web/use-project-actions.ts'
+import { ProjectFailed } from '#products/dubbing/common/web/project-failed.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useProject } from '#products/dubbing/common/web/use-project.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { LineSkeleton, TextSkeleton } from '#ui/skeleton.tsx'
+
+export const load: Load<'/translate/projectDetail'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
+
+/** A project: next action and languages. */
+export function ProjectDetail() {
+  const t = useT()
+  const { query } = useProject()
+  return (
+    <Loaded query={query} failed={t(detailWords.failed)} Failed={ProjectFailed} waiting={<Waiting />}>
+      {(project) => <Shown project={project} />}
+    </Loaded>
+  )
+}
+
+function Waiting() {
+  const t = useT()
+  return (
+    <div className={layouts.screen} aria-busy="true">
+      <h1 className="spoken-only">{t(titles.projectDetail)}</h1>
+      <div className={`${layouts.column5} ${styles.head}`}>
+        <div className={styles.cover} />
+        <div className={styles.about}>
+          <LineSkeleton width="50%" height={28} />
+          <TextSkeleton lines={4} />
+        </div>
+      </div>
+      <LineSkeleton height={56} />
+      <LineSkeleton height={160} />
+    </div>
+  )
+}
+
+function Shown({ project }: { project: Detail }) {
+  const t = useT()
+  const actions = useProjectActions(project)
+  const { id, status, cueCount, preparing } = project
+  const run = preparing && isActive(preparing) ? preparing : undefined
+  const ready = status !== projectStatus.waiting && status !== projectStatus.failed
+  return (
+    <div className={layouts.screen}>
+      <ProjectHead project={project} run={run} actions={actions}>
+        <NextAction project={project} actions={actions} />
+      </ProjectHead>
+      <OddLinesNote oddLines={project.oddLines} />
+      {ready && (
+        <section className={layouts.column3} aria-labelledby="languages">
+          <div className={layouts.between}>
+            <h2 id="languages" className={typography.title}>
+              {t(detailWords.languages)}
+            </h2>
+            <div className={layouts.wrap}>
+              <Link
+                to={href('/translate/editOriginal', { id })}
+                className={buttonClass('quiet', { size: 'small' })}
+              >
+                <IconPencil size={16} stroke={1.75} aria-hidden />
+                {t(detailWords.editOriginal)}
+              </Link>
+              {cueCount > 0 && (
+                <Link
+                  to={href('/translate/chooseLang', { id })}
+                  className={buttonClass('quiet', { size: 'small' })}
+                >
+                  <IconPlus size={16} stroke={1.75} aria-hidden />
+                  {t(detailWords.addLanguages)}
+                </Link>
+              )}
+            </div>
+          </div>
+          <TrackTable project={project} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import typography from '#ui/typography.module.css'
+import { StarButton } from '#products/dubbing/project-card/web/star-button.tsx'
+import { MoreButton } from '#ui/more-menu.tsx'
+import { projectStatus, projectType } from '#core/contract/wire-numbers.ts'
+import layouts from '#ui/layout.module.css'
+import { href } from '#core/web/router/href.ts'
+import { IconFileDownload, IconPencil } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { ProjectDetail } from '../contract.ts'
+import type { Run } from '#core/contract/runs.ts'
+import { detailWords } from '../texts.ts'
+import { projectWords } from '#shared/runs/texts/runs.ts'
+import { AudioTrackField } from './audio-track-field.tsx'
+import { ExportItems } from './export-items.tsx'
+import styles from './project-detail.module.css'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { ProjectMenu, videoOf } from '#products/dubbing/project-card/web/project-menu.tsx'
+import { stateOf } from '#products/dubbing/project-card/web/project-states.ts'
+import type { ProjectActions } from '#products/dubbing/project-card/web/use-project-actions.ts'
+import { activeRuns } from '#products/dubbing/common/web/project-steps.ts'
+import { VideoDialog } from '#products/dubbing/project-card/web/video-dialog.tsx'
+import { WaveLine } from '#products/dubbing/project-card/web/wave-line.tsx'
+import { Player } from '#shared/player/web/player.tsx'
+import { SpokenLanguage } from './spoken-language.tsx'
+import { RenameField } from '#core/web/rename/rename-field.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Menu, useMenu } from '#ui/menu.tsx'
+
+type ProjectHeadProps = {
+  project: ProjectDetail
+  run: Run | undefined
+  actions: ProjectActions
+  children: ReactNode
+}
+
+/** Header of a project: cover, name, facts and next action. */
+export function ProjectHead({ project, run, actions, children }: ProjectHeadProps) {
+  return (
+    <section className={`${layouts.column5} ${styles.head}`}>
+      <Picture project={project} />
+      <div className={styles.about}>
+        <TitleRow project={project} run={run} actions={actions} />
+        <Facts project={project} busy={run !== undefined} />
+        <AudioTrackField project={project} busy={run !== undefined} onTake={actions.takeTrack} />
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Picture({ project }: { project: ProjectDetail }) {
+  const t = useT()
+  const { id, name, cover, width, height, vttPath, language, hasPicture } = project
+  const path = videoOf(project)
+  return (
+    <div className={`${layouts.shrinkingGrid} ${styles.picture}`}>
+      {(!path || !hasPicture) && (
+        <div className={styles.cover}>
+          {cover ? <img src={cover} alt="" className={layouts.cover} /> : <WaveLine seed={id} />}
+        </div>
+      )}
+      {path && (
+        <Player
+          sources={[{ label: t(hasPicture ? detailWords.video : detailWords.audio, { name }), path }]}
+          sound={!hasPicture}
+          poster={cover ?? undefined}
+          ratio={width && height ? Math.max(width / height, 1) : undefined}
+          subtitles={
+            vttPath
+              ? { path: vttPath, language: language ?? '', label: t(projectWords.subtitles), shown: false }
+              : undefined
+          }
+          failedText={t(hasPicture ? projectWords.unplayable : projectWords.soundUnplayable)}
+        />
+      )}
+    </div>
+  )
+}
+
+function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>) {
+  const t = useT()
+  const go = useGo()
+  const more = useMenu()
+  const exports = useMenu()
+  const pencil = useRef<HTMLButtonElement>(null)
+  const [renaming, setRenaming] = useState(false)
+  const [watching, setWatching] = useState(false)
+  const { id, name, status, type, cueCount, hasPicture } = project
+  const state = stateOf(project, activeRuns(project)[0])
+  const rename = {
+    name,
+    label: t(projectWords.nameOf, { name }),
+    save: actions.rename,
+    onClose: (byKey: boolean) => {
+      flushSync(() => setRenaming(false))
+      if (byKey) pencil.current?.focus()
+    },
+  }
+  const remove = async () => {
+    if (await actions.remove()) go(href('/translate/myProject'))
+  }
+  return (
+    <div className={layouts.wrapCentred}>
+      <h1 className={styles.title}>{renaming ? <RenameField {...rename} /> : name}</h1>
+      {!renaming && status !== projectStatus.failed && (
+        <IconButton
+          ref={pencil}
+          size="small"
+          label={t(detailWords.rename)}
+          icon={<IconPencil size={16} stroke={1.75} />}
+          onClick={() => setRenaming(true)}
+        />
+      )}
+      <Badge tone={state.tone}>{t(state.text)}</Badge>
+      {!hasPicture && (
+        <Badge tone="neutral">
+          {t(type === projectType.subtitlesOnly ? projectWords.subtitlesOnly : projectWords.soundOnly)}
+        </Badge>
+      )}
+      <div className={styles.tools}>
+        {status !== projectStatus.failed && <StarButton project={project} onStar={actions.star} />}
+        {cueCount > 0 && (
+          <>
+            <Button size="small" icon={<IconFileDownload size={16} stroke={1.75} />} {...exports.trigger}>
+              {t(detailWords.exports)}
+            </Button>
+            <Menu menu={exports} label={t(detailWords.exports)} align="end">
+              <ExportItems project={id} />
+            </Menu>
+          </>
+        )}
+        <MoreButton label={t(projectWords.more, { name })} menu={more} />
+        <ProjectMenu
+          menu={more}
+          project={project}
+          run={run}
+          actions={actions}
+          onOpen={undefined}
+          onRename={() => setRenaming(true)}
+          onWatch={() => setWatching(true)}
+          onRemove={() => void remove()}
+        />
+      </div>
+      {watching && <VideoDialog project={project} onClose={() => setWatching(false)} />}
+    </div>
+  )
+}
+
+function Facts({ project, busy }: { project: ProjectDetail; busy: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  const { language, languageDetected, duration, cueCount, speakers, estimatedTimes } = project
+  const { width, height, timeCreate } = project
+  const facts = [
+    {
+      label: detailWords.spoken,
+      value: (language || languageDetected) && <SpokenLanguage project={project} busy={busy} />,
+    },
+    { label: detailWords.length, value: duration !== null && format.duration(duration / 1000) },
+    {
+      label: detailWords.lines,
+      value: cueCount > 0 && t(detailWords.lineCount, { count: format.number(cueCount) }),
+    },
+    {
+      label: detailWords.times,
+      value: estimatedTimes > 0 && t(detailWords.timesEstimated, { count: format.number(estimatedTimes) }),
+    },
+    { label: detailWords.speakers, value: speakers.length > 0 && format.list(speakers) },
+    { label: detailWords.picture, value: width && height && `${width} × ${height}` },
+    { label: detailWords.made, value: format.dateTime(timeCreate) },
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label.en}>
+              <dt className={typography.soft}>{t(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

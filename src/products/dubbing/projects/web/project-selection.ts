@@ -1,0 +1,76 @@
+import { IconStar, IconStarOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { mostAtOnce } from '#core/contract/deletion.ts'
+import { type Project, type ProjectChange, projectsChange } from '../contract.ts'
+import { projectStatus, starTag } from '#core/contract/wire-numbers.ts'
+import { listWords } from '#core/texts/lists.ts'
+import { projectWords } from '#shared/runs/texts/runs.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { changeProject, renewProjects } from '#products/dubbing/common/web/live-projects.ts'
+import { inPortions } from '#core/web/list/in-portions.ts'
+import type { Selection } from '#core/web/list/selectable.tsx'
+import { useRemoval } from '#core/web/list/use-removal.ts'
+import { toasts } from '#ui/toast-list.ts'
+
+/** Bulk actions: star or delete projects. */
+export function useProjectSelection(): Selection<Project> {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const change = (ids: readonly string[], to: ProjectChange) =>
+    inPortions(ids, mostAtOnce, (some) => send(projectsChange, { ids: some, change: to }))
+  /** Optimistic; corrected by the refetched lists. */
+  const show = (ids: readonly string[], to: Partial<Project> | undefined) => {
+    for (const id of ids) changeProject(client, id, (project) => to && { ...project, ...to })
+  }
+  const star = async (ids: readonly string[], on: boolean) => {
+    show(ids, { tag: on ? starTag.starred : starTag.none })
+    try {
+      await change(ids, on ? 'star' : 'unstar')
+      const text = on ? listWords.manyStarred : listWords.manyUnstarred
+      toasts.success(t(text, { count: format.number(ids.length) }))
+    } catch (error) {
+      alreadyReported(error)
+    }
+    await renewProjects(client)
+  }
+  return {
+    label: t(listWords.chosenTools),
+    choose: ({ name }) => t(projectWords.choose, { name }),
+    actions(rows) {
+      // A failed project only offers the video and deletion.
+      const starred = (on: boolean) =>
+        rows
+          .filter(({ tag, status }) => status !== projectStatus.failed && (tag === starTag.starred) === on)
+          .map(({ id }) => id)
+      const [plain, marked] = [starred(false), starred(true)]
+      return [
+        ...(plain.length > 0
+          ? [{ text: projectWords.star, icon: IconStar, act: () => void star(plain, true) }]
+          : []),
+        ...(marked.length > 0
+          ? [{ text: projectWords.unstar, icon: IconStarOff, act: () => void star(marked, false) }]
+          : []),
+      ]
+    },
+    remove: useRemoval<Project>(
+      {
+        removeAsk: listWords.removeAsk,
+        removeHint: listWords.removeHint,
+        removed: listWords.manyRemoved,
+        restored: listWords.manyRestored,
+      },
+      {
+        async remove(ids) {
+          show(ids, undefined)
+          await change(ids, 'delete')
+        },
+        restore: (ids) => change(ids, 'restore'),
+      },
+      { name: ({ name }) => name, renew: () => renewProjects(client) },
+    ),
+  }
+}

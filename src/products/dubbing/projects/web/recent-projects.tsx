@@ -1,0 +1,80 @@
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { projectList } from '../contract.ts'
+import { home } from '#core/texts/home.ts'
+import styles from './recent-projects.module.css'
+import { Link } from '#core/web/router/link.tsx'
+import { useLiveProjects } from '#products/dubbing/common/web/live-projects.ts'
+import { LoadFailed } from '#core/web/router/load-failed.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { ProjectCards, ProjectCardSkeletons } from '#products/dubbing/project-card/web/project-cards.tsx'
+import { WaveLine } from '#products/dubbing/project-card/web/wave-line.tsx'
+import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** Number of projects shown from the first page. */
+const shown = 7
+const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
+
+export const prefetchRecentProjects = () => prefetch(projectList, firstPage)
+export const useRecentProjects = (enabled = true) => useQuery({ ...reads(projectList, firstPage), enabled })
+
+export function RecentProjects() {
+  const t = useT()
+  useLiveProjects()
+  const query = useRecentProjects()
+  return (
+    <section className={layouts.stack4} aria-labelledby="recent" aria-busy={query.isLoading}>
+      <div className={styles.sectionHead}>
+        <h2 id="recent" className={typography.title}>
+          {t(home.recent)}
+        </h2>
+        <Link to={href('/translate/myProject')}>{t(home.all)}</Link>
+      </div>
+      <Loaded
+        query={query}
+        failed={t(home.projectsFailed)}
+        Failed={BoxedFailure}
+        waiting={<ProjectCardSkeletons count={4} />}
+      >
+        {({ records }) =>
+          records.length > 0 ? (
+            <ProjectCards projects={records.slice(0, shown)} />
+          ) : (
+            <div className={styles.box}>
+              <NoProjects />
+            </div>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+const BoxedFailure = (props: ComponentProps<typeof LoadFailed>) => (
+  <div className={styles.box}>
+    <LoadFailed {...props} />
+  </div>
+)
+
+function NoProjects() {
+  const t = useT()
+  return (
+    <EmptyState
+      picture={<WaveLine seed="one" />}
+      title={t(home.noProjects)}
+      action={
+        <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
+          {t(home.createDub)}
+        </Link>
+      }
+    >
+      {t(home.noProjectsCreate)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,204 @@
+import typography from '#ui/typography.module.css'
+import { href } from '#core/web/router/href.ts'
+import { IconLanguage, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ProjectDetail, Track } from '../contract.ts'
+import { workWords } from '#core/texts/lists.ts'
+import { detailWords } from '../texts.ts'
+import { ExportItems } from './export-items.tsx'
+import styles from './project-detail.module.css'
+import { workAt } from '#products/dubbing/common/web/work-at.ts'
+import { WorkState } from './work-state.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { RemoveLanguage } from '#products/dubbing/common/web/remove-language.tsx'
+import { RunProgress } from '#shared/runs/web/run-progress.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { trackState } from '#products/dubbing/common/web/track-state.ts'
+import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+
+/** Languages of a project with translation and newest work. */
+export function TrackTable({ project }: { project: ProjectDetail }) {
+  const t = useT()
+  const format = useFormat()
+  const { tracks } = project
+  const columns: Column<Track>[] = [
+    {
+      key: 'language',
+      title: t(detailWords.language),
+      cell: ({ language }) => (
+        <div>
+          <p className={typography.strong}>{format.language(language)}</p>
+          <p className={typography.soft}>{language}</p>
+        </div>
+      ),
+      width: '16%',
+    },
+    {
+      key: 'translation',
+      title: t(detailWords.translation),
+      cell: (track) => <Translation project={project} track={track} />,
+    },
+    {
+      key: 'work',
+      title: t(detailWords.work),
+      cell: ({ work }) => <NewestWork work={work} />,
+      width: '26%',
+    },
+    {
+      key: 'actions',
+      title: t(detailWords.actions),
+      titleHidden: true,
+      cell: (track) => <TrackActions project={project.id} track={track} />,
+      width: '240px',
+    },
+  ]
+  if (tracks.length === 0)
+    return (
+      <EmptyState
+        picture={<IconLanguage size={40} stroke={1.25} />}
+        comes="rows"
+        title={t(detailWords.noLanguages)}
+      >
+        {t(detailWords.noLanguagesHint)}
+      </EmptyState>
+    )
+  return (
+    <Table
+      label={t(detailWords.languages)}
+      columns={columns}
+      rows={tracks}
+      rowKey={({ language }) => language}
+    />
+  )
+}
+
+function Translation({ project: { id, cueCount }, track }: { project: ProjectDetail; track: Track }) {
+  const t = useT()
+  const format = useFormat()
+  const problemText = useProblem()
+  const { busy, translate } = useTranslate(id)
+  const { language, lines, expert, stale, run } = track
+  const name = { language: format.language(language) }
+  const going = run && isActive(run)
+  const state = trackState(track, cueCount)
+  const ended = state === 'failed' || state === 'cancelled' ? run : null
+  return (
+    <div className={styles.cell}>
+      {going ? (
+        <RunProgress run={run} />
+      ) : (
+        <div className={styles.lines}>
+          <ProgressBar
+            label={t(detailWords.linesIn, name)}
+            share={cueCount > 0 ? Math.min(1, lines / cueCount) : 0}
+          />
+          <span className={typography.soft}>
+            {t(detailWords.ofLines, { done: format.number(lines), all: format.number(cueCount) })}
+          </span>
+        </div>
+      )}
+      <div className={styles.badges}>
+        {lines > 0 && (
+          <Badge tone={expert >= cueCount ? 'success' : 'neutral'}>
+            {expert > 0 ? t(detailWords.expert, { count: format.number(expert) }) : t(detailWords.auto)}
+          </Badge>
+        )}
+        {stale > 0 && <Badge tone="warn">{t(detailWords.stale, { count: format.number(stale) })}</Badge>}
+      </div>
+      {ended && (
+        <div className={styles.failed}>
+          <p className={state === 'failed' ? typography.danger : typography.soft}>
+            {state === 'cancelled'
+              ? t(detailWords.runCancelled)
+              : ended.problem
+                ? problemText(ended.problem, ended.problemValues)
+                : t(detailWords.runFailed)}
+          </p>
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={t(detailWords.retryIn, name)}
+            onClick={() => void translate([language])}
+          >
+            {t(detailWords.retry)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NewestWork({ work }: { work: Track['work'] }) {
+  const t = useT()
+  if (!work) return <Badge tone="neutral">{t(detailWords.noWork)}</Badge>
+  const path = workAt(work)
+  const version = t(workWords.version, { version: work.version })
+  return (
+    <div className={styles.cell}>
+      <Link to={path}>{version}</Link>
+      <WorkState work={work} run={work.run} />
+    </div>
+  )
+}
+
+function TrackActions({ project, track }: { project: string; track: Track }) {
+  const t = useT()
+  const format = useFormat()
+  const [removing, setRemoving] = useState(false)
+  const { language, lines, run } = track
+  const name = { language: format.language(language) }
+  const ways = [
+    {
+      path: href('/translate/prooTranslation', { id: project, language }),
+      text: detailWords.proofreadShort,
+      label: detailWords.proofreadIn,
+    },
+    {
+      path: href('/translate/generateWorks', { id: project, language }),
+      text: detailWords.generateShort,
+      label: detailWords.generateIn,
+    },
+  ]
+  return (
+    <div className={styles.actions}>
+      {lines > 0 &&
+        ways.map(({ path, text, label }) => (
+          <Link
+            key={path}
+            to={path}
+            className={buttonClass('quiet', { size: 'small' })}
+            aria-label={t(label, name)}
+          >
+            {t(text)}
+          </Link>
+        ))}
+      <MoreMenu label={t(detailWords.moreIn, name)}>
+        {lines > 0 && (
+          <>
+            <ExportItems project={project} language={language} />
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem
+          danger
+          icon={<IconTrash size={18} stroke={1.6} />}
+          disabled={run !== null && isActive(run)}
+          onSelect={() => setRemoving(true)}
+        >
+          {t(detailWords.remove)}
+        </MenuItem>
+      </MoreMenu>
+      {removing && <RemoveLanguage project={project} track={track} onClose={() => setRemoving(false)} />}
+    </div>
+  )
+}

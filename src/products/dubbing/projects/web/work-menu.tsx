@@ -1,0 +1,107 @@
+import { workState } from '#core/contract/wire-numbers.ts'
+import { href } from '#core/web/router/href.ts'
+import { IconDownload, IconEye, IconFileZip, IconFolderOpen, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Work, WorkFileName } from '#products/dubbing/works/contract.ts'
+import { workDelete, workDownload } from '#shared/works/contract.ts'
+import { common } from '#core/texts/common.ts'
+import { workWords } from '#core/texts/lists.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { renewProjects } from '#products/dubbing/common/web/live-projects.ts'
+import { saveFile } from '#core/web/page/save-file.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { workAt } from '#products/dubbing/common/web/work-at.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+/** Actions for a work in a list. */
+export function WorkMenu({ work }: { work: Work }) {
+  const t = useT()
+  const format = useFormat()
+  const go = useGo()
+  const [removing, setRemoving] = useState(false)
+  const { id, project, name, language, version, state } = work
+  const named = { name, language: format.language(language), version }
+  const opens = workAt(work)
+
+  const download = async (file: WorkFileName | 'zip') => {
+    try {
+      saveFile((await send(workDownload, { id, file })).path)
+    } catch (error) {
+      alreadyReported(error)
+    }
+  }
+  return (
+    <>
+      <MoreMenu label={t(workWords.more, named)}>
+        <MenuItem icon={<IconEye size={18} stroke={1.6} />} onSelect={() => go(opens)}>
+          {t(workWords.open)}
+        </MenuItem>
+        <MenuItem
+          icon={<IconFolderOpen size={18} stroke={1.6} />}
+          onSelect={() => go(href('/translate/projectDetail', { id: project }))}
+        >
+          {t(workWords.project)}
+        </MenuItem>
+        {state === workState.done && (
+          <>
+            <MenuSeparator />
+            {(['mp4', 'srt'] as const).map((file) => (
+              <MenuItem
+                key={file}
+                icon={<IconDownload size={18} stroke={1.6} />}
+                onSelect={() => void download(file)}
+              >
+                {t(workWords.download, { file: file.toUpperCase() })}
+              </MenuItem>
+            ))}
+            <MenuItem icon={<IconFileZip size={18} stroke={1.6} />} onSelect={() => void download('zip')}>
+              {t(workWords.downloadAll)}
+            </MenuItem>
+          </>
+        )}
+        <MenuSeparator />
+        <MenuItem danger icon={<IconTrash size={18} stroke={1.6} />} onSelect={() => setRemoving(true)}>
+          {t(workWords.remove)}
+        </MenuItem>
+      </MoreMenu>
+      {removing && <RemoveWork work={work} onClose={() => setRemoving(false)} />}
+    </>
+  )
+}
+
+function RemoveWork({ work, onClose }: { work: Work; onClose: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const { id, name, language, version } = work
+  const remove = async () => {
+    await whileBusy(async () => {
+      await send(workDelete, { id })
+      await renewProjects(client)
+      toasts.success(t(workWords.removed))
+    })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={t(workWords.removeAsk, { name, language: format.language(language), version })}
+      confirmText={t(workWords.remove)}
+      cancelText={t(common.cancel)}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t(workWords.removeHint)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { reviewComment, type ReviewedLine, type ReviewedWork } from '#products/dubbing/shares/contract.ts'
+import { commentWords, reviewPage } from '#products/dubbing/shares/texts/review.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
+import { send } from '#core/web/api/api.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { CommentList } from '#products/dubbing/shares/web/comment-list.tsx'
+import { Player, type PlayerHandle } from '#shared/player/web/player.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextSkeleton } from '#ui/skeleton.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { CommentForm, type Moment } from './comment-form.tsx'
+import { ReviewLines } from './review-lines.tsx'
+import { reviewerName } from './reviewer-name.ts'
+import styles from './review-page.module.css'
+import { type Key, useComments, useLines } from './use-review.ts'
+
+interface WatchProps {
+  opened: Key
+  work: ReviewedWork
+  /** The link was revoked or has expired. */
+  onOver: () => void
+}
+
+/** The work with its subtitles, its lines and the comments. */
+export function Watch({ opened, work, onOver }: WatchProps) {
+  const t = useT()
+  const format = useFormat()
+  const player = useRef<PlayerHandle>(null)
+  const form = useRef<HTMLTextAreaElement>(null)
+  const time = useRef(0)
+  const [heard, setHeard] = useState<ReviewedLine>()
+  const [moment, setMoment] = useState<Moment | null>()
+  const { data: lines = [], isError: noLines, isPending } = useLines(work.linesPath)
+  const { data, error, renew } = useComments(opened)
+  const isOver = failedBy(error, 'workNotShared')
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  const { name, language, version, videoPath, audioPath, coverPath, vttPath } = work
+  const path = videoPath ?? audioPath
+  const play = (at: number) => player.current?.seek(at, { play: true })
+  const texts = new Map(lines.map(({ id, text }) => [id, text]))
+  const at = (start: number, line: string | undefined) => {
+    player.current?.pause()
+    setMoment({ at: Math.round(start), ...(line !== undefined && { line }) })
+  }
+  const sources: ComponentProps<typeof Player>['sources'] = path
+    ? [{ label: t(reviewPage.film, { name }), path }]
+    : []
+  const write = (input: { text: string; name: string; answers?: string } & Partial<Moment>) =>
+    send(reviewComment, { ...opened, ...input }, { anonymous: true }).then(renew)
+  return (
+    <div className={styles.watch}>
+      <div className={styles.film}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={typography.quiet}>
+          {t(reviewPage.about, { language: format.language(language), version })}
+        </p>
+        {path && (
+          <Player
+            ref={player}
+            sources={sources}
+            sound={videoPath === null}
+            poster={coverPath ?? undefined}
+            subtitles={{ path: vttPath, language, label: format.language(language), shown: true }}
+            failedText={t(reviewPage.unplayable)}
+            onTime={(now) => {
+              time.current = now
+              setHeard(lines.findLast(({ start }) => start <= now))
+            }}
+          />
+        )}
+      </div>
+      <Card title={t(commentWords.comments)} className={styles.comments!}>
+        <div className={layouts.stack4}>
+          <CommentForm
+            ref={form}
+            moment={moment}
+            onMoment={() => at(time.current, heard && time.current <= heard.end ? heard.id : undefined)}
+            onNoMoment={() => setMoment(null)}
+            onSend={async (input) => {
+              await write(input)
+              setMoment(undefined)
+            }}
+          />
+          {data?.comments.length === 0 && <p className={typography.quiet}>{t(reviewPage.none)}</p>}
+          {data && (
+            <CommentList
+              comments={data.comments}
+              owner={t(commentWords.owner)}
+              language={language}
+              textOf={(line) => texts.get(line)}
+              onPlay={play}
+              onAnswer={({ id }, text) => write({ text, name: reviewerName(), answers: id })}
+            />
+          )}
+          {error && !data && <p role="alert">{t(reviewPage.commentsFailed)}</p>}
+        </div>
+      </Card>
+      <Card title={t(reviewPage.lines)} className={styles.lines!}>
+        {noLines && <p role="alert">{t(reviewPage.linesFailed)}</p>}
+        {isPending && <TextSkeleton lines={6} />}
+        <ReviewLines
+          lines={lines}
+          language={language}
+          heard={heard?.id}
+          onPlay={play}
+          onComment={({ id, start }) => {
+            player.current?.seek(start)
+            at(start, id)
+            form.current?.focus()
+          }}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { call } from '#core/contract/call.ts'
+import { dubLanguage, flag, idOf, noResult, problemName } from '#core/contract/fields.ts'
+import {
+  passCode,
+  shareFields,
+  shareHours,
+  shareToken,
+  typedPassCode,
+  visitor,
+} from '#shared/shares/contract.ts'
+
+// Links by which people without an account watch a work and comment on it. A link opens one version, and nothing else.
+
+const share = idOf('workShare')
+const work = idOf('work')
+
+export const workShare = z.object(shareFields)
+export type WorkShare = z.output<typeof workShare>
+
+export const workShareCreate = call({
+  method: 'POST',
+  path: '/work/share/create',
+  who: ['user'],
+  does: 'Creates a link to a finished work. Whoever has it watches the work with its subtitles and comments on it, without an account.',
+  input: z.object({ work, hours: shareHours, passCode: z.optional(passCode) }),
+  output: workShare,
+  changes: true,
+})
+
+export const workShareList = call({
+  method: 'GET',
+  path: '/work/share/list',
+  who: ['user'],
+  does: 'Lists the links to a work, newest first.',
+  input: z.object({ work }),
+  output: z.array(workShare),
+})
+
+export const workShareRevoke = call({
+  method: 'POST',
+  path: '/work/share/revoke',
+  who: ['user'],
+  does: 'Revokes a link to a work, and all addresses of media that it opened.',
+  input: z.object({ id: share }),
+  output: noResult,
+  changes: true,
+})
+
+/** The maximum number of comments on a work, including replies. */
+export const mostComments = 300
+const commentText = z
+  .string()
+  .check(z.trim(), z.minLength(1, problemName('commentEmpty')), z.maxLength(1000, problemName('textTooLong')))
+
+const answer = z.object({
+  id: z.uuid(),
+  /** The name entered by the reviewer; null for the owner of the work. */
+  author: z.nullable(z.string()),
+  text: z.string(),
+  timeCreate: z.iso.datetime(),
+})
+export const workComment = z.extend(answer, {
+  /** A time of the work, in milliseconds. */
+  at: z.nullable(z.int()),
+  /** The line that was spoken there. */
+  line: z.nullable(z.string()),
+  closed: z.boolean(),
+  answers: z.array(answer),
+})
+export type WorkComment = z.output<typeof workComment>
+
+export const workCommentList = call({
+  method: 'GET',
+  path: '/work/comment/list',
+  who: ['user'],
+  does: 'Lists the comments on a work, in the order of the moments they are about, with their answers.',
+  input: z.object({ work }),
+  output: z.array(workComment),
+})
+
+/** A comment on one of several works. */
+export const openComment = z.extend(workComment, { work: z.uuid(), version: z.int() })
+export type OpenComment = z.output<typeof openComment>
+
+export const openCommentList = call({
+  method: 'GET',
+  path: '/work/comment/open',
+  who: ['user'],
+  does: 'Lists the comments on the works of a project in a language that are not closed, whichever version they are about, in the order of their moments.',
+  input: z.object({ project: idOf('project'), language: dubLanguage }),
+  output: z.array(openComment),
+})
+
+const comment = idOf('workComment')
+
+export const workCommentAnswer = call({
+  method: 'POST',
+  path: '/work/comment/answer',
+  who: ['user'],
+  does: 'Answers a comment on a work. Reviewers see it.',
+  input: z.object({ id: comment, text: commentText }),
+  output: noResult,
+  changes: true,
+})
+
+export const workCommentClose = call({
+  method: 'POST',
+  path: '/work/comment/close',
+  who: ['user'],
+  does: 'Closes a comment that was dealt with, or opens it again.',
+  input: z.object({ id: comment, closed: flag }),
+  output: noResult,
+  changes: true,
+})
+
+export const workCommentDelete = call({
+  method: 'POST',
+  path: '/work/comment/delete',
+  who: ['user'],
+  does: 'Deletes a comment on a work with its answers.',
+  input: z.object({ id: comment }),
+  output: noResult,
+  changes: true,
+})
+
+// The calls of reviewers without an account.
+
+const opened = {
+  token: shareToken('workNotShared'),
+  passCode: z.optional(typedPassCode),
+  visitor: z.optional(visitor),
+}
+
+export const reviewOpen = call({
+  method: 'GET',
+  path: '/review/open',
+  who: 'anyone',
+  carriesSecret: true,
+  does: 'Returns the work of a link: its media, by addresses that are valid as long as the link is, and where to read its lines.',
+  input: z.object(opened),
+  output: z.object({
+    name: z.string(),
+    language: z.string(),
+    version: z.int(),
+    duration: z.nullable(z.int()),
+    videoPath: z.nullable(z.string()),
+    audioPath: z.nullable(z.string()),
+    coverPath: z.nullable(z.string()),
+    vttPath: z.string(),
+    /** JSON: an array of `reviewedLine`. */
+    linesPath: z.string(),
+    visitor,
+    timeExpire: z.iso.datetime(),
+  }),
+})
+export type ReviewedWork = z.output<typeof reviewOpen.output>
+
+/** A line at its time in the dub. */
+export const reviewedLine = z.object({
+  id: z.string(),
+  start: z.int(),
+  end: z.int(),
+  text: z.string(),
+  original: z.string(),
+})
+export type ReviewedLine = z.output<typeof reviewedLine>
+
+export const reviewComments = call({
+  method: 'GET',
+  path: '/review/comments',
+  who: 'anyone',
+  carriesSecret: true,
+  does: 'Lists the comments on the work of a link. With `known`, the mark of the last answer, it returns none if nothing has changed.',
+  input: z.object({ ...opened, known: z.optional(z.string().check(z.maxLength(64))) }),
+  output: z.object({ mark: z.string(), comments: z.nullable(z.array(workComment)) }),
+})
+
+export const reviewComment = call({
+  method: 'POST',
+  path: '/review/comment',
+  who: 'anyone',
+  does: 'Adds a comment to the work of a link, or an answer to a comment.',
+  input: z.object({
+    ...opened,
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, problemName('reviewerNameEmpty')),
+        z.maxLength(40, problemName('textTooLong')),
+      ),
+    text: commentText,
+    at: z.optional(z.int().check(z.minimum(0), z.maximum(86_400_000))),
+    line: z.optional(z.string().check(z.maxLength(100))),
+    answers: z.optional(z.uuid()),
+  }),
+  output: noResult,
+  changes: true,
+})

@@ -1,0 +1,92 @@
+import { reviewComment, reviewComments, reviewOpen } from '../contract.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { type RequestContext, route } from '#core/server/http/route.ts'
+import { made, sharedFileLink } from '#identity/file-links/server/file-link.ts'
+import { notify, notifyOnce } from '#identity/notifications/server/notify.ts'
+import { allowAddress } from '#identity/sessions/server/tries.ts'
+import { admitVisitor } from '#shared/shares/server/pass-code.ts'
+import { printedFile } from '#shared/works/server/files.ts'
+import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
+import { storedFiles } from '#products/dubbing/works/server/files.ts'
+import { dubsOf } from '#products/dubbing/works/server/access.ts'
+import { reviewedShare } from './access.ts'
+import { addComment, markOfComments, readComments } from './comments.ts'
+import { reviewedLines } from './reviewed-lines.ts'
+
+// The content of a share without an account: one version of a work, read-only, and its comments.
+
+interface Asked {
+  token: string
+  passCode?: string | undefined
+  visitor?: string | undefined
+}
+
+async function openedShare(context: RequestContext, { token, passCode, visitor: before }: Asked) {
+  const { app, db, tenant, address } = context
+  const now = app.now()
+  await allowAddress(db, 'reviewRead', { address, now, of: tenant.id })
+  const share = await reviewedShare(db, token, { address, now })
+  const work =
+    share &&
+    (await dubsOf({ db, caller: { id: share.account_id } })
+      .select(['works.id', 'works.language', 'works.version', 'works.duration_ms', 'works.files'])
+      .select(['projects.id as project', 'projects.name', 'projects.cover'])
+      .where('works.id', '=', share.work_id)
+      .executeTakeFirst())
+  if (!work) throw new Problem('workNotShared')
+  const onGuessing = async () => {
+    const to = { tenant: tenant.id, account: share.account_id, now }
+    const { id: about, name, language } = work
+    await notify(db, to, 'reviewLinkGuessed', { about, name, language: language! })
+  }
+  const asked = { app, tenant, db, now, address, share, passCode, visitor: before, onGuessing }
+  const visitor = await admitVisitor(asked)
+  return { share, work, visitor }
+}
+
+export const reviewOpenRoute = route(reviewOpen, async (asked, context) => {
+  const { share, work, visitor } = await openedShare(context, asked)
+  const subject = projectSubject(work.project)
+  const by = { share: share.id, account: share.account_id }
+  const stored = (key: string | null | undefined, name: string) =>
+    key ? sharedFileLink(context, by, { key }, { name, subject }) : null
+  const { language, version, duration_ms, files } = work
+  const lines = made(reviewedLines, { work: work.id })
+  const subtitles = made(printedFile, { work: work.id, file: 'vtt', both: false })
+  return {
+    name: work.name,
+    language: language!,
+    version,
+    duration: duration_ms,
+    videoPath: stored(files?.['mp4']?.key, storedFiles.mp4),
+    audioPath: stored(files?.['m4a']?.key, storedFiles.m4a),
+    coverPath: stored(work.cover, 'cover.webp'),
+    vttPath: sharedFileLink(context, by, subtitles, { name: 'subtitles.vtt', subject }),
+    linesPath: sharedFileLink(context, by, lines, { name: 'lines.json', subject }),
+    timeExpire: share.expires_at.toISOString(),
+    visitor: visitor.token,
+  }
+})
+
+export const reviewCommentsRoute = route(reviewComments, async ({ known, ...asked }, context) => {
+  const { work } = await openedShare(context, asked)
+  const mark = await markOfComments(context.db, work.id)
+  return { mark, comments: mark === known ? null : await readComments(context.db, work.id) }
+})
+
+export const reviewCommentRoute = route(reviewComment, async (input, context) => {
+  const { app, db, tenant, address } = context
+  const { share, work } = await openedShare(context, input)
+  const { name: author, text, at, line, answers } = input
+  const now = app.now()
+  await allowAddress(db, 'reviewWrite', { address, now, of: share.id })
+  const to = { tenant: tenant.id, account: share.account_id }
+  await db.transaction().execute(async (trx) => {
+    await addComment(trx, { ...to, work: work.id, author, text, at, line, answers, now })
+    const values = { about: work.id, name: work.name, language: work.language!, reviewer: author }
+    await notifyOnce(trx, { ...to, now }, 'workCommented', values)
+    await publishProject(trx, { tenant_id: tenant.id, account_id: share.account_id, id: work.project })
+  })
+  return null
+})

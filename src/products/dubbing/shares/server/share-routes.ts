@@ -1,0 +1,83 @@
+import { reviewPath } from '#core/contract/public-pages.ts'
+import { type WorkShare, workShareCreate, workShareList, workShareRevoke } from '../contract.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { newToken } from '#shared/shares/server/token.ts'
+import { dubsOf } from '#products/dubbing/works/server/access.ts'
+import { refuseForeignWork, type ShareRow, validShares } from './access.ts'
+
+const mostShares = 20
+const hourMs = 3_600_000
+
+export const workShareCreateRoute = route(workShareCreate, async (input, { app, db, tenant, caller }) => {
+  const now = app.now()
+  const row = await db.transaction().execute(async (trx) => {
+    const work = await dubsOf({ db: trx, caller })
+      .select(['works.id', 'works.state'])
+      .where('works.id', '=', input.work)
+      .forUpdate('works')
+      .executeTakeFirst()
+    if (!work) throw new Problem('notFound')
+    if (work.state !== workState.done) throw new Problem('workNotMade')
+    const open = await validShares(trx, now).where('work_id', '=', work.id).execute()
+    if (open.length >= mostShares) throw new Problem('workSharesFull')
+    return trx
+      .insertInto('work_shares')
+      .values({
+        tenant_id: tenant.id,
+        work_id: work.id,
+        account_id: caller.id,
+        token: newToken(),
+        pass_code: input.passCode ?? null,
+        created_at: now,
+        expires_at: new Date(now.getTime() + input.hours * hourMs),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return wireShare(row, now)
+})
+
+/** Revoked and expired links are listed for some time, except the oldest ones of a work with very many. */
+const mostShown = 100
+
+export const workShareListRoute = route(workShareList, async ({ work }, context) => {
+  const { app, db } = context
+  await refuseForeignWork(context, work)
+  const rows = await db
+    .selectFrom('work_shares')
+    .selectAll()
+    .where('work_id', '=', work)
+    .orderBy('created_at', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map((row) => wireShare(row, app.now()))
+})
+
+export const workShareRevokeRoute = route(workShareRevoke, async ({ id }, { app, db, caller }) => {
+  const share = await db
+    .selectFrom('work_shares')
+    .select('work_id')
+    .where('id', '=', id)
+    .where('account_id', '=', caller.id)
+    .executeTakeFirst()
+  if (!share) throw new Problem('notFound')
+  await refuseForeignWork({ db, caller }, share.work_id)
+  await db
+    .updateTable('work_shares')
+    .set({ revoked_at: app.now() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return null
+})
+
+const wireShare = (row: ShareRow, now: Date): WorkShare => ({
+  id: row.id,
+  path: `${reviewPath}?token=${row.token}`,
+  passCode: row.pass_code,
+  timeCreate: row.created_at.toISOString(),
+  timeExpire: row.expires_at.toISOString(),
+  valid: row.revoked_at === null && row.expires_at > now,
+})

@@ -1,0 +1,203 @@
+import { IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { WorkComment } from '../contract.ts'
+import { commentWords } from '../texts/review.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import layouts from '#ui/layout.module.css'
+import { TextArea } from '#ui/text-area.tsx'
+import typography from '#ui/typography.module.css'
+import styles from './comment-list.module.css'
+
+interface CommentListProps<Of extends WorkComment> {
+  comments: readonly Of[]
+  /** What the owner of the work is called here. */
+  owner: string
+  /** What is said in a line. */
+  textOf: (line: string) => string | undefined
+  /** The language of the lines. */
+  language: string
+  /** Undefined where the work is not played. */
+  onPlay?: (at: number) => void
+  /** Sends an answer; rejects if it was refused. */
+  onAnswer: (comment: Of, text: string) => Promise<unknown>
+  /** What else can be done with a comment. */
+  actions?: (comment: Of) => ReactNode
+}
+
+/** Comments on a work with their answers: the open ones first, then those that were closed. */
+export function CommentList<Of extends WorkComment>({ comments, ...rest }: CommentListProps<Of>) {
+  const t = useT()
+  const format = useFormat()
+  const closed = comments.filter((comment) => comment.closed)
+  const list = (some: readonly Of[]) => (
+    <ol className={layouts.ruled}>
+      {some.map((comment) => (
+        <Comment key={comment.id} comment={comment} {...rest} />
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      {list(comments.filter((comment) => !comment.closed))}
+      {closed.length > 0 && (
+        <details className={styles.closed}>
+          <summary>{t(commentWords.closed, { count: format.number(closed.length) })}</summary>
+          {list(closed)}
+        </details>
+      )}
+    </>
+  )
+}
+
+type CommentProps<Of extends WorkComment> = Omit<CommentListProps<Of>, 'comments'> & { comment: Of }
+
+function Comment<Of extends WorkComment>(props: CommentProps<Of>) {
+  const { comment, owner, textOf, language, onPlay, onAnswer, actions } = props
+  const t = useT()
+  const format = useFormat()
+  const [answering, setAnswering] = useState(false)
+  const { at, line, closed, answers } = comment
+  const author = comment.author ?? owner
+  const said = line === null ? undefined : textOf(line)
+  const time = at === null ? undefined : format.clock(at)
+  return (
+    <li className={styles.comment} data-closed={closed || undefined}>
+      <Said author={author} comment={comment}>
+        {time !== undefined && !onPlay && <span className={styles.time}>{time}</span>}
+        {time !== undefined && onPlay && (
+          <button
+            type="button"
+            className={styles.moment}
+            aria-label={t(commentWords.play, { time })}
+            onClick={() => onPlay(at!)}
+          >
+            <IconPlayerPlayFilled size={12} aria-hidden />
+            {time}
+          </button>
+        )}
+        {closed && <IconCircleCheck size={16} className={styles.check} aria-hidden />}
+      </Said>
+      {said && (
+        <blockquote className={styles.line} lang={language} dir="auto">
+          {said}
+        </blockquote>
+      )}
+      {answers.length > 0 && (
+        <ol className={styles.answers}>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <Said author={answer.author ?? owner} comment={answer} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={layouts.wrapCentred}>
+        {!answering && (
+          <Button
+            size="small"
+            look="plain"
+            aria-label={t(commentWords.answerTo, { name: author })}
+            onClick={() => setAnswering(true)}
+          >
+            {t(commentWords.answer)}
+          </Button>
+        )}
+        {actions?.(comment)}
+      </div>
+      {answering && (
+        <AnswerForm
+          label={t(commentWords.answerTo, { name: author })}
+          onSend={(text) => onAnswer(comment, text)}
+          onClose={() => setAnswering(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+interface SaidProps {
+  author: string
+  comment: Pick<WorkComment, 'text' | 'timeCreate'>
+  children?: ReactNode
+}
+
+function Said({ author, comment: { text, timeCreate }, children }: SaidProps) {
+  return (
+    <div className={styles.said}>
+      <Avatar name={author} size={28} />
+      <div className={layouts.shrinks}>
+        <p className={styles.head}>
+          <strong className={typography.strongCut}>{author}</strong>
+          <span className={typography.soft}>
+            <Ago time={timeCreate} />
+          </span>
+          {children}
+        </p>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface AnswerFormProps {
+  label: string
+  onSend: (text: string) => Promise<unknown>
+  onClose: () => void
+}
+
+function AnswerForm({ label, onSend, onClose }: AnswerFormProps) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const sendIt = async () => {
+    if (text.trim() === '' || busy) return
+    setBusy(true)
+    try {
+      await onSend(text)
+      onClose()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={layouts.stack2}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void sendIt().catch(alreadyReported)
+      }}
+    >
+      <TextArea
+        label={label}
+        labelHidden
+        ref={field}
+        rows={2}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <div className={layouts.wrapCentred}>
+        <Button type="submit" size="small" look="primary" busy={busy} disabled={text.trim() === ''}>
+          {t(commentWords.send)}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t(commentWords.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}

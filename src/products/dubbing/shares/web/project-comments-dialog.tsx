@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { common } from '#core/texts/common.ts'
+import { commentWords } from '../texts/review.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { editorOf } from '#products/dubbing/common/web/editor-of.ts'
+import { useLiveProject } from '#products/dubbing/common/web/use-project.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { OpenCommentList } from './open-comment-list.tsx'
+import { useOpenComments } from './use-open-comments.ts'
+
+type ProjectCommentsProps = {
+  /** Its id. */
+  project: string
+  name: string
+  onClose: () => void
+}
+
+/** The open comments on all dubs of a project, for screens outside of its workspace; closes after the last one. */
+export function ProjectCommentsDialog({ project, name, onClose }: ProjectCommentsProps) {
+  const t = useT()
+  const query = useLiveProject(project)
+  const counts = query.data?.openComments
+  const isDone = counts !== undefined && Object.keys(counts).length === 0
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isDone) close()
+  }, [isDone])
+  return (
+    <Dialog wide title={t(commentWords.ofProject, { name })} closeText={t(common.close)} onClose={onClose}>
+      <Loaded query={query} failed={t(commentWords.failed)}>
+        {(loaded) => (
+          <div className={layouts.stack4}>
+            {Object.keys(loaded.openComments).map((language) => (
+              <OfLanguage key={language} project={loaded} language={language} onLeave={onClose} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+type OfLanguageProps = { project: ProjectDetail; language: string; onLeave: () => void }
+
+function OfLanguage({ project, language, onLeave }: OfLanguageProps) {
+  const t = useT()
+  const format = useFormat()
+  const { comments, renew } = useOpenComments(project, language)
+  if (comments.length === 0) return null
+  return (
+    <section>
+      <h3 className={typography.title}>{t(commentWords.openOf, { language: format.language(language) })}</h3>
+      <OpenCommentList
+        comments={comments}
+        language={language}
+        editorOf={(cue) => editorOf(project, language, cue)}
+        renew={renew}
+        onLeave={onLeave}
+      />
+    </section>
+  )
+}

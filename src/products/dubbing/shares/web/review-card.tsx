@@ -1,0 +1,97 @@
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type WorkShare, workShareCreate, workShareList, workShareRevoke } from '../contract.ts'
+import { reviewWords } from '../texts/review.ts'
+import { shareWords } from '#shared/shares/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useCopy } from '#core/web/forms/copy.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { RevokeButton } from '#shared/shares/web/revoke-button.tsx'
+import { ShareDialog, type ShareSettings } from '#shared/shares/web/share-dialog.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+
+const hoursOffered = [24, 24 * 3, 24 * 7, 24 * 30, 24 * 90]
+
+/** Links by which people without an account watch a work and comment on it. */
+export function ReviewCard({ work }: { work: string }) {
+  const t = useT()
+  const client = useQueryClient()
+  const copy = useCopy()
+  const [creating, setCreating] = useState(false)
+  const { data } = useQuery(reads(workShareList, { work }))
+  const renew = () => client.invalidateQueries({ queryKey: [workShareList.path] })
+  const create = useMutation({
+    mutationFn: (settings: ShareSettings) => send(workShareCreate, { work, ...settings }),
+    async onSuccess(share) {
+      setCreating(false)
+      await Promise.all([renew(), copy(addressOf(share))])
+    },
+  })
+  return (
+    <Card
+      title={t(reviewWords.share)}
+      actions={
+        <Button size="small" onClick={() => setCreating(true)}>
+          {t(reviewWords.newLink)}
+        </Button>
+      }
+    >
+      <div className={layouts.stack4}>
+        <p className={typography.soft}>{t(reviewWords.hint)}</p>
+        {data
+          ?.filter(({ valid }) => valid)
+          .map((share) => (
+            <Share key={share.id} share={share} onRevoked={renew} />
+          ))}
+      </div>
+      {creating && (
+        <ShareDialog
+          title={t(reviewWords.share)}
+          hint={t(reviewWords.hint)}
+          hoursOffered={hoursOffered}
+          hours={24 * 7}
+          busy={create.isPending}
+          onSubmit={(settings) => create.mutate(settings)}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+const addressOf = ({ path }: WorkShare) => `${location.origin}${path}`
+
+function Share({ share, onRevoked }: { share: WorkShare; onRevoked: () => Promise<unknown> }) {
+  const t = useT()
+  const format = useFormat()
+  const copy = useCopy()
+  const { id, path, passCode, timeExpire } = share
+  const revoke = async () => {
+    await send(workShareRevoke, { id })
+    await onRevoked()
+  }
+  return (
+    <div className={layouts.stack2}>
+      <p>
+        {t(shareWords.expires, { time: format.dateTime(timeExpire) })}
+        {passCode !== null && <> · {t(shareWords.passCodeIs, { code: passCode })}</>}
+      </p>
+      <div className={layouts.wrapCentred}>
+        <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(addressOf(share))}>
+          {t(shareWords.copyLink)}
+        </Button>
+        <a className={buttonClass('quiet', { size: 'small' })} href={path} target="_blank" rel="noreferrer">
+          <IconExternalLink size={16} />
+          <span>{t(reviewWords.openPage)}</span>
+        </a>
+        <RevokeButton text={t(reviewWords.revokeText)} revoke={revoke} />
+      </div>
+    </div>
+  )
+}

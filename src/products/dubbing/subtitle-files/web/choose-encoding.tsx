@@ -1,0 +1,43 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import type { OutputOf } from '#core/contract/call.ts'
+import type { cueImport } from '#products/dubbing/subtitles/contract.ts'
+import { common } from '#core/texts/common.ts'
+import { oddLineWords } from '#shared/subtitle-files/texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import styles from './choose-encoding.module.css'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+export type Readings = OutputOf<typeof cueImport>['readings']
+
+type ChooseEncodingProps = {
+  /** Detected encoding. */
+  readings: Readings
+  busy: boolean
+  onChoose: (encoding: string) => void
+  onClose: () => void
+}
+
+/** Previews a line in each likely encoding to choose from. */
+export function ChooseEncoding({ readings, busy, onChoose, onClose }: ChooseEncodingProps) {
+  const t = useT()
+  return (
+    <Dialog title={t(oddLineWords.whichEncoding)} closeText={t(common.close)} busy={busy} onClose={onClose}>
+      <p>{t(oddLineWords.whichEncodingHint)}</p>
+      <ul className={`${layouts.rows} ${styles.readings}`}>
+        {readings.map(({ encoding, sample }, at) => (
+          <li key={encoding}>
+            <span className={styles.reading}>
+              {sample}
+              <span className={typography.note}>{encoding}</span>
+            </span>
+            <Button size="small" busy={busy} onClick={() => (at === 0 ? onClose() : onChoose(encoding))}>
+              {t(at === 0 ? oddLineWords.keepReading : oddLineWords.takeReading)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import typography from '#ui/typography.module.css'
+import type { OddLines } from '#shared/subtitle-files/contract.ts'
+import { oddLineWords } from '#shared/subtitle-files/texts.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import styles from './odd-lines.module.css'
+import { useT } from '#core/web/i18n/use-t.ts'
+
+/** Lines of a subtitle file that were skipped or repaired. */
+export function OddLineList({ count, lines }: OddLines) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ line, kind, text }, at) => (
+        <li key={at}>
+          <span className={typography.quiet}>
+            {t(oddLineWords.line, { line })} · {t(oddLineWords[kind])}
+          </span>
+          <span className={typography.breaks}>{text}</span>
+        </li>
+      ))}
+      {count > lines.length && (
+        <li className={typography.quiet}>
+          {t(oddLineWords.more, { count: format.number(count - lines.length) })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The same as an expandable note. */
+export function OddLinesNote({ oddLines }: { oddLines: OddLines | null }) {
+  const t = useT()
+  const format = useFormat()
+  if (!oddLines) return null
+  return (
+    <details className={styles.note}>
+      <summary>{t(oddLineWords.told, { count: format.number(oddLines.count) })}</summary>
+      <p className={styles.hint}>{t(oddLineWords.hint)}</p>
+      <OddLineList {...oddLines} />
+    </details>
+  )
+}

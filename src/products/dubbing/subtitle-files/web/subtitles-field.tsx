@@ -1,0 +1,59 @@
+import typography from '#ui/typography.module.css'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { uploadWords } from '#shared/uploads/texts.ts'
+import { problemText } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { acceptOf, checkFile } from '#shared/uploads/web/check-file.ts'
+import { IconButton } from '#ui/button.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import styles from './subtitles-field.module.css'
+
+type SubtitlesFieldProps = {
+  /** Name of the chosen file. */
+  name: string | undefined
+  /** Hint if no file is chosen. */
+  instead: string
+  disabled: boolean
+  onChoose: (file: File) => void
+  onDrop: () => void
+}
+
+/** Optional subtitles of a video, used instead of recognition. */
+export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: SubtitlesFieldProps) {
+  const t = useT()
+  const choose = async (file: File) => {
+    const why = checkFile(file, 'subtitles')
+    if (why) toasts.warn(await problemText(why.name, why.values))
+    else onChoose(file)
+  }
+  return (
+    <fieldset className={styles.beside} disabled={disabled}>
+      <legend className={styles.label}>{t(uploadWords.beside)}</legend>
+      {name !== undefined ? (
+        <span className={styles.file}>
+          <span className={typography.cut} title={name}>
+            {name}
+          </span>
+          <IconButton
+            size="small"
+            label={t(uploadWords.dropBeside, { name })}
+            icon={<IconX size={16} />}
+            onClick={onDrop}
+          />
+        </span>
+      ) : (
+        <>
+          <FileButton
+            icon={<IconPaperclip size={16} />}
+            accept={acceptOf('subtitles')}
+            onFile={(file) => void choose(file)}
+          >
+            {t(uploadWords.addSubtitles)}
+          </FileButton>
+          <span className={typography.hint}>{instead}</span>
+        </>
+      )}
+    </fieldset>
+  )
+}

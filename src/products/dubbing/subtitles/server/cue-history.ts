@@ -1,0 +1,15 @@
+import { cueHistory, type MadeEdit } from '../contract.ts'
+import { threadRoute } from '#core/server/http/route.ts'
+import { readHistory } from '#shared/documents/server/read-history.ts'
+import { readableProject } from './access.ts'
+
+type CueEdit = MadeEdit['edit']
+
+export const cueHistoryRoute = threadRoute(
+  cueHistory,
+  'interactive',
+  async ({ id, language, client }, context) => {
+    await readableProject(context, id)
+    return readHistory<CueEdit>(context.db, { id, part: language ?? '' }, client)
+  },
+)

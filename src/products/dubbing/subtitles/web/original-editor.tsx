@@ -1,0 +1,37 @@
+import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { prefetch } from '#core/web/api/queries.ts'
+import type { Load } from '#core/web/router/screen.ts'
+import { href } from '#core/web/router/href.ts'
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { editor } from '#shared/editor/texts.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { buttonClass } from '#ui/button.tsx'
+import styles from './original-editor.module.css'
+import { SubtitleScreen } from './subtitle-screen.tsx'
+
+export const load: Load<'/translate/editOriginal'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
+
+/** Edits the original after translation, which makes translations stale. */
+export function OriginalEditor() {
+  const t = useT()
+  return (
+    <SubtitleScreen
+      note={() => (
+        <p className={styles.note}>
+          <IconInfoCircle size={16} />
+          {t(editor.originalNote)}
+        </p>
+      )}
+      next={(project) => (
+        <Link
+          to={href('/translate/projectDetail', { id: project.id })}
+          className={buttonClass('primary', { size: 'small' })}
+        >
+          <IconCheck size={16} />
+          {t(editor.done)}
+        </Link>
+      )}
+    />
+  )
+}

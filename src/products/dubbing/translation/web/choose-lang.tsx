@@ -1,0 +1,217 @@
+import type { Load } from '#core/web/router/screen.ts'
+import { prefetch } from '#core/web/api/queries.ts'
+import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { href } from '#core/web/router/href.ts'
+import type { OutputOf } from '#core/contract/call.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { translateStart } from '../contract.ts'
+import { videoDubLanguage } from '#shared/voices/contract.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { dubProblems } from '#core/texts/problems/dub.ts'
+import { translationWords } from '../texts/translation.ts'
+import { send } from '#core/web/api/api.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { renewProjects } from '#products/dubbing/common/web/live-projects.ts'
+import { ProjectFailed } from '#products/dubbing/common/web/project-failed.tsx'
+import { reads, untilOffered } from '#core/web/api/queries.ts'
+import { ownLanguageName } from '#core/web/i18n/own-language-name.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
+import { LineSkeleton } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import styles from './choose-lang.module.css'
+import { ImportList, TargetList } from './target-list.tsx'
+import { isReady, NotYet } from './not-yet.tsx'
+import { isDraftFrom, named, onlyTarget, targetsFrom } from './targets.ts'
+import { useTargetName } from './use-target-name.ts'
+import { useProject } from '#products/dubbing/common/web/use-project.ts'
+import { listWords } from '#core/texts/lists.ts'
+import { SearchField } from '#ui/search-field.tsx'
+
+export const load: Load<'/translate/chooseLang'> = ({ id }) => {
+  prefetch(projectDetail, { id: id ?? '' })
+  prefetch(videoDubLanguage, {})
+}
+
+/** Step 3: selects target languages, translated in one run. */
+export function ChooseLang() {
+  const t = useT()
+  const format = useFormat()
+  const { query, project } = useProject()
+  const intro =
+    project?.language && isReady(project)
+      ? t(translationWords.chooseIntro, {
+          name: project.name,
+          language: format.language(project.language),
+          count: format.number(project.cueCount),
+        })
+      : project?.name
+  return (
+    <Page title={t(translationWords.choose)} intro={intro}>
+      <Loaded
+        query={query}
+        failed={t(translationWords.projectFailed)}
+        Failed={ProjectFailed}
+        waiting={<Loading />}
+      >
+        {(project) =>
+          isReady(project) && project.language ? (
+            <Choice project={project} from={project.language} />
+          ) : (
+            <NotYet project={project} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function Choice({ project, from }: { project: ProjectDetail; from: string }) {
+  const t = useT()
+  const query = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
+  return (
+    <Loaded query={query} failed={t(translationWords.languagesFailed)} waiting={<Loading />}>
+      {(languages) => <Targets project={project} from={from} languages={languages} />}
+    </Loaded>
+  )
+}
+
+interface TargetsProps {
+  project: ProjectDetail
+  from: string
+  languages: OutputOf<typeof videoDubLanguage>
+}
+
+function Targets({ project, from, languages }: TargetsProps) {
+  const t = useT()
+  const format = useFormat()
+  const go = useGo()
+  const client = useQueryClient()
+  const nameOf = useTargetName()
+  const [wanted, setWanted] = useState('')
+  const [picked, setPicked] = useState<readonly string[]>()
+  const { busy, whileBusy } = useBusy()
+
+  const done = project.tracks.map(({ language }) => language)
+  const all = targetsFrom(languages, from)
+  const chosen = picked ?? onlyTarget(all, done)
+  const anyTranslated = all.dubbed.length + all.written.length > 0
+  // Another script of the same language is rarely wanted.
+  const anyOther = [...all.dubbed, ...all.written].some(
+    ({ code }) => baseLanguage(code) !== baseLanguage(from),
+  )
+  if (!anyTranslated && all.brought.length === 0)
+    return (
+      <EmptyState title={t(translationWords.noTargets)}>
+        {t(translationWords.noTargetsHint, { language: format.language(from) })}
+      </EmptyState>
+    )
+
+  const find = (of: typeof languages) =>
+    named(of, wanted, (code) => [format.language(code), ownLanguageName(code, format.language)]).toSorted(
+      (a, b) => nameOf(a).localeCompare(nameOf(b), document.documentElement.lang),
+    )
+  const [dubbed, written, brought] = [find(all.dubbed), find(all.written), find(all.brought)]
+  const toggle = (code: string) =>
+    setPicked(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
+
+  async function start() {
+    if (chosen.length === 0) return toasts.warn(t(dubProblems.nothingChosen))
+    await whileBusy(async () => {
+      await send(translateStart, { id: project.id, languages: [...chosen] })
+      // The next screen shows the languages in progress.
+      await renewProjects(client)
+      await go(href('/translate/proofreading', { id: project.id }))
+    })
+  }
+
+  const choice = { from, chosen, done, onToggle: toggle }
+  const drafts = chosen.filter((code) =>
+    languages.some((language) => language.code === code && isDraftFrom(language, from)),
+  )
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField
+          label={t(translationWords.search)}
+          clearText={t(listWords.clearSearch)}
+          value={wanted}
+          onChange={setWanted}
+        />
+      </div>
+      {dubbed.length + written.length + brought.length === 0 && (
+        <EmptyState title={t(translationWords.nothingFound, { wanted: wanted.trim() })}>
+          {t(translationWords.nothingFoundHint)}
+        </EmptyState>
+      )}
+      <TargetList
+        title={t(translationWords.dubbed)}
+        hint={t(translationWords.dubbedHint)}
+        languages={dubbed}
+        {...choice}
+      />
+      <TargetList
+        title={t(translationWords.written)}
+        hint={t(translationWords.writtenHint)}
+        languages={written}
+        {...choice}
+      />
+      {!anyOther && (
+        <p className={styles.only}>{t(translationWords.onlyBrought, { language: format.language(from) })}</p>
+      )}
+      <ImportList
+        project={project}
+        languages={brought}
+        done={done}
+        open={!anyOther || wanted.trim() !== ''}
+      />
+      {anyTranslated && (
+        <div className={styles.bar}>
+          <p className={styles.chosen} aria-live="polite">
+            {chosen.length === 0
+              ? t(translationWords.chosenNone)
+              : t(translationWords.chosen, {
+                  count: chosen.length,
+                  names: format.list(chosen.map(format.language)),
+                })}
+            {drafts.length > 0 && (
+              <span className={styles.note}>
+                {t(translationWords.draftTargets, { names: format.list(drafts.map(format.language)) })}
+              </span>
+            )}
+            {chosen.some((code) => done.includes(code)) && (
+              <span className={styles.note}>{t(translationWords.againHint)}</span>
+            )}
+          </p>
+          {chosen.length > 0 && (
+            <Button look="plain" onClick={() => setPicked([])}>
+              {t(translationWords.clearChoice)}
+            </Button>
+          )}
+          <Button look="primary" busy={busy} onClick={() => void start()}>
+            {t(translationWords.translate)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (
+        <span key={tile} className={styles.target}>
+          <LineSkeleton width="60%" />
+        </span>
+      ))}
+    </div>
+  )
+}

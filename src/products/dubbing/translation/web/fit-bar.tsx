@@ -1,0 +1,31 @@
+import { translationWords } from '../texts/translation.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import styles from './fit-bar.module.css'
+import type { LineFit } from './line-fits.ts'
+
+/** End of the scale: lines are never spoken faster. */
+const fastest = 1.5
+
+/** Bar of the duration that a line takes, with a mark at 100%. */
+export function FitBar({ fit: { share, fitness, cut } }: { fit: LineFit }) {
+  const t = useT()
+  const format = useFormat()
+  const share100 = format.percent(share)
+  const told =
+    cut > 0
+      ? t(translationWords.fitCut, { share: share100, count: format.number(cut) })
+      : t(translationWords[fitness], { share: share100 })
+  return (
+    <span className={styles.fit} data-fitness={fitness}>
+      <span className="spoken-only">{told}</span>
+      <span className={styles.track} aria-hidden data-tip={told}>
+        <span className={styles.fill} style={{ width: `${(Math.min(share, fastest) / fastest) * 100}%` }} />
+        <span className={styles.mark} style={{ left: `${100 / fastest}%` }} />
+      </span>
+      <span className={styles.cut} aria-hidden>
+        {cut > 0 && t(translationWords.cut, { count: format.number(cut) })}
+      </span>
+    </span>
+  )
+}

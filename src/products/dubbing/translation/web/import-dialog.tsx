@@ -1,0 +1,154 @@
+import { href } from '#core/web/router/href.ts'
+import { IconFileImport } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { OutputOf } from '#core/contract/call.ts'
+import { cueImport } from '#products/dubbing/subtitles/contract.ts'
+import { common } from '#core/texts/common.ts'
+import { oddLineWords } from '#shared/subtitle-files/texts.ts'
+import { translationWords } from '../texts/translation.ts'
+import { send } from '#core/web/api/api.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { newId } from '#core/web/api/new-id.ts'
+import { renewProjects } from '#products/dubbing/common/web/live-projects.ts'
+import { ChooseEncoding, type Readings } from '#products/dubbing/subtitle-files/web/choose-encoding.tsx'
+import { OddLineList } from '#products/dubbing/subtitle-files/web/odd-lines.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { importAcceptOf } from '#shared/uploads/web/check-file.ts'
+import { sendImport } from '#products/dubbing/subtitle-files/web/send-subtitles.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import styles from './import-dialog.module.css'
+import { UnmatchedLines } from './unmatched-lines.tsx'
+
+type Imported = OutputOf<typeof cueImport>
+
+interface ImportDialogProps {
+  project: string
+  language: string
+  /** Document instance, for undo. */
+  client?: string
+  /** Existing lines are replaced. */
+  replaces?: boolean
+  /** Awaited first, so that pending edits are not applied after the import. */
+  before?: () => Promise<void>
+  /** Called after the import; without it, a link to the lines is shown. */
+  onImported?: () => void
+  onClose: () => void
+}
+
+/** Imports translated subtitles. */
+export function ImportDialog({
+  project,
+  language,
+  client = newId(),
+  replaces,
+  before,
+  onImported,
+  onClose,
+}: ImportDialogProps) {
+  const t = useT()
+  const format = useFormat()
+  const go = useGo()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, whileBusy } = useBusy()
+  const [noted, setNoted] = useState<Imported>()
+  const [unsure, setUnsure] = useState<{ file: File; readings: Readings }>()
+  const name = { language: format.language(language) }
+
+  function arrived() {
+    if (onImported) onImported()
+    else go(href('/translate/prooTranslation', { id: project, language }))
+    onClose()
+  }
+
+  async function bring(file: File, encoding?: string) {
+    await whileBusy(async () => {
+      await before?.()
+      const upload = await sendImport(file, `${project} ${language}`)
+      const imported = await send(cueImport, {
+        id: project,
+        language,
+        upload,
+        client,
+        ...(encoding !== undefined && { encoding }),
+      })
+      await renewProjects(queries)
+      const { lines, readings, oddLines, missing, surplus } = imported
+      toasts.success(t(translationWords.imported, { count: format.number(lines - surplus.count) }))
+      const notable = oddLines !== null || missing.count + surplus.count > 0
+      setNoted(notable ? imported : undefined)
+      if (readings.length > 1) return setUnsure({ file, readings })
+      setUnsure(undefined)
+      if (!notable) arrived()
+    })
+  }
+
+  if (unsure)
+    return (
+      <ChooseEncoding
+        readings={unsure.readings}
+        busy={busy}
+        onChoose={(encoding) => void bring(unsure.file, encoding)}
+        onClose={() => (noted ? setUnsure(undefined) : arrived())}
+      />
+    )
+  return (
+    <Dialog
+      title={t(translationWords.importInto, name)}
+      closeText={t(common.close)}
+      busy={busy}
+      onClose={noted ? arrived : onClose}
+      footer={
+        noted ? (
+          <Button look="primary" onClick={arrived}>
+            {t(translationWords.goOn)}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            busy={busy}
+            icon={<IconFileImport size={18} />}
+            onClick={() => input.current?.click()}
+          >
+            {t(translationWords.chooseFile)}
+          </Button>
+        )
+      }
+    >
+      {noted ? (
+        <>
+          {noted.oddLines && (
+            <>
+              <p>{t(oddLineWords.told, { count: format.number(noted.oddLines.count) })}</p>
+              <OddLineList {...noted.oddLines} />
+            </>
+          )}
+          <UnmatchedLines words={translationWords.importMissing} found={noted.missing} />
+          <UnmatchedLines words={translationWords.importSurplus} found={noted.surplus} />
+        </>
+      ) : (
+        <>
+          <p>{t(translationWords.importHint, name)}</p>
+          {replaces && <p className={styles.note}>{t(translationWords.importReplaces)}</p>}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t(translationWords.chooseFile)}
+            accept={importAcceptOf('subtitles')}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) void bring(file)
+            }}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import typography from '#ui/typography.module.css'
+import { useState } from 'react'
+import { runCancel } from '#core/contract/runs.ts'
+import { common } from '#core/texts/common.ts'
+import { translationWords } from '../texts/translation.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { RunProgress } from '#shared/runs/web/run-progress.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import styles from './proofreading.module.css'
+import type { TrackRun } from '#products/dubbing/common/web/track-state.ts'
+import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
+
+/** A translation run with progress and cancel, or its failure with retry. */
+export function RunCard({ project, run: { run, languages } }: { project: string; run: TrackRun }) {
+  const t = useT()
+  const format = useFormat()
+  const told = useProblem()
+  const again = useTranslate(project)
+  const [asked, setAsked] = useState(false)
+  const names = { languages: format.list(languages.map(format.language)) }
+
+  async function cancel() {
+    setAsked(true)
+    try {
+      await send(runCancel, { id: run.id })
+    } catch (error) {
+      setAsked(false)
+      return alreadyReported(error)
+    }
+    toasts.info(t(translationWords.cancelAsked))
+  }
+
+  if (run.state === 'failed')
+    return (
+      <section className={styles.run} data-failed>
+        <div className={styles.about}>
+          <h2 className={typography.subtitle}>{t(translationWords.runFailed, names)}</h2>
+          {run.problem && <p className={typography.dangerNote}>{told(run.problem, run.problemValues)}</p>}
+        </div>
+        <Button size="small" busy={again.busy} onClick={() => void again.translate(languages)}>
+          {t(common.retry)}
+        </Button>
+      </section>
+    )
+  return (
+    <section className={styles.run}>
+      <div className={styles.about}>
+        <h2 className={typography.subtitle}>
+          {t(run.state === 'waiting' ? translationWords.runWaits : translationWords.runOf, names)}
+        </h2>
+        <RunProgress run={run} />
+        <p className={typography.soft}>{t(translationWords.mayLeave)}</p>
+      </div>
+      <Button size="small" busy={asked} onClick={() => void cancel()}>
+        {t(translationWords.cancelRun)}
+      </Button>
+    </section>
+  )
+}

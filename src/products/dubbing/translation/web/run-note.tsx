@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { Run } from '#core/contract/runs.ts'
+import { runCancel } from '#core/contract/runs.ts'
+import { common } from '#core/texts/common.ts'
+import { runWords } from '#shared/runs/texts/runs.ts'
+import { translationWords } from '../texts/translation.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useWaitText } from '#shared/runs/web/wait-text.ts'
+import { trackState } from '#products/dubbing/common/web/track-state.ts'
+import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
+import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import styles from './run-note.module.css'
+import { isActive } from '#shared/runs/web/is-active.ts'
+
+interface RunNoteProps {
+  project: ProjectDetail
+  language: string
+}
+
+/** State of the translation run above the lines. */
+export function RunNote({ project: { id, tracks, cueCount }, language }: RunNoteProps) {
+  const track = tracks.find((each) => each.language === language)
+  if (!track?.run) return null
+  const { run } = track
+  if (isActive(run)) return <Going run={run} />
+  return trackState(track, cueCount) === 'failed' ? (
+    <Failed project={id} language={language} run={run} />
+  ) : null
+}
+
+function Going({ run }: { run: Run }) {
+  const { id, title, state, share } = run
+  const t = useT()
+  const format = useFormat()
+  const wait = useWaitText(run)
+  const [asked, setAsked] = useState(false)
+
+  async function cancel() {
+    setAsked(true)
+    await send(runCancel, { id }).catch((error: unknown) => {
+      setAsked(false)
+      alreadyReported(error)
+    })
+  }
+
+  return (
+    <div aria-live="polite" className={styles.note}>
+      {state === 'waiting' ? (
+        <span>{wait}</span>
+      ) : (
+        <>
+          <span>{t(translationWords.translating)}</span>
+          <span className={styles.bar}>
+            <ProgressBar label={t(runWords.progress, { title })} share={share} />
+          </span>
+          <span className={styles.share}>{format.percent(share)}</span>
+        </>
+      )}
+      <Button size="small" busy={asked} onClick={() => void cancel()}>
+        {t(translationWords.cancelRun)}
+      </Button>
+    </div>
+  )
+}
+
+type FailedProps = { project: string; language: string; run: Run }
+
+function Failed({ project, language, run: { problem, problemValues } }: FailedProps) {
+  const t = useT()
+  const told = useProblem()
+  const { busy, translate } = useTranslate(project)
+  return (
+    <div aria-live="polite" className={styles.note} data-failed>
+      <span>
+        {t(translationWords.failed)}
+        {problem && ` · ${told(problem, problemValues)}`}
+      </span>
+      <Button size="small" busy={busy} onClick={() => void translate([language])}>
+        {t(common.retry)}
+      </Button>
+    </div>
+  )
+}

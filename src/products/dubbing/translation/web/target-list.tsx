@@ -1,0 +1,131 @@
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import { IconFileImport } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { OfferedLanguage } from '#shared/voices/contract.ts'
+import { translationWords } from '../texts/translation.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Badge } from '#ui/badge.tsx'
+import styles from './choose-lang.module.css'
+import { ImportDialog } from './import-dialog.tsx'
+import { isDraftFrom, throughFrom } from './targets.ts'
+import { useTargetName } from './use-target-name.ts'
+
+interface ListProps {
+  /** The language of the original. */
+  from: string
+  title: string
+  hint: string
+  languages: readonly OfferedLanguage[]
+  chosen: readonly string[]
+  /** Languages that the project already has. */
+  done: readonly string[]
+  onToggle: (code: string) => void
+}
+
+/** A group of selectable languages. */
+export function TargetList({ from, title, hint, languages, chosen, done, onToggle }: ListProps) {
+  const t = useT()
+  const id = useId()
+  if (languages.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={layouts.shrinks}>
+      <h2 id={id} className={typography.title}>
+        {title}
+      </h2>
+      <p className={styles.hint}>{hint}</p>
+      <ul className={styles.grid}>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <label className={styles.target}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                checked={chosen.includes(language.code)}
+                onChange={() => onToggle(language.code)}
+              />
+              <Name language={language} />
+              <span className={styles.badges}>
+                {isDraftFrom(language, from) && (
+                  <Badge tone="warn">{t(translationWords.draftTranslation)}</Badge>
+                )}
+                <Through language={throughFrom(language, from)} />
+                {done.includes(language.code) && <Already />}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Through({ language }: { language: string | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  if (language === undefined) return null
+  return <Badge tone="warn">{t(translationWords.through, { language: format.language(language) })}</Badge>
+}
+
+interface ImportProps {
+  project: ProjectDetail
+  languages: readonly OfferedLanguage[]
+  done: readonly string[]
+  /** Expanded, as during a search. */
+  open: boolean
+}
+
+/** Languages for imported translations only. */
+export function ImportList({ project, languages, done, open }: ImportProps) {
+  const t = useT()
+  const format = useFormat()
+  const [into, setInto] = useState<string>()
+  if (languages.length === 0) return null
+  return (
+    <details className={layouts.shrinks} open={open}>
+      <summary className={styles.summary}>
+        {t(translationWords.brought, { count: format.number(languages.length) })}
+      </summary>
+      <p className={styles.hint}>{t(translationWords.broughtHint)}</p>
+      <ul className={styles.grid}>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <button type="button" className={styles.target} onClick={() => setInto(language.code)}>
+              <IconFileImport size={18} stroke={1.6} className={styles.icon} aria-hidden />
+              <span className="spoken-only">{t(translationWords.bring)}</span>
+              <Name language={language} />
+              {done.includes(language.code) && <Already />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {into && <ImportDialog project={project.id} language={into} onClose={() => setInto(undefined)} />}
+    </details>
+  )
+}
+
+function Name({ language }: { language: OfferedLanguage }) {
+  const t = useT()
+  const format = useFormat()
+  const nameOf = useTargetName()
+  const { code, voices } = language
+  return (
+    <span className={styles.name}>
+      <span className={typography.strongBreaks}>{nameOf(language)}</span>
+      <span className={typography.soft}>
+        {code}
+        {' · '}
+        {voices > 0
+          ? t(translationWords.voices, { count: format.number(voices) })
+          : t(translationWords.noVoices)}
+      </span>
+    </span>
+  )
+}
+
+function Already() {
+  const t = useT()
+  return <Badge tone="success">{t(translationWords.already)}</Badge>
+}

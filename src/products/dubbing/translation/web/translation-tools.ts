@@ -1,0 +1,163 @@
+import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { translateLines, translateMark } from '../contract.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { shorterWords } from '../texts/shorter.ts'
+import { lineWords } from '../texts/lines.ts'
+import type { CueDocument } from '#products/dubbing/editor/web/document.ts'
+import { type LineComments, useLineComments } from '#products/dubbing/editor/web/line-comments.ts'
+import { lastRead } from '#products/dubbing/editor/web/open-document.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useShorten } from '#products/dubbing/common/web/use-shorten.ts'
+import { problemText } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { toasts } from '#ui/toast-list.ts'
+import type { TermDraft } from './glossary-panel.tsx'
+import { type Known, knownOf } from './known.ts'
+import { createLooks, type FilterName, type Look, passes } from './problems.ts'
+import { createShownLines, type ShownLines } from '#products/dubbing/editor/web/shown-lines.ts'
+import { termHints } from './term-hints.ts'
+import { useGlossary } from './use-glossary.ts'
+import { useInWords } from './use-in-words.ts'
+import { useRoom } from './use-room.ts'
+
+type Ids = readonly string[]
+
+/** Context of an open translation. */
+export interface TranslationTools {
+  from: string
+  language: string
+  known: Known
+  lines: ShownLines
+  comments: LineComments
+  look(cue: Cue): Look
+  filter: FilterName
+  choose(filter: FilterName): void
+  /** Translates lines again. */
+  retranslate(ids: Ids): Promise<void>
+  /** Shortening, if an engine supports it. */
+  shorten: ReturnType<typeof useShorten> | undefined
+  /** Requests shorter wordings for lines that are too long. */
+  findShorter(ids: Ids): Promise<void>
+  /** Marks lines as reviewed. */
+  check(ids: Ids): Promise<void>
+  copyOriginal(ids: Ids): void
+  clear(ids: Ids): void
+  glossary: ReturnType<typeof useGlossary>
+  /** Initial term of the glossary form; undefined while closed. */
+  draft: TermDraft | undefined
+  openTerms(draft: TermDraft | undefined): void
+}
+
+export const TranslationContext = createContext<TranslationTools | undefined>(undefined)
+
+export function useTranslation(): TranslationTools {
+  const tools = use(TranslationContext)
+  if (!tools) throw new Error('A part of the translation was drawn outside of it.')
+  return tools
+}
+
+const nothing: Known = {
+  originals: new Map(),
+  translations: new Map(),
+  takes: new Map(),
+}
+
+export function useNewTranslation(
+  project: ProjectDetail,
+  document: CueDocument,
+  language: string,
+): TranslationTools {
+  const t = useT()
+  const from = project.language ?? ''
+  const list = useSyncExternalStore(document.watch, () => lastRead(document))
+  const glossary = useGlossary(from, language)
+  const shorten = useShorten(project.id, language)
+  const shortens = project.tracks.some((track) => track.language === language && track.shortens)
+  const [filter, setFilter] = useState<FilterName>('all')
+  const [draft, openTerms] = useState<TermDraft>()
+  const lines = useMemo(() => createShownLines(document), [document])
+  const comments = useLineComments(project, language)
+  const isCommented = comments.has
+  const known = list ? knownOf(list) : nothing
+  const room = useRoom(list, language)
+  const inWords = useInWords(language)
+  const look = useMemo(
+    () => createLooks(language, known, { room, hints: termHints(glossary.data ?? []), inWords, isCommented }),
+    [language, known, room, glossary.data, inWords, isCommented],
+  )
+
+  function some(ids: Ids): boolean {
+    if (ids.length === 0) void problemText('nothingChosen', null).then(toasts.warn)
+    return ids.length > 0
+  }
+
+  function setTexts(ids: Ids, textOf: (id: string) => string) {
+    if (!some(ids)) return
+    // One edit for all lines, and one undo step.
+    document.change({
+      kind: 'restore',
+      remove: [],
+      put: [],
+      set: ids.map((id) => ({ id, text: textOf(id) })),
+    })
+  }
+
+  return {
+    from,
+    language,
+    known,
+    lines,
+    comments,
+    look,
+    filter,
+    glossary,
+    draft,
+    openTerms,
+    shorten: shortens ? shorten : undefined,
+    choose(next) {
+      setFilter(next)
+      if (next === 'all') return lines.showAll()
+      const passing = document.items().filter((cue) => passes(next, look(cue)))
+      lines.keep(
+        passing.map(({ id }) => id),
+        next,
+      )
+    },
+    async retranslate(ids) {
+      if (!some(ids)) return
+      await document.flush()
+      try {
+        await send(translateLines, { id: project.id, language, cues: [...ids] })
+        toasts.info(t(lineWords.retranslating, { count: ids.length }))
+      } catch (error) {
+        alreadyReported(error)
+      }
+    },
+    async findShorter(ids) {
+      const long = ids.flatMap((id) => {
+        const cue = document.item(id)
+        const cut = cue && look(cue).fit?.cut
+        return cut ? [{ id, text: cue.text, cut }] : []
+      })
+      if (long.length === 0) return toasts.warn(t(shorterWords.nothingLong))
+      await document.flush()
+      if (long.length > 1) toasts.info(t(shorterWords.looking, { count: long.length }))
+      await shorten.find(long)
+    },
+    async check(ids) {
+      const done = ids.filter((id) => document.item(id)?.text.trim())
+      if (!some(done)) return
+      await document.flush()
+      try {
+        await send(translateMark, { id: project.id, language, cues: done })
+        document.readAnew()
+      } catch (error) {
+        alreadyReported(error)
+      }
+    },
+    copyOriginal: (ids) => setTexts(ids, (id) => known.originals.get(id) ?? ''),
+    clear: (ids) => setTexts(ids, () => ''),
+  }
+}

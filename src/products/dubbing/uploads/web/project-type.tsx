@@ -1,0 +1,80 @@
+import tile from '#ui/tile.module.css'
+import typography from '#ui/typography.module.css'
+import { href } from '#core/web/router/href.ts'
+import { IconChevronRight, IconClockHour4, IconFileText, IconMovie } from '@tabler/icons-react'
+import { uploadWords } from '#shared/uploads/texts.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
+import styles from './project-type.module.css'
+
+const steps = [
+  [uploadWords.stepUpload, uploadWords.stepUploadHint],
+  [uploadWords.stepSubtitles, uploadWords.stepSubtitlesHint],
+  [uploadWords.stepTranslate, uploadWords.stepTranslateHint],
+  [uploadWords.stepCheck, uploadWords.stepCheckHint],
+  [uploadWords.stepGenerate, uploadWords.stepGenerateHint],
+] as const
+
+/** Kinds of projects and an overview of the steps. */
+export function ProjectType() {
+  const t = useT()
+  const ways = [
+    {
+      path: href('/translate/uploadVideo', { kind: 'short' }),
+      Icon: IconMovie,
+      title: uploadWords.short,
+      hint: uploadWords.shortHint,
+      kinds: uploadWords.videoKinds,
+    },
+    {
+      path: href('/translate/uploadVideo', { kind: 'long' }),
+      Icon: IconClockHour4,
+      title: uploadWords.long,
+      hint: uploadWords.longHint,
+      kinds: uploadWords.videoKinds,
+    },
+    {
+      path: href('/translate/uploadFile'),
+      Icon: IconFileText,
+      title: uploadWords.subtitlesOnly,
+      hint: uploadWords.subtitlesOnlyHint,
+      kinds: uploadWords.subtitleKinds,
+    },
+  ]
+  return (
+    <Page title={t(uploadWords.newProject)} intro={t(uploadWords.newProjectIntro)}>
+      <ul className={styles.ways}>
+        {ways.map(({ path, Icon, title, hint, kinds }) => (
+          <li key={path}>
+            <Link to={path} className={`${tile.tile} ${styles.way}`}>
+              <span className={`${tile.icon} ${styles.icon}`}>
+                <Icon size={32} stroke={1.4} aria-hidden />
+              </span>
+              <span className={styles.title}>
+                {t(title)}
+                <IconChevronRight size={18} className={tile.arrow} aria-hidden />
+              </span>
+              <span className={`${tile.hint} ${styles.hint}`}>{t(hint)}</span>
+              <span className={typography.soft}>{t(kinds)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Card title={t(uploadWords.how)}>
+        <ol className={styles.steps}>
+          {steps.map(([title, hint], index) => (
+            <li key={title.en} className={styles.step}>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              <span className={typography.strong}>{t(title)}</span>
+              <span className={`${tile.hint} ${styles.hint}`}>{t(hint)}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </Page>
+  )
+}

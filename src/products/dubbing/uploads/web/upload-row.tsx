@@ -1,0 +1,162 @@
+import typography from '#ui/typography.module.css'
+import {
+  IconFileMusic,
+  IconFileText,
+  IconMovie,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { isSoundFile } from '#shared/uploads/contract/kinds.ts'
+import { problemName } from '#core/contract/fields.ts'
+import { uploadWords } from '#shared/uploads/texts.ts'
+import type { Text } from '#core/texts/words.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { addSubtitles, dropSubtitles, goOn, pause, remove } from './drafts.ts'
+import { LanguageField } from '#products/dubbing/subtitle-files/web/language-field.tsx'
+import { type Draft, drafts, sentOf, sizeOf, type Stage } from './drafts-list.ts'
+import { SubtitlesField } from '#products/dubbing/subtitle-files/web/subtitles-field.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { subtitleLanguages } from '#shared/uploads/web/check-file.ts'
+import { UploadProgress } from '#shared/uploads/web/upload-progress.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { RemoveUpload } from '#shared/uploads/web/remove-upload.tsx'
+import styles from './upload-row.module.css'
+
+const stageTexts: Partial<Record<Stage, Text>> = {
+  waiting: uploadWords.stageWaiting,
+  paused: uploadWords.stagePaused,
+  here: uploadWords.stageHere,
+  making: uploadWords.stageMaking,
+  made: uploadWords.stageMade,
+}
+
+const iconOf = ({ kind, name }: Pick<Draft['main'], 'kind' | 'name'>) =>
+  kind === 'subtitles' ? (
+    <IconFileText size={24} stroke={1.4} />
+  ) : isSoundFile(name) ? (
+    <IconFileMusic size={24} stroke={1.4} />
+  ) : (
+    <IconMovie size={24} stroke={1.4} />
+  )
+
+/** A project being created: name, language and upload progress. `asked` shows missing values as errors. */
+export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  const problem = useProblem()
+  const [asking, setAsking] = useState(false)
+  const { key, name, main, length, stage } = draft
+  const video = main.kind !== 'subtitles'
+  const settled = stage === 'making' || stage === 'made'
+  const stageText = stageTexts[stage]
+  const facts = [
+    main.name,
+    format.bytes(main.size),
+    ...(length === undefined ? [] : [format.duration(length)]),
+  ]
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon} aria-hidden>
+        {iconOf(main)}
+      </span>
+      <div className={styles.about}>
+        <div className={styles.file}>
+          <span className={styles.name} title={main.name}>
+            {facts[0]}
+          </span>
+          <span className={typography.note}>{facts.slice(1).join(' · ')}</span>
+          {main.kind === 'long' && <Badge tone="neutral">{t(uploadWords.long)}</Badge>}
+        </div>
+        <div className={styles.fields} data-video={video || undefined}>
+          <TextField
+            label={t(uploadWords.name)}
+            value={name}
+            maxLength={100}
+            disabled={settled}
+            error={asked && !name.trim() ? problem(problemName('projectNameEmpty'), null) : undefined}
+            onChange={({ currentTarget }) => drafts.change(key, { name: currentTarget.value })}
+          />
+          <LanguageField
+            language={draft.language}
+            subtitles={!video ? 'alone' : draft.subtitles ? 'beside' : 'none'}
+            asked={asked}
+            disabled={settled}
+            detects
+            onChoose={(code) => chooseLanguage(key, code)}
+          />
+          {video && (
+            <SubtitlesField
+              name={draft.subtitles?.name}
+              instead={t(uploadWords.recognizedLater)}
+              disabled={settled}
+              onChoose={(file) => addSubtitles(key, file)}
+              onDrop={() => dropSubtitles(key)}
+            />
+          )}
+        </div>
+        <UploadProgress
+          name={name}
+          sent={sentOf(draft)}
+          size={sizeOf(draft)}
+          pace={draft.pace}
+          state={stageText && t(stageText)}
+          error={draft.error}
+        />
+      </div>
+      <div className={styles.actions}>
+        {(stage === 'sending' || stage === 'waiting') && (
+          <IconButton
+            label={t(uploadWords.pause, { name })}
+            icon={<IconPlayerPause size={18} />}
+            onClick={() => pause(key)}
+          />
+        )}
+        {stage === 'paused' && (
+          <IconButton
+            label={t(uploadWords.resume, { name })}
+            icon={<IconPlayerPlay size={18} />}
+            onClick={() => goOn(key)}
+          />
+        )}
+        {stage === 'failed' && (
+          <IconButton
+            label={t(uploadWords.again, { name })}
+            icon={<IconRefresh size={18} />}
+            onClick={() => goOn(key)}
+          />
+        )}
+        {!settled && (
+          <IconButton
+            label={t(uploadWords.remove, { name })}
+            icon={<IconX size={18} />}
+            onClick={() => (sentOf(draft) > 0 ? setAsking(true) : remove(key))}
+          />
+        )}
+      </div>
+      {asking && (
+        <RemoveUpload
+          name={name}
+          sent={sentOf(draft)}
+          onRemove={() => remove(key)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+const hasSubtitles = ({ main, subtitles }: Draft) => main.kind === 'subtitles' || subtitles !== undefined
+
+function chooseLanguage(key: string, language: string) {
+  drafts.change(key, { language })
+  // Files added together usually have the same language.
+  for (const other of drafts.current())
+    if (!other.language && (!hasSubtitles(other) || subtitleLanguages.includes(language)))
+      drafts.change(other.key, { language })
+}

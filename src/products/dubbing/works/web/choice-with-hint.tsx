@@ -1,0 +1,22 @@
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import { Segmented } from '#ui/segmented.tsx'
+
+type ChoiceWithHintProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  /** Explains the selected choice. */
+  hint: string
+  onChange: (value: Value) => void
+}
+
+/** A segmented control with a hint for the selected choice. */
+export function ChoiceWithHint<Value extends string>({ hint, ...choice }: ChoiceWithHintProps<Value>) {
+  return (
+    <div className={layouts.stack2}>
+      <Segmented {...choice} />
+      <p className={typography.soft}>{hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import callout from '#ui/callout.module.css'
+import { href } from '#core/web/router/href.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { generateWords } from '../texts/generate.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { buttonClass } from '#ui/button.tsx'
+import styles from './generate.module.css'
+
+/** Warns before dubbing that recognized lines are not reviewed, with a link to them. */
+export function NotReviewed({ project, language }: { project: ProjectDetail; language: string }) {
+  const t = useT()
+  const { number } = useFormat()
+  const track = project.tracks.find((each) => each.language === language)
+  const machine = track?.draft ? track.lines - track.expert : 0
+  const drafts = [
+    {
+      count: project.unreviewed,
+      text: generateWords.unreviewed,
+      path:
+        project.tracks.length > 0
+          ? href('/translate/editOriginal', { id: project.id })
+          : href('/translate/prooSubtit', { id: project.id }),
+    },
+    {
+      count: machine,
+      text: generateWords.unreviewedTranslation,
+      path: href('/translate/prooTranslation', { id: project.id, language }),
+    },
+  ].filter(({ count }) => count > 0)
+  if (drafts.length === 0) return null
+  return (
+    <ul className={styles.drafts}>
+      {drafts.map(({ count, text, path }) => (
+        <li key={path} className={`${callout.warn} ${callout.offer}`}>
+          <p>{t(text, { count: number(count) })}</p>
+          <Link to={path} className={buttonClass('quiet', { size: 'small' })}>
+            {t(generateWords.review)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { workDetail, type SpokenLine, type WorkDetail } from '../contract.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { shorterWords } from '#products/dubbing/translation/texts/shorter.ts'
+import type { CueDocument } from '#products/dubbing/editor/web/document.ts'
+import { isPressed, isTyping } from '#shared/editor/web/key-names.ts'
+import { leaveCues, openCues } from '#products/dubbing/editor/web/open-document.ts'
+import { CallFailure } from '#core/web/api/call-failure.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useAccount } from '#core/web/session/session.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { openDialogs } from '#ui/open-dialogs.ts'
+import { toasts } from '#ui/toast-list.ts'
+
+/**
+ * Replaces lines by their shorter wordings, as edits of the translation: they can be undone here, or later in the
+ * editor.
+ */
+export function useTakeShorter({ project, language }: WorkDetail) {
+  const t = useT()
+  const client = useQueryClient()
+  const { user } = useAccount()
+  const account = user.id
+  const { busy, whileBusy } = useBusy()
+  /** Opened on the first change. */
+  const opened = useRef<Promise<CueDocument>>(undefined)
+  const steps = useRef({ undo: 0, redo: 0 })
+  const shownToast = useRef<number>(undefined)
+  const [taking, setTaking] = useState<string>()
+
+  useEffect(() => {
+    const key = { account, kind: 'project', id: project, part: language }
+    return () => void opened.current?.then((lines) => leaveCues(key, lines))
+  }, [account, project, language])
+
+  /** The current lines. */
+  async function read(): Promise<CueDocument> {
+    opened.current ??= openCues({ account, kind: 'project', id: project, part: language })
+    const lines = await opened.current
+    await lines.open()
+    const { phase, failure } = lines.state()
+    if (phase === 'failed') throw failure
+    return lines
+  }
+
+  /** Whether the changes are saved, or will be once the server is reachable. */
+  async function save(lines: CueDocument): Promise<boolean> {
+    await lines.flush()
+    const { refused, saving } = lines.state()
+    for (const { editId } of refused) lines.settle(editId, 'theirs')
+    if (refused.length > 0) toasts.warn(t(shorterWords.moved))
+    else if (saving === 'offline') toasts.warn(t(editor.offline))
+    else if (saving === 'stopped') toasts.warn(t(editor.notSaved))
+    await client.invalidateQueries({ queryKey: [workDetail.path] })
+    return refused.length === 0 && saving !== 'stopped'
+  }
+
+  const change = (make: (lines: CueDocument) => Promise<void>) =>
+    whileBusy(async () => {
+      if (shownToast.current !== undefined) toasts.dismiss(shownToast.current)
+      shownToast.current = undefined
+      try {
+        await make(await read())
+      } catch (error) {
+        if (error instanceof CallFailure) toasts.warn(error.message)
+        throw error
+      }
+    })
+
+  const step = (which: 'undo' | 'redo') =>
+    change(async (lines) => {
+      if (steps.current[which] === 0) return
+      lines[which]()
+      steps.current[which] -= 1
+      steps.current[which === 'undo' ? 'redo' : 'undo'] += 1
+      if (await save(lines)) toasts.info(t(which === 'undo' ? shorterWords.takenBack : shorterWords.retaken))
+    })
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || busy || isTyping(event.target) || openDialogs.topmost()) return
+    const which = isPressed('Ctrl+Z', event)
+      ? 'undo'
+      : isPressed('Ctrl+Shift+Z', event) || isPressed('Ctrl+Y', event)
+        ? 'redo'
+        : undefined
+    if (!which || steps.current[which] === 0) return
+    event.preventDefault()
+    void step(which)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return {
+    /** Whether a change is in progress. */
+    busy,
+    /** Id of the line being changed. */
+    taking: busy ? taking : undefined,
+    /** Applies shorter wordings, except to lines that were edited meanwhile. */
+    take: (some: readonly SpokenLine[]) => {
+      setTaking(some.length === 1 ? some[0]!.id : undefined)
+      return change(async (lines) => {
+        const set = some.flatMap(({ id, translation, shorter }) =>
+          shorter !== null && lines.item(id)?.text === translation ? [{ id, text: shorter }] : [],
+        )
+        if (set.length < some.length) toasts.warn(t(shorterWords.moved))
+        if (set.length === 0) return void client.invalidateQueries({ queryKey: [workDetail.path] })
+        // One change for all lines, and one undo step.
+        lines.change({ kind: 'restore', remove: [], put: [], set })
+        steps.current = { undo: steps.current.undo + 1, redo: 0 }
+        if (!(await save(lines))) return
+        toasts.success(t(shorterWords.taken, { count: set.length }), {
+          text: t(editor.undo),
+          act: () => void step('undo'),
+        })
+        shownToast.current = toasts.current().at(-1)?.id
+      })
+    },
+  }
+}

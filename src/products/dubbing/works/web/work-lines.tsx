@@ -1,0 +1,209 @@
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import { href } from '#core/web/router/href.ts'
+import { useQuery } from '@tanstack/react-query'
+import { IconScissors } from '@tabler/icons-react'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { SpokenLine, WorkDetail } from '../contract.ts'
+import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { shorterWords } from '#products/dubbing/translation/texts/shorter.ts'
+import { workWords } from '../texts/works.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { isOriginalLanguage } from '#products/dubbing/common/web/original-language.ts'
+import { useShorten } from '#products/dubbing/common/web/use-shorten.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { isLong, LineShorter } from './line-shorter.tsx'
+import { flagOf, isMarked, speedShare } from './line-look.ts'
+import { NotReviewed } from './not-reviewed.tsx'
+import { useTakeShorter } from './use-take-shorter.ts'
+import styles from './work-lines.module.css'
+
+/** All spoken lines, with marks on those to check. */
+export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: SpokenLine) => void }) {
+  const t = useT()
+  const format = useFormat()
+  const { lines, project, language } = work
+  const marked = lines.filter(isMarked)
+  const [filter, setFilter] = useState<'all' | 'marked'>(marked.length > 0 ? 'marked' : 'all')
+  const numbers = new Map(lines.map(({ id }, at) => [id, at + 1]))
+  const own = isOriginalLanguage(work)
+  const shorten = useShorten(project, language)
+  const find = (some: readonly SpokenLine[]) =>
+    void shorten.find(some.map(({ id, translation: text, cut }) => ({ id, text, cut: cut ?? 0 })))
+  const offers = (line: SpokenLine) => line.shorter !== null || (work.shortens && isLong(line))
+  const long = work.shortens ? lines.filter(isLong) : []
+  const found = lines.filter(({ shorter }) => shorter !== null)
+  const shorter = useTakeShorter(work)
+  const list = useGoOnAt(shorter.taking)
+  return (
+    <Card
+      title={t(workWords.lines)}
+      actions={
+        <>
+          {found.length > 1 && (
+            <Button
+              size="small"
+              busy={shorter.busy && !shorter.taking}
+              onClick={() => void shorter.take(found)}
+            >
+              {t(shorterWords.takeAll, { count: format.number(found.length) })}
+            </Button>
+          )}
+          {long.length > 0 && (
+            <IconButton
+              size="small"
+              label={t(shorterWords.findAll)}
+              icon={<IconScissors size={18} />}
+              busy={shorten.looking}
+              onClick={() => find(long)}
+            />
+          )}
+          <Segmented
+            labelHidden
+            label={t(workWords.lines)}
+            options={[
+              { value: 'all', label: t(workWords.linesAll, { count: format.number(lines.length) }) },
+              { value: 'marked', label: t(workWords.linesMarked, { count: format.number(marked.length) }) },
+            ]}
+            value={filter}
+            onChange={setFilter}
+          />
+        </>
+      }
+    >
+      <Unreviewed work={work} />
+      {filter === 'marked' && marked.length === 0 ? (
+        <p className={typography.quiet}>{t(workWords.allFine)}</p>
+      ) : (
+        <ol ref={list} className={layouts.container}>
+          {(filter === 'all' ? lines : marked).map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              number={numbers.get(line.id)!}
+              language={language}
+              alike={own}
+              edit={
+                own
+                  ? href('/translate/editOriginal', { id: project, cue: line.id })
+                  : href('/translate/prooTranslation', { id: project, language, cue: line.id })
+              }
+              onJump={onJump}
+            >
+              {offers(line) && (
+                <LineShorter
+                  line={line}
+                  number={numbers.get(line.id)!}
+                  language={language}
+                  shorten={shorten}
+                  shorter={shorter}
+                  onFind={find}
+                />
+              )}
+            </Line>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+/** Lines that nobody has read, of the original and the translation; also for lines that fit. */
+function Unreviewed({ work: { project, language } }: { work: WorkDetail }) {
+  const { data } = useQuery(reads(projectDetail, { id: project }))
+  return data ? <NotReviewed project={data} language={language} /> : null
+}
+
+/** When a shorter wording and its buttons disappear, the focus moves to its line. */
+function useGoOnAt(line: string | undefined) {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (!line && before.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(before.current)}"] button`)?.focus()
+    before.current = line
+  }, [line])
+  return list
+}
+
+type LineProps = {
+  line: SpokenLine
+  number: number
+  /** Language of the spoken text. */
+  language: string
+  /** The spoken text is the original. */
+  alike: boolean
+  /** Link to the line in the editor. */
+  edit: string
+  onJump: (line: SpokenLine) => void
+  /** Shown below the text. */
+  children: ReactNode
+}
+
+const badgeTones = { calm: 'neutral', faint: 'neutral', warn: 'warn', danger: 'danger' } as const
+
+const Line = memo(function Line({ line, number, language, alike, edit, onJump, children }: LineProps) {
+  const t = useT()
+  const format = useFormat()
+  const { start, spokenStart, text, translation, speaker, speed, cut, voice, take, changed } = line
+  const flag = flagOf(line)
+  const time = format.clock(spokenStart ?? start)
+  return (
+    <li className={styles.line} data-line={line.id}>
+      <button type="button" className={styles.jump} onClick={() => onJump(line)}>
+        <span className="spoken-only">{t(workWords.jump)}</span> <span>{number}</span> {time}
+      </button>
+      <div className={styles.texts}>
+        <p lang={translation ? language : undefined} dir="auto">
+          {translation || text}
+        </p>
+        {!alike && translation && (
+          <p className={typography.quiet} dir="auto">
+            {text}
+          </p>
+        )}
+        {speaker && <p className={typography.soft}>{speaker}</p>}
+        {children}
+      </div>
+      <div className={styles.marks}>
+        {speed !== null && <Speed speed={speed} tone={flag?.tone ?? 'calm'} />}
+        {flag && <Badge tone={badgeTones[flag.tone]}>{t(flag.text)}</Badge>}
+        {take && <Badge tone="neutral">{t(workWords[take.kind])}</Badge>}
+        {voice && !take && <Badge tone="neutral">{t(workWords.ownVoice)}</Badge>}
+        {changed && <Badge tone="brand">{t(workWords.changedLine)}</Badge>}
+        <Link
+          className={styles.edit}
+          to={edit}
+          aria-label={
+            cut
+              ? t(workWords.cutNamed, { number, count: format.number(cut) })
+              : t(workWords.editNamed, { number })
+          }
+        >
+          {cut ? t(workWords.cut, { count: format.number(cut) }) : t(workWords.edit)}
+        </Link>
+      </div>
+    </li>
+  )
+})
+
+function Speed({ speed, tone }: { speed: number; tone: string }) {
+  const t = useT()
+  const shown = speed.toFixed(2)
+  return (
+    <span className={styles.speed} data-mark={tone} data-tip={t(workWords.speed, { speed: shown })}>
+      <span className={styles.meter} aria-hidden="true">
+        <span style={{ width: `${speedShare(speed) * 100}%` }} />
+      </span>
+      <span aria-hidden="true">{shown}×</span>
+      <span className="spoken-only">{t(workWords.speed, { speed: shown })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { libraryCreate, mostLibraryLanguages } from '../contract.ts'
+import { libraryWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { CallFailure } from '#core/web/api/call-failure.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { LanguageCheckboxes } from '#shared/languages/web/language-checkboxes.tsx'
+import { useLanguages } from '#shared/languages/web/use-languages.ts'
+import { QualityNotice, translationsOf } from '#shared/engine-quality/web/quality-notice.tsx'
+import { checkFile } from '#shared/uploads/web/check-file.ts'
+import { type RefusedFile, RefusedFiles } from '#shared/uploads/web/refused-files.tsx'
+import { sendChecked } from '#shared/uploads/web/send-checked.ts'
+import layouts from '#ui/layout.module.css'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import styles from './library.module.css'
+
+/** The choice to let each document show its language. */
+const detected = ''
+
+interface AddDialogProps {
+  files: readonly File[]
+  onAdded: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** The language of chosen files, and those that they are translated into. */
+export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
+  const t = useT()
+  const problem = useProblem()
+  const { busy, whileBusy } = useBusy()
+  const { isLoaded, translated, targetsOf } = useLanguages()
+  const [language, setLanguage] = useState(detected)
+  const [to, setTo] = useState<readonly string[]>([])
+  const targets = targetsOf(language)
+  const languages = to.filter((code) => targets.some(({ value }) => value === code))
+  const [sending, setSending] = useState<{ name: string; share: number }>()
+  const [isDismissed, setDismissed] = useState(false)
+  const [done, setDone] = useState<ReadonlySet<File>>(new Set())
+  const refused = files.flatMap((file): RefusedFile[] => {
+    const wrong = checkFile(file, 'document')
+    return wrong ? [{ file, text: problem(wrong.name, wrong.values) }] : []
+  })
+  const wanted = files.filter((file) => !done.has(file) && !refused.some((each) => each.file === file))
+
+  const add = () =>
+    whileBusy(async () => {
+      const added = new Set<File>()
+      for (const file of wanted)
+        try {
+          const { name } = file
+          const moved = (share: number) => setSending({ name, share })
+          moved(0)
+          const upload = await sendChecked(file, { kind: 'document', beside: 'library', moved })
+          await send(libraryCreate, { upload, languages, ...(language !== detected && { language }) })
+          added.add(file)
+        } catch (error) {
+          // It was reported, and stays in the list to be sent again.
+          if (!(error instanceof CallFailure)) throw error
+        }
+      setSending(undefined)
+      setDone(new Set([...done, ...added]))
+      await onAdded()
+      if (added.size > 0) toasts.success(t(libraryWords.added, { count: added.size }))
+      if (added.size === wanted.length) onClose()
+    })
+
+  return (
+    <FormDialog
+      title={t(libraryWords.adding, { count: files.length })}
+      confirmText={t(libraryWords.add)}
+      busy={busy}
+      disabled={wanted.length === 0 || (isLoaded && translated.length === 0)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+      onClose={onClose}
+    >
+      <div className={layouts.stack4}>
+        {isLoaded && translated.length === 0 && <p>{t(libraryWords.noLanguages)}</p>}
+        <ul className={styles.files}>
+          {wanted.map((file) => (
+            <li key={`${file.name} ${file.size}`} className={typography.breaks}>
+              {file.name}
+            </li>
+          ))}
+        </ul>
+        <RefusedFiles files={isDismissed ? [] : refused} onDismiss={() => setDismissed(true)} />
+        <SelectField
+          label={t(libraryWords.from)}
+          hint={language === detected ? t(libraryWords.detectHint) : undefined}
+          options={[{ value: detected, label: t(libraryWords.detect) }, ...translated]}
+          value={language}
+          onChange={setLanguage}
+        />
+        <fieldset>
+          <legend className={typography.strong}>{t(libraryWords.into)}</legend>
+          <p className={typography.soft}>{t(libraryWords.intoHint)}</p>
+          <LanguageCheckboxes
+            options={targets}
+            chosen={languages}
+            most={mostLibraryLanguages}
+            onChange={setTo}
+          />
+        </fieldset>
+        {language !== detected && <QualityNotice asked={translationsOf(language, languages)} />}
+        {sending && (
+          <ProgressBar label={t(libraryWords.sending, { name: sending.name })} share={sending.share} />
+        )}
+      </div>
+    </FormDialog>
+  )
+}

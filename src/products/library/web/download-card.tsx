@@ -1,0 +1,57 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type LibraryDocument, libraryDownload } from '../contract.ts'
+import { libraryWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { saveFile } from '#core/web/page/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import type { ParagraphDocument } from './paragraph-document.ts'
+
+interface DownloadCardProps {
+  shown: LibraryDocument
+  document: ParagraphDocument | undefined
+  language: string | undefined
+}
+
+const contents = ['translated', 'both', 'original'] as const
+const texts = {
+  translated: libraryWords.downloadTranslated,
+  both: libraryWords.downloadBoth,
+  original: libraryWords.downloadOriginal,
+}
+
+/** The document as a file: translated, in both languages, or as it was uploaded. */
+export function DownloadCard({ shown: { id }, document, language }: DownloadCardProps) {
+  const t = useT()
+  const save = useMutation({
+    mutationFn: async (what: (typeof contents)[number]) => {
+      // With what was typed last.
+      await document?.sendAll()
+      return send(libraryDownload, { id, what, ...(what !== 'original' && { language }) })
+    },
+    onSuccess: ({ path }) => saveFile(path),
+  })
+  return (
+    <Card title={t(libraryWords.download)}>
+      <div className={layouts.stack2}>
+        {contents
+          .filter((each) => each === 'original' || language !== undefined)
+          .map((each) => (
+            <Button
+              key={each}
+              wide
+              look={each === 'translated' ? 'primary' : 'quiet'}
+              icon={<IconDownload size={18} />}
+              busy={save.isPending && save.variables === each}
+              onClick={() => save.mutate(each)}
+            >
+              {t(texts[each])}
+            </Button>
+          ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OutputOf } from '#core/contract/call.ts'
+import type { libraryShow } from '../contract.ts'
+import { libraryWords } from '../texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+
+/** What its reader should know about a document, if there is anything. */
+export function NotesCard({ notes }: Pick<OutputOf<typeof libraryShow>, 'notes'>) {
+  const t = useT()
+  if (notes.length === 0) return null
+  return (
+    <Card title={t(libraryWords.notes)}>
+      <div className={layouts.stack2}>
+        {notes.map(({ name, count }) => (
+          <p key={name} className={typography.soft}>
+            {t(libraryWords[name], { count })}
+          </p>
+        ))}
+      </div>
+    </Card>
+  )
+}

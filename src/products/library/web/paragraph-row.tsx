@@ -1,0 +1,98 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import {
+  type LibraryParagraph,
+  longestTranslation,
+  type ParagraphEdit,
+} from '#domain/library/paragraph-rules.ts'
+import { libraryWords } from '../texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import typography from '#ui/typography.module.css'
+import styles from './paragraph-row.module.css'
+
+interface ParagraphRowProps {
+  paragraph: LibraryParagraph
+  /** In the document, from 1. */
+  number: number
+  before: LibraryParagraph | undefined
+  original: string
+  language: string | undefined
+  isBusy: boolean
+  onEdit: (edit: ParagraphEdit) => void
+  onAgain: () => void
+}
+
+/** Goes to the next paragraph, which may be worked through without the mouse. */
+function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  const row = event.currentTarget.closest('li')
+  row?.nextElementSibling?.querySelector('textarea')?.focus()
+}
+
+/** A paragraph with its translation beside it. */
+export function ParagraphRow(props: ParagraphRowProps) {
+  const { paragraph, number, before, original, language, isBusy, onEdit, onAgain } = props
+  const t = useT()
+  const { id, text, place, translations } = paragraph
+  const there = language === undefined ? undefined : translations[language]
+  const isNew = before === undefined || before.place !== place || before.number !== paragraph.number
+  return (
+    <li className={styles.row}>
+      {isNew && (
+        <h3 className={styles.place}>
+          {place === 'text'
+            ? t(libraryWords.place_text)
+            : t(libraryWords.headings, {
+                place: t(libraryWords[`place_${place}`]),
+                number: paragraph.number,
+              })}
+        </h3>
+      )}
+      <p className={styles.original} lang={original} dir="auto">
+        {text}
+      </p>
+      {language !== undefined && (
+        <div className={styles.translation}>
+          <TextArea
+            labelHidden
+            label={t(libraryWords.translationOf, { number })}
+            lang={language}
+            dir="auto"
+            whole
+            rows={2}
+            maxLength={longestTranslation}
+            value={there?.text ?? ''}
+            placeholder={t(libraryWords.pending)}
+            onKeyDown={goOn}
+            onChange={({ currentTarget: { value } }) =>
+              onEdit({
+                kind: 'translate',
+                id,
+                language,
+                // The translations of its parts still locate them in the typed text.
+                translation: value === '' ? null : { text: value, edited: true, spans: there?.spans },
+              })
+            }
+          />
+          <div className={styles.tools}>
+            {there?.edited && <Badge tone="brand">{t(libraryWords.edited)}</Badge>}
+            <IconButton
+              size="small"
+              label={t(libraryWords.again, { number })}
+              icon={<IconRefresh size={16} />}
+              disabled={isBusy}
+              onClick={onAgain}
+            />
+          </div>
+        </div>
+      )}
+      <span className={`${styles.number} ${typography.soft}`} aria-hidden>
+        {number}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconVocabulary } from '@tabler/icons-react'
+import { useState } from 'react'
+import { libraryWords } from '../texts.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import type { ParagraphDocument } from './paragraph-document.ts'
+import { TermsDialog } from './terms-dialog.tsx'
+
+interface TermsCardProps {
+  id: string
+  document: ParagraphDocument | undefined
+  language: string
+}
+
+/** Leads to the terms that the document repeats. */
+export function TermsCard({ id, document, language }: TermsCardProps) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const [isOpen, setOpen] = useState(false)
+  const open = () =>
+    whileBusy(async () => {
+      await document?.sendAll()
+      setOpen(true)
+    })
+  return (
+    <Card title={t(libraryWords.terms)}>
+      <div className={layouts.stack2}>
+        <p className={typography.soft}>{t(libraryWords.termsHint)}</p>
+        <Button wide icon={<IconVocabulary size={18} />} busy={busy} onClick={() => void open()}>
+          {t(libraryWords.findTerms)}
+        </Button>
+      </div>
+      {isOpen && <TermsDialog id={id} language={language} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

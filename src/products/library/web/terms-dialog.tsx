@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type FoundTermPair, libraryTerms, libraryTermsSave } from '../contract.ts'
+import { common } from '#core/texts/common.ts'
+import { libraryWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { LoadFailed } from '#core/web/router/load-failed.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import layouts from '#ui/layout.module.css'
+import { TextSkeleton } from '#ui/skeleton.tsx'
+import { Table } from '#ui/table.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+
+interface TermsDialogProps {
+  id: string
+  language: string
+  onClose: () => void
+}
+
+/** Terms that a document repeats: each is confirmed or corrected before it goes into the thesaurus. */
+export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
+  const t = useT()
+  const format = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const query = useQuery({ ...reads(libraryTerms, { id, language }), staleTime: 0, gcTime: 0 })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const { pairs = [], same = 0 } = query.data ?? {}
+  const targetOf = ({ source, target }: FoundTermPair) => typed[source] ?? target
+  const wanted = pairs.filter((pair) => chosen.has(pair.source) && targetOf(pair).trim() !== '')
+  const choose = (source: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, source] : [...chosen].filter((each) => each !== source)))
+
+  const save = () =>
+    whileBusy(async () => {
+      const confirmed = wanted.map((pair) => ({ source: pair.source, target: targetOf(pair) }))
+      const { added, changed } = await send(libraryTermsSave, { id, language, pairs: confirmed })
+      toasts.success(
+        t(libraryWords.savedTerms, { added: format.number(added), changed: format.number(changed) }),
+      )
+      onClose()
+    })
+
+  return (
+    <Dialog
+      wide
+      title={t(libraryWords.termsTitle)}
+      closeText={t(common.close)}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(common.cancel)}</Button>
+          <Button look="primary" busy={busy} disabled={wanted.length === 0} onClick={() => void save()}>
+            {t(libraryWords.saveTerms, { count: wanted.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={layouts.stack4}>
+        {query.isError && <LoadFailed title={t(libraryWords.termsFailed)} query={query} />}
+        {query.isPending && <TextSkeleton lines={5} />}
+        {query.isSuccess && pairs.length === 0 && <p>{t(libraryWords.noTerms)}</p>}
+        {same > 0 && <p className={typography.soft}>{t(libraryWords.sameTerms, { count: same })}</p>}
+        {pairs.length > 0 && (
+          <Table<FoundTermPair>
+            label={t(libraryWords.termsTitle)}
+            rows={pairs}
+            rowKey={({ source }) => source}
+            columns={[
+              {
+                key: 'source',
+                title: t(libraryWords.source),
+                heads: true,
+                width: '30%',
+                cell: ({ source }) => (
+                  <Checkbox
+                    checked={chosen.has(source)}
+                    onChange={({ target }) => choose(source, target.checked)}
+                  >
+                    <span className={typography.breaks}>{source}</span>
+                  </Checkbox>
+                ),
+              },
+              {
+                key: 'target',
+                title: t(libraryWords.target),
+                width: '34%',
+                cell: (pair) => (
+                  <TextField
+                    labelHidden
+                    label={t(libraryWords.targetOf, { term: pair.source })}
+                    lang={language}
+                    maxLength={200}
+                    value={targetOf(pair)}
+                    onChange={({ target }) => {
+                      setTyped({ ...typed, [pair.source]: target.value })
+                      choose(pair.source, true)
+                    }}
+                  />
+                ),
+              },
+              {
+                key: 'count',
+                title: t(libraryWords.count),
+                width: '12%',
+                cell: ({ count }) => format.number(count),
+              },
+              {
+                key: 'state',
+                title: t(libraryWords.inThesaurus),
+                cell: ({ state, before }) =>
+                  state === 'added' ? (
+                    <Badge tone="success">{t(libraryWords.newTerm)}</Badge>
+                  ) : (
+                    <Badge tone="warn">{t(libraryWords.changedTerm, { before: before ?? '' })}</Badge>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

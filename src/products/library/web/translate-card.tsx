@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LibraryDocument, libraryShow, libraryTranslate, mostLibraryLanguages } from '../contract.ts'
+import { libraryWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useLanguages } from '#shared/languages/web/use-languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { SelectField } from '#ui/select-field.tsx'
+import type { ParagraphDocument } from './paragraph-document.ts'
+
+interface TranslateCardProps {
+  shown: LibraryDocument
+  document: ParagraphDocument | undefined
+  language: string | undefined
+  /** Something is being translated. */
+  isBusy: boolean
+  onLanguage: (language: string) => void
+}
+
+/** The languages of a document: which is shown, what is translated again, and another one. */
+export function TranslateCard({ shown, document, language, isBusy, onLanguage }: TranslateCardProps) {
+  const t = useT()
+  const client = useQueryClient()
+  const { isLoaded, targetsOf, targetName } = useLanguages()
+  const [chosen, setChosen] = useState<string>()
+  const { id, languages } = shown
+  const others = targetsOf(shown.language).filter(({ value }) => !languages.includes(value))
+  const added = others.some(({ value }) => value === chosen) ? chosen! : (others[0]?.value ?? '')
+  const translate = useMutation({
+    mutationFn: async ({ to, again }: { to: string; again: boolean }) => {
+      await document?.sendAll()
+      await send(libraryTranslate, { id, languages: [to], again })
+      return to
+    },
+    async onSuccess(to) {
+      await client.invalidateQueries({ queryKey: [libraryShow.path] })
+      onLanguage(to)
+    },
+  })
+  const busy = translate.isPending || isBusy
+  return (
+    <Card title={t(libraryWords.translation)}>
+      <div className={layouts.stack4}>
+        {language !== undefined && (
+          <>
+            <SelectField
+              label={t(libraryWords.language)}
+              options={languages.map((value) => ({ value, label: targetName(shown.language, value) }))}
+              value={language}
+              onChange={onLanguage}
+            />
+            <div className={layouts.stack2}>
+              <Button wide busy={busy} onClick={() => translate.mutate({ to: language, again: false })}>
+                {t(libraryWords.translateRest)}
+              </Button>
+              <Button wide busy={busy} onClick={() => translate.mutate({ to: language, again: true })}>
+                {t(libraryWords.translateAgain)}
+              </Button>
+            </div>
+          </>
+        )}
+        {isLoaded && others.length === 0 && languages.length === 0 && <p>{t(libraryWords.noLanguages)}</p>}
+        {others.length > 0 && languages.length < mostLibraryLanguages && (
+          <div className={layouts.stack2}>
+            <SelectField
+              label={t(languages.length === 0 ? libraryWords.translateInto : libraryWords.addLanguage)}
+              options={others}
+              value={added}
+              onChange={setChosen}
+            />
+            <Button
+              wide
+              look={languages.length === 0 ? 'primary' : 'quiet'}
+              busy={busy}
+              onClick={() => translate.mutate({ to: added, again: false })}
+            >
+              {t(libraryWords.translate)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

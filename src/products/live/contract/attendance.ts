@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { liveFeatures } from './features.ts'
+import { call } from '#core/contract/call.ts'
+import { idOf } from '#core/contract/fields.ts'
+
+/** The maximum number of points of a chart. */
+export const mostAttendance = 240
+
+export const liveAttendance = call({
+  method: 'GET',
+  path: '/live/attendance',
+  feature: liveFeatures,
+  who: ['user', 'agent'],
+  does: 'Returns how many followed a session of the caller over time: the most viewers of each step, of at most 240.',
+  input: z.object({ id: idOf('liveSession') }),
+  output: z.object({
+    /** Minutes of a step. */
+    step: z.int(),
+    points: z.array(z.object({ time: z.iso.datetime(), viewers: z.int() })),
+  }),
+})
+
+export const liveMarkList = call({
+  method: 'GET',
+  path: '/live/mark/list',
+  feature: liveFeatures,
+  who: ['user', 'agent'],
+  does: 'Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous.',
+  input: z.object({ id: idOf('liveSession') }),
+  output: z.array(z.object({ number: z.int(), unclear: z.int(), important: z.int() })),
+})

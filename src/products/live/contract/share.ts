@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { liveFeatures } from './features.ts'
+import { call } from '#core/contract/call.ts'
+import { count, dubLanguage, idOf, noResult, problemName } from '#core/contract/fields.ts'
+import { liveOwners, liveStates } from './sessions.ts'
+import { spokenSegment } from './speech.ts'
+import {
+  passCode,
+  shareFields,
+  shareHours,
+  shareToken,
+  typedPassCode,
+  visitor,
+} from '#shared/shares/contract.ts'
+
+// Links for an audience of a live session, and the calls of viewers without an account.
+
+const session = idOf('liveSession')
+const share = idOf('liveShare')
+
+export const liveShare = z.object({
+  ...shareFields,
+  token: z.string(),
+  /** Typed instead of the address. */
+  shortCode: z.string(),
+  mostViewers: z.int(),
+  /** Connected now. */
+  viewers: z.int(),
+})
+export type LiveShare = z.output<typeof liveShare>
+
+export const liveShareCreate = call({
+  method: 'POST',
+  path: '/live/share/create',
+  feature: liveFeatures,
+  who: liveOwners,
+  does: 'Creates a link to a session: read-only, without an account.',
+  input: z.object({
+    session,
+    hours: shareHours,
+    passCode: z.optional(passCode),
+    mostViewers: z._default(z.int().check(z.minimum(1), z.maximum(5000)), 1000),
+  }),
+  output: liveShare,
+  changes: true,
+})
+
+export const liveShareList = call({
+  method: 'GET',
+  path: '/live/share/list',
+  feature: liveFeatures,
+  who: liveOwners,
+  does: 'Lists the links to a session, newest first.',
+  input: z.object({ session }),
+  output: z.array(liveShare),
+})
+
+export const liveShareRevoke = call({
+  method: 'POST',
+  path: '/live/share/revoke',
+  who: liveOwners,
+  does: 'Revokes a link. Its viewers are disconnected within a second.',
+  input: z.object({ id: share }),
+  output: noResult,
+  changes: true,
+})
+
+export const liveToken = shareToken('liveNotShared')
+
+export const liveShareFind = call({
+  method: 'GET',
+  path: '/live/share/find',
+  who: 'anyone',
+  does: 'Returns the link that belongs to a short code.',
+  input: z.object({
+    shortCode: z.string().check(z.trim(), z.regex(/^\d{8}$/, problemName('liveNoSuchCode'))),
+  }),
+  output: z.object({ token: z.string() }),
+})
+
+export const liveJoin = call({
+  method: 'GET',
+  path: '/live/join',
+  who: 'anyone',
+  does: 'Returns what the audience page of a link shows before it connects.',
+  input: z.object({ token: liveToken }),
+  output: z.object({
+    name: z.string(),
+    language: z.string(),
+    languages: z.array(z.string()),
+    state: z.enum(liveStates),
+    /** The socket requires it. */
+    needsPassCode: z.boolean(),
+  }),
+})
+
+/** A segment as viewers see it, in one language. */
+export const viewedSegment = z.object({
+  number: z.int(),
+  start: z.int(),
+  end: z.int(),
+  /** Empty if the speaker removed it. */
+  text: z.string(),
+  speaker: z.string(),
+  /** Missing until it is translated. */
+  translation: z.optional(z.string()),
+  /** Its audio in this language, once it was spoken. */
+  spoken: z.optional(spokenSegment),
+})
+export type ViewedSegment = z.output<typeof viewedSegment>
+
+export const liveEarlier = call({
+  method: 'GET',
+  path: '/live/earlier',
+  who: 'anyone',
+  carriesSecret: true,
+  does: 'Returns the segments before one, for viewers who scroll back; in order.',
+  input: z.object({
+    token: liveToken,
+    passCode: z.optional(typedPassCode),
+    visitor: z.optional(visitor),
+    language: z.optional(dubLanguage),
+    before: count(0, 1_000_000_000),
+  }),
+  output: z.object({ segments: z.array(viewedSegment), more: z.boolean() }),
+})

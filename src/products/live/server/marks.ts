@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { liveMarkList } from '../contract/attendance.ts'
+import type { LiveMark } from '../contract/socket.ts'
+import type { Db } from '#core/server/db/database.ts'
+import { route } from '#core/server/http/route.ts'
+import { takeTry } from '#identity/sessions/server/tries.ts'
+import { ownSession, type ShareRow } from './access.ts'
+import { goneMs } from './viewers.ts'
+
+interface Marked {
+  share: Pick<ShareRow, 'id' | 'tenant_id' | 'session_id' | 'most_viewers'>
+  /** The id of the visitor, which counts once at a segment. */
+  visitor: string
+  now: Date
+}
+
+const minute = 60
+/** More than a person reads. */
+const marksOfVisitor = 60
+/** Of each viewer that a link admits. */
+const marksOfViewer = 4
+
+/**
+ * Sets or removes a visitor's mark at a segment that exists. Marks above the limits of the visitor and the link in a minute are
+ * ignored, and so are those above the number of viewers that the session had at the same time: whoever connects again and
+ * again as somebody new cannot outnumber the audience.
+ */
+export async function setMark(
+  db: Db,
+  { share, visitor, now }: Marked,
+  { number, mark, on }: LiveMark,
+): Promise<void> {
+  const { tenant_id: tenant, session_id: session } = share
+  const ofVisitor = { seconds: minute, most: marksOfVisitor }
+  if (!(await takeTry(db, `live-marks:${visitor}`, ofVisitor, now))) return
+  const ofLink = { seconds: minute, most: Math.max(marksOfVisitor, share.most_viewers * marksOfViewer) }
+  if (!(await takeTry(db, `live-marks:${share.id}`, ofLink, now))) return
+  if (!on) {
+    await db
+      .deleteFrom('live_marks')
+      .where('session_id', '=', session)
+      .where('number', '=', number)
+      .where('mark', '=', mark)
+      .where('viewer', '=', visitor)
+      .execute()
+    return
+  }
+  await db.transaction().execute(async (trx) => {
+    // So that concurrent marks see each other.
+    const segment = `live-marks:${session}:${number}:${mark}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${segment}, 0))`.execute(trx)
+    await sql`
+      insert into live_marks (tenant_id, session_id, number, mark, viewer, created_at)
+      select ${tenant}, id, ${number}, ${mark}, ${visitor}, ${now} from live_sessions
+      where id = ${session} and segments >= ${number} and greatest(most_viewers, (
+        select sum(viewers) from live_viewers join live_shares on live_shares.id = share_id
+        where session_id = ${session} and seen_at > ${new Date(now.getTime() - goneMs)})) > (
+        select count(*) from live_marks
+        where session_id = ${session} and number = ${number} and mark = ${mark})
+      on conflict do nothing`.execute(trx)
+  })
+}
+
+/** How many viewers marked each segment; those without marks are left out. */
+export const marksOf = (db: Db, session: string) =>
+  db
+    .selectFrom('live_marks')
+    .select((is) => [
+      'number',
+      is.fn.countAll<number>().filterWhere('mark', '=', 'unclear').as('unclear'),
+      is.fn.countAll<number>().filterWhere('mark', '=', 'important').as('important'),
+    ])
+    .where('session_id', '=', session)
+    .groupBy('number')
+    .orderBy('number')
+    .execute()
+
+export const liveMarkListRoute = route(liveMarkList, async ({ id }, context) => {
+  await ownSession(context, id)
+  return marksOf(context.db, id)
+})

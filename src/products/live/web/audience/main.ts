@@ -1,0 +1,62 @@
+import { liveShareFind } from '../../contract/share.ts'
+import { audienceWords } from '../../texts/audience.ts'
+import { page } from '#core/web/page/page.ts'
+import { read, Refused } from './call.ts'
+import { make, show, t } from './dom.ts'
+import { notice, question } from './notices.ts'
+import { applySettings, readSettings } from './settings.ts'
+import { follow } from './follow.ts'
+import './audience.css'
+
+// The public page of a live session: no account, no app around it. Everything that it may see comes with the token.
+
+const given = new URLSearchParams(location.search)
+const view =
+  ['page', 'hall', 'overlay'].find((each) => each === given.get('view')) ??
+  (page().audience?.layout === 'hall' ? 'hall' : 'page')
+document.documentElement.dataset['view'] = view
+document.title = `${t(audienceWords.title)} · ${t(page().brand.name)}`
+applySettings(readSettings())
+
+const token = given.get('token')
+const code = given.get('code')
+if (token) start(token)
+else if (code) void find(code)
+else askCode()
+
+function start(found: string): void {
+  show(make('main', {}, make('p', { class: 'note', role: 'status' }, t(audienceWords.connecting))))
+  follow({ token: found, given, onOtherCode: askCode })
+}
+
+function askCode(wrong?: string, typed = ''): void {
+  question({
+    title: t(audienceWords.codeTitle),
+    label: t(audienceWords.codeLabel),
+    hint: t(audienceWords.codeHint),
+    value: typed,
+    digits: true,
+    wrong,
+    onAnswer: (answer) => void find(answer),
+  })
+}
+
+async function find(typed: string): Promise<void> {
+  const shortCode = typed.replace(/\D/g, '')
+  if (shortCode.length !== 8) return askCode(t(audienceWords.codeWrong), typed)
+  try {
+    const { token: found } = await read(liveShareFind, { shortCode })
+    given.delete('code')
+    given.set('token', found)
+    // So that a reload, or a link that is passed on, needs no code.
+    const address = page().audience ? location.pathname : '/translation-record'
+    history.replaceState(null, '', `${address}?${given}`)
+    start(found)
+  } catch (error) {
+    if (error instanceof Refused) return askCode(error.message, typed)
+    notice(t(audienceWords.failed), t(audienceWords.failedHint), {
+      text: t(audienceWords.retry),
+      act: () => void find(typed),
+    })
+  }
+}

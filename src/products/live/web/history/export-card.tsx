@@ -1,0 +1,66 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LiveSession } from '../../contract/sessions.ts'
+import { liveExport, liveFormats, type LiveFormat } from '../../contract/history.ts'
+import { recordWords } from '../../texts/records.ts'
+import { send } from '#core/web/api/api.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { saveFile } from '#core/web/page/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { SelectField } from '#ui/select-field.tsx'
+
+type Content = 'original' | 'translation' | 'both'
+
+/** The text as a file: the original, the shown translation, or both. */
+export function ExportCard({ session, language }: { session: LiveSession; language: string | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  const [chosen, setChosen] = useState<Content>(language === undefined ? 'original' : 'both')
+  const content = language === undefined ? 'original' : chosen
+  const save = useMutation({
+    mutationFn: (as: LiveFormat) =>
+      send(liveExport, {
+        id: session.id,
+        format: as,
+        both: content === 'both',
+        ...(content !== 'original' && { language }),
+      }),
+    onSuccess: ({ path }) => saveFile(path),
+  })
+  const named = language === undefined ? '' : format.language(language)
+  return (
+    <Card title={t(recordWords.export)}>
+      <div className={layouts.stack4}>
+        {language !== undefined && (
+          <SelectField<Content>
+            label={t(recordWords.exportText)}
+            options={[
+              { value: 'both', label: t(recordWords.exportBoth, { language: named }) },
+              { value: 'translation', label: t(recordWords.exportTranslation, { language: named }) },
+              { value: 'original', label: t(recordWords.exportOriginal) },
+            ]}
+            value={content}
+            onChange={setChosen}
+          />
+        )}
+        <div className={layouts.wrap}>
+          {liveFormats.map((each) => (
+            <Button
+              key={each}
+              size="small"
+              icon={<IconDownload size={16} />}
+              busy={save.isPending && save.variables === each}
+              onClick={() => save.mutate(each)}
+            >
+              {t(recordWords.download, { format: each.toUpperCase() })}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LiveSession } from '../../contract/sessions.ts'
+import { liveToProject } from '../../contract/history.ts'
+import { podcastBlockTake } from '#products/podcast/contract/scripts.ts'
+import { podcastShowList } from '#products/podcast/contract/shows.ts'
+import { podcastEpisodeCreate } from '#products/podcast/contract/episodes.ts'
+import { readingTake } from '#products/reading/contract/readings.ts'
+import { recordWords } from '../../texts/records.ts'
+import { send } from '#core/web/api/api.ts'
+import { newId } from '#core/web/api/new-id.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { useRun } from '#shared/runs/web/use-run.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { SelectField } from '#ui/select-field.tsx'
+import typography from '#ui/typography.module.css'
+
+interface Given {
+  session: LiveSession
+  language: string
+}
+
+/** Uses the session as a dubbing project, a text to read aloud, or an episode of a podcast. */
+export function HandOverCard({ session }: { session: LiveSession }) {
+  const t = useT()
+  const format = useFormat()
+  const languages = [session.language, ...session.languages]
+  const [chosen, setChosen] = useState(session.language)
+  const language = languages.includes(chosen) ? chosen : session.language
+  return (
+    <Card title={t(recordWords.useElsewhere)}>
+      <div className={layouts.stack4}>
+        <p className={typography.soft}>{t(recordWords.useElsewhereHint)}</p>
+        <ToProject session={session} />
+        {languages.length > 1 && (
+          <SelectField
+            label={t(recordWords.textIn)}
+            options={languages.map((each) => ({ value: each, label: format.language(each) }))}
+            value={language}
+            onChange={setChosen}
+          />
+        )}
+        <ToReading session={session} language={language} />
+        <ToPodcast session={session} language={language} />
+      </div>
+    </Card>
+  )
+}
+
+function ToProject({ session: { id } }: { session: LiveSession }) {
+  const t = useT()
+  const problem = useProblem()
+  const start = useMutation({ mutationFn: () => send(liveToProject, { id }) })
+  const runId = start.data?.run
+  const run = useRun(runId)
+  const isRunning = runId !== undefined && (!run || isActive(run))
+  return (
+    <>
+      {run?.state === 'done' ? (
+        <Link
+          className={buttonClass('primary', { wide: true })}
+          to={href('/translate/projectDetail', { id: run.id })}
+        >
+          {t(recordWords.openProject)}
+        </Link>
+      ) : (
+        <Button wide busy={start.isPending || isRunning} onClick={() => start.mutate()}>
+          {t(recordWords.toDubbing)}
+        </Button>
+      )}
+      <output className="spoken-only">{isRunning && t(recordWords.makingProject)}</output>
+      {run?.state === 'failed' && <p role="alert">{problem(run.problem ?? '', run.problemValues ?? {})}</p>}
+    </>
+  )
+}
+
+function ToReading({ session: { id, name }, language }: Given) {
+  const t = useT()
+  const go = useGo()
+  const take = useMutation({
+    mutationFn: () => send(readingTake, { kind: 'live', subject: id, name, language }),
+    onSuccess: (made) => go(href('/works-editing', { id: made.id })),
+  })
+  return (
+    <Button wide busy={take.isPending} onClick={() => take.mutate()}>
+      {t(recordWords.toReading)}
+    </Button>
+  )
+}
+
+function ToPodcast({ session: { id, name }, language }: Given) {
+  const t = useT()
+  const go = useGo()
+  const shows = useQuery(reads(podcastShowList, {})).data?.records
+  const [chosen, setChosen] = useState<string>()
+  const show = chosen ?? shows?.[0]?.id
+  const make = useMutation({
+    async mutationFn(into: string) {
+      const episode = await send(podcastEpisodeCreate, { show: into, name })
+      const client = newId()
+      await send(podcastBlockTake, { id: episode.id, client, kind: 'live', subject: id, language })
+      return episode
+    },
+    onSuccess: (episode) => go(href('/podcastEditing', { id: episode.id })),
+  })
+  if (!shows) return null
+  if (show === undefined)
+    return (
+      <p className={typography.soft}>
+        {t(recordWords.noShow)} <Link to={href('/podcastShows')}>{t(recordWords.createShow)}</Link>
+      </p>
+    )
+  return (
+    <>
+      {shows.length > 1 && (
+        <SelectField
+          label={t(recordWords.podcastShow)}
+          options={shows.map((each) => ({ value: each.id, label: each.name }))}
+          value={show}
+          onChange={setChosen}
+        />
+      )}
+      <Button wide busy={make.isPending} onClick={() => make.mutate(show)}>
+        {t(recordWords.toPodcast)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { liveReview, type liveReviews } from '../../contract/history.ts'
+import { recordWords } from '../../texts/records.ts'
+import { send } from '#core/web/api/api.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { useRun } from '#shared/runs/web/use-run.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+
+type What = (typeof liveReviews)[number]
+
+const texts = {
+  speakers: { start: recordWords.nameSpeakers, done: recordWords.speakersNamed },
+  text: { start: recordWords.improveText, done: recordWords.textImproved },
+} as const
+
+/** The kept sound is listened to again, with more time than while it was spoken. */
+export function ReviewCard({ session }: { session: string }) {
+  const t = useT()
+  return (
+    <Card title={t(recordWords.listenAgain)}>
+      <div className={layouts.stack4}>
+        <p className={typography.soft}>{t(recordWords.listenAgainHint)}</p>
+        <Review session={session} what="speakers" />
+        <Review session={session} what="text" />
+      </div>
+    </Card>
+  )
+}
+
+function Review({ session, what }: { session: string; what: What }) {
+  const t = useT()
+  const problem = useProblem()
+  const start = useMutation({ mutationFn: () => send(liveReview, { id: session, what }) })
+  const runId = start.data?.run
+  const run = useRun(runId)
+  const isRunning = runId !== undefined && (!run || isActive(run))
+  return (
+    <>
+      <Button wide busy={start.isPending || isRunning} onClick={() => start.mutate()}>
+        {t(texts[what].start)}
+      </Button>
+      <output className={run?.state === 'done' ? typography.soft : 'spoken-only'}>
+        {isRunning && t(recordWords.listening)}
+        {run?.state === 'done' && t(texts[what].done)}
+      </output>
+      {run?.state === 'failed' && <p role="alert">{problem(run.problem ?? '', run.problemValues ?? {})}</p>}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconPlayerStop, IconVolume } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { liveSpoken } from '../../contract/speech.ts'
+import { recordWords } from '../../texts/records.ts'
+import { send } from '#core/web/api/api.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { playSound, stopSound, usePlaying } from '#shared/player/web/sounds.ts'
+import { IconButton } from '#ui/button.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+type SpokenButtonProps = {
+  session: string
+  segment: string
+  language: string
+  time: string
+}
+
+/** Plays the spoken translation of a segment. */
+export function SpokenButton({ session, segment, language, time }: SpokenButtonProps) {
+  const t = useT()
+  const playing = usePlaying()
+  const play = useMutation({
+    async mutationFn() {
+      const { path } = await send(liveSpoken, { id: session, segment, language })
+      await playSound(path).catch(() => {
+        stopSound()
+        toasts.warn(t(recordWords.notPlayed))
+      })
+      return path
+    },
+  })
+  const isHeard = play.data !== undefined && playing === play.data
+  return (
+    <IconButton
+      size="small"
+      label={t(isHeard ? recordWords.stopSpoken : recordWords.playSpoken, { time })}
+      icon={isHeard ? <IconPlayerStop size={16} /> : <IconVolume size={16} />}
+      busy={play.isPending}
+      onClick={() => (isHeard ? stopSound() : play.mutate())}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import type { LiveSession } from '../../contract/sessions.ts'
+import { liveSpokenMake, type SpokenTiming } from '../../contract/speech.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { type MadeWork, workDelete, workDownload, workVersions } from '#shared/works/contract.ts'
+import { madeWords } from '#shared/works/texts/works.ts'
+import { recordWords } from '../../texts/records.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { saveFile } from '#core/web/page/save-file.ts'
+import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { RunProgress } from '#shared/runs/web/run-progress.tsx'
+import { useRun } from '#shared/runs/web/use-run.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { SelectField } from '#ui/select-field.tsx'
+import typography from '#ui/typography.module.css'
+import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
+import type { SegmentDocument } from './segment-document.ts'
+
+interface SpokenFileCardProps {
+  session: LiveSession
+  document: SegmentDocument
+}
+
+/** What was spoken in a language as one file; nothing if nothing was. */
+export function SpokenFileCard({ session, document }: SpokenFileCardProps) {
+  const items = useSyncExternalStore(document.watch, document.items)
+  const languages = [...new Set(items.flatMap(({ spoken }) => Object.keys(spoken ?? {})))].toSorted()
+  return languages.length === 0 ? null : <SpokenFiles session={session.id} languages={languages} />
+}
+
+function SpokenFiles({ session, languages }: { session: string; languages: readonly string[] }) {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const [chosen, setLanguage] = useState(languages[0]!)
+  const [timing, setTiming] = useState<SpokenTiming>('clock')
+  const language = languages.includes(chosen) ? chosen : languages[0]!
+  useRenewOf('live', [workVersions])
+  const { data: works = [] } = useQuery(reads(workVersions, { subject: 'live', id: session }))
+  const renew = () => client.invalidateQueries({ queryKey: [workVersions.path] })
+  const make = useMutation({
+    mutationFn: () => send(liveSpokenMake, { id: session, language, timing }),
+    onSuccess: renew,
+  })
+  const isMaking = works.some((work) => work.language === language && work.state === workState.generating)
+  return (
+    <Card title={t(recordWords.spokenFile)}>
+      <div className={layouts.stack4}>
+        <p className={typography.soft}>{t(recordWords.spokenFileHint)}</p>
+        {languages.length > 1 && (
+          <SelectField
+            label={t(recordWords.spokenLanguage)}
+            options={languages.map((each) => ({ value: each, label: format.language(each) }))}
+            value={language}
+            onChange={setLanguage}
+          />
+        )}
+        <SelectField<SpokenTiming>
+          label={t(recordWords.timing)}
+          options={[
+            { value: 'clock', label: t(recordWords.timingClock) },
+            { value: 'joined', label: t(recordWords.timingJoined) },
+          ]}
+          value={timing}
+          onChange={setTiming}
+        />
+        <Button wide busy={make.isPending || isMaking} onClick={() => make.mutate()}>
+          {t(recordWords.makeSpoken)}
+        </Button>
+        {works.length > 0 && (
+          <ul className={layouts.ruled} aria-label={t(recordWords.spokenFiles)}>
+            {works.map((work) => (
+              <SpokenFile key={work.id} work={work} onChanged={renew} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Promise<unknown> }) {
+  const t = useT()
+  const format = useFormat()
+  const problem = useProblem()
+  const { id, version, language, state, duration } = work
+  const known = work.run ?? undefined
+  const run = useRun(known && isActive(known) ? known.id : undefined) ?? known
+  const save = useMutation({
+    mutationFn: () => send(workDownload, { id, file: 'mp3' }),
+    onSuccess: ({ path }) => saveFile(path),
+  })
+  const remove = useMutation({ mutationFn: () => send(workDelete, { id }), onSuccess: onChanged })
+  const named = { language: format.language(language ?? ''), version }
+  return (
+    <li className={layouts.stack2}>
+      <div className={layouts.between}>
+        <span>
+          {t(recordWords.spokenVersion, named)}{' '}
+          {duration !== null && <span className={typography.soft}>{format.duration(duration / 1000)}</span>}
+        </span>
+        <span>
+          {state === workState.done && (
+            <IconButton
+              size="small"
+              label={t(recordWords.downloadSpoken, named)}
+              icon={<IconDownload size={16} />}
+              busy={save.isPending}
+              onClick={() => save.mutate()}
+            />
+          )}
+          {state !== workState.generating && (
+            <IconButton
+              size="small"
+              label={t(recordWords.deleteSpoken, named)}
+              icon={<IconTrash size={16} />}
+              busy={remove.isPending}
+              onClick={() => remove.mutate()}
+            />
+          )}
+        </span>
+      </div>
+      {run && isActive(run) && <RunProgress run={run} />}
+      {isCancelled(work) && <p className={typography.soft}>{t(madeWords.cancelled)}</p>}
+      {hasFailed(work) && (
+        <p role="alert" className={typography.danger}>
+          {run?.problem ? problem(run.problem, run.problemValues) : t(recordWords.spokenFailed)}
+        </p>
+      )}
+    </li>
+  )
+}

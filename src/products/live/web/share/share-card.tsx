@@ -1,0 +1,119 @@
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LiveShare, liveShareCreate, liveShareList, liveShareRevoke } from '../../contract/share.ts'
+import { shareWords } from '#shared/shares/texts.ts'
+import { speakWords } from '../../texts/speak.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useCopy } from '#core/web/forms/copy.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { page } from '#core/web/page/page.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { RevokeButton } from '#shared/shares/web/revoke-button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { SelectField } from '#ui/select-field.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import typography from '#ui/typography.module.css'
+import styles from './share-card.module.css'
+import { InviteDialog } from './invite-dialog.tsx'
+
+const usualAddress = '/translation-record'
+
+/** Links by which an audience follows without an account. */
+export function ShareCard({ session }: { session: string }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [creating, setCreating] = useState(false)
+  const { data } = useQuery(reads(liveShareList, { session }))
+  const valid = data?.filter((share) => share.valid) ?? []
+  const renew = () => client.invalidateQueries({ queryKey: [liveShareList.path] })
+  const create = useMutation({
+    mutationFn: (settings: { hours: number; passCode?: string; mostViewers: number }) =>
+      send(liveShareCreate, { session, ...settings }),
+    async onSuccess() {
+      await renew()
+      setCreating(false)
+    },
+  })
+  return (
+    <Card
+      title={t(speakWords.audience)}
+      actions={
+        <Button size="small" onClick={() => setCreating(true)}>
+          {t(speakWords.share)}
+        </Button>
+      }
+    >
+      <div className={layouts.stack4}>
+        {valid.length === 0 && <p className={typography.soft}>{t(speakWords.shareHint)}</p>}
+        {valid.map((share) => (
+          <Share key={share.id} share={share} onRevoked={renew} />
+        ))}
+      </div>
+      {creating && (
+        <InviteDialog
+          busy={create.isPending}
+          onSubmit={(settings) => create.mutate(settings)}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Share({ share, onRevoked }: { share: LiveShare; onRevoked: () => Promise<unknown> }) {
+  const t = useT()
+  const format = useFormat()
+  const copy = useCopy()
+  const { id, path, shortCode, passCode, timeExpire } = share
+  const [at, setAt] = useState<string>(usualAddress)
+  const own = page().audienceAddresses
+  const shown = path.replace(usualAddress, at)
+  const address = `${location.origin}${shown}`
+  const revoke = async () => {
+    await send(liveShareRevoke, { id })
+    await onRevoked()
+  }
+  return (
+    <div className={styles.share}>
+      <QrCode text={address} label={t(speakWords.qr)} size={168} />
+      <div className={layouts.stack2}>
+        <p className={styles.code}>{t(speakWords.shortCode, { code: shortCode.replace(/(.{4})/, '$1 ') })}</p>
+        <p className={typography.softBreaks}>
+          {t(speakWords.enterAt, { address: `${location.host}/scan-page` })}
+        </p>
+        {own.length > 0 && (
+          <SelectField
+            label={t(speakWords.address)}
+            options={[...new Set([usualAddress, ...own])].map((value) => ({ value, label: value }))}
+            value={at}
+            onChange={setAt}
+          />
+        )}
+        {passCode !== null && <p>{t(shareWords.passCodeIs, { code: passCode })}</p>}
+        <p className={typography.soft}>{t(shareWords.expires, { time: format.dateTime(timeExpire) })}</p>
+      </div>
+      <div className={layouts.wrapCentred}>
+        <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(address)}>
+          {t(shareWords.copyLink)}
+        </Button>
+        {(['hall', 'overlay'] as const).map((view) => (
+          <a
+            key={view}
+            className={buttonClass('quiet', { size: 'small' })}
+            href={`${shown}&view=${view}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <IconExternalLink size={16} />
+            <span>{t(view === 'hall' ? speakWords.openHall : speakWords.openOverlay)}</span>
+          </a>
+        ))}
+        <RevokeButton text={t(speakWords.revokeText)} revoke={revoke} />
+      </div>
+    </div>
+  )
+}

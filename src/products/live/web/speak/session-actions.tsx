@@ -1,0 +1,94 @@
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { liveDetail, liveEnd, liveList, livePause, liveResume } from '../../contract/sessions.ts'
+import { common } from '#core/texts/common.ts'
+import { speakWords } from '../../texts/speak.ts'
+import { send } from '#core/web/api/api.ts'
+import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { LiveDetail } from './live-detail.ts'
+import type { Speaker } from './speaker.ts'
+import { useSpeaking } from './use-speaking.ts'
+
+/** Pauses, continues and ends a session. */
+export function SessionActions({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { id, name, state } = session
+  const { source } = useSpeaking(speaker)
+  const renew = () => client.invalidateQueries({ queryKey: [liveDetail.path] })
+  const pause = useMutation({
+    async mutationFn() {
+      await speaker.pause()
+      await speaker.allStored()
+      await send(livePause, { id })
+    },
+    onSuccess: renew,
+    onError: () => speaker.resume(),
+  })
+  const resume = useMutation({
+    async mutationFn() {
+      await send(liveResume, { id })
+      await speaker.resume()
+    },
+    onSuccess: renew,
+  })
+  const end = useMutation({
+    async mutationFn() {
+      // What was said before is sent first: an ended session takes no more sound.
+      speaker.stopSource()
+      await speaker.allStored()
+      await send(liveEnd, { id })
+    },
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: [liveList.path] })
+      await go(href('/speechTranslation/list', { id }), { replace: true })
+      await renew()
+    },
+  })
+  return (
+    <>
+      {state === 'running' && (
+        <Button icon={<IconPlayerPause size={18} />} busy={pause.isPending} onClick={() => pause.mutate()}>
+          {t(speakWords.pause)}
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button
+          look="primary"
+          icon={<IconPlayerPlay size={18} />}
+          busy={resume.isPending}
+          onClick={() => resume.mutate()}
+        >
+          {t(speakWords.resume)}
+        </Button>
+      )}
+      <Button icon={<IconPlayerStop size={18} />} onClick={() => setAsking(true)}>
+        {t(speakWords.end)}
+      </Button>
+      <LeaveGuard dirty={source !== undefined} title={t(speakWords.leaveTitle)}>
+        {t(speakWords.leaveText)}
+      </LeaveGuard>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={t(speakWords.endTitle, { name })}
+          confirmText={t(speakWords.end)}
+          cancelText={t(common.cancel)}
+          busy={end.isPending}
+          onConfirm={() => end.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {t(speakWords.endText)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

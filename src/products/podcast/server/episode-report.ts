@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { workWarning } from '#shared/works/contract.ts'
+import type { FaultValues } from '#domain/fault.ts'
+import { workWarnings } from '#shared/speech/server/work-warnings.ts'
+
+/** The part of a work's report in its row; lines with their times are in the stored file. */
+const workReport = z.object({
+  duration: z.number(),
+  loudness: z.nullable(z.number()),
+  chapters: z.array(z.object({ number: z.int(), title: z.string(), start: z.number(), end: z.number() })),
+  engineCalls: z.object({ synthesize: z.int() }),
+  warnings: z.array(workWarning),
+})
+
+/** Of the report that the pipeline returns. */
+export const reportOf = (report: {
+  warnings: readonly { name: string; values: FaultValues }[]
+}): z.output<typeof workReport> => workReport.parse({ ...report, warnings: workWarnings(report.warnings) })
+
+export const readReport = (report: unknown): z.output<typeof workReport> | undefined =>
+  report === null ? undefined : workReport.parse(report)

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { podcastPageWords as words } from '../texts/page.ts'
+import type { Language } from '#core/texts/words.ts'
+import type { Config } from '#core/server/settings/config.ts'
+import { storeOrigins } from '#core/server/storage/store-origins.ts'
+import type { Tenant } from '#core/server/app/tenant.ts'
+import { escapeHtml } from '#core/server/http/html.ts'
+import type { ShowRow } from './access.ts'
+import { coverPath, episodePath, feedPath, filePath, pagePath } from './addresses.ts'
+import { readReport } from './episode-report.ts'
+import type { ListenableEpisode } from './listenable.ts'
+import { publicScript, publicStyle } from './public-style.ts'
+
+// The public pages of a show and of an episode, with the branding of the tenant. They are the same for everybody, so that caches may keep
+// them: they set and read no cookies, and are in the language of the show.
+
+export interface PublicPage {
+  tenant: Tenant
+  show: ShowRow
+  /** Of the address that was opened. */
+  key: string
+  origin: string
+}
+
+export interface SpokenPart {
+  speaker?: string | undefined
+  start: number
+  sentences: readonly { start: number; text: string }[]
+}
+
+const languageOfShow = ({ language }: Pick<ShowRow, 'language'>): Language =>
+  /^(?:zh-(?:hk|tw|mo|hant)|yue)/i.test(language) ? 'hk' : /^(?:zh|cmn)/i.test(language) ? 'cn' : 'en'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+export const publicPolicy = (tenant: Tenant, config: Pick<Config, 'storage'>): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(publicStyle(tenant))}`,
+    `script-src ${hashOf(publicScript)}`,
+    ["img-src 'self'", ...storeOrigins(config)].join(' '),
+    ["media-src 'self'", ...storeOrigins(config)].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${["'self'", ...tenant.brand.frameOrigins].join(' ')}`,
+  ].join('; ')
+
+function page(
+  { tenant, show, key, origin }: PublicPage,
+  about: { title: string; description: string; path: string; audio?: string | undefined },
+  body: string,
+): string {
+  const language = languageOfShow(show)
+  const meta = (name: string, content: string, kind = 'property') =>
+    `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+  const description = about.description.slice(0, 300)
+  return `<!doctype html>
+<html lang="${escapeHtml(show.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`${about.title} · ${tenant.brand.title[language]}`)}</title>
+${[
+  meta('description', description, 'name'),
+  meta('og:type', 'website'),
+  meta('og:title', about.title),
+  meta('og:description', description),
+  meta('og:url', origin + about.path),
+  meta('og:image', origin + coverPath(key)),
+  meta('og:site_name', show.name),
+  meta('twitter:card', 'summary', 'name'),
+  ...(about.audio ? [meta('og:audio', origin + about.audio), meta('og:audio:type', 'audio/mpeg')] : []),
+  ...(show.access === 'private' ? [meta('robots', 'noindex, nofollow', 'name')] : []),
+].join('\n')}
+<link rel="alternate" type="application/rss+xml" title="${escapeHtml(show.name)}" href="${origin + feedPath(key)}">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${publicStyle(tenant)}</style></head>
+<body><main>
+${body}
+<footer class="soft">${escapeHtml(tenant.brand.name[language])}</footer>
+</main></body></html>`
+}
+
+const dateOf = (date: Date, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+
+function clockOf(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}
+
+const subtitle = (show: ShowRow, { published_at, duration_ms }: ListenableEpisode) =>
+  `<p class="soft">${escapeHtml(dateOf(published_at!, show.language))} · ${clockOf((duration_ms ?? 0) / 1000)}</p>`
+
+export function showPage(context: PublicPage, episodes: readonly ListenableEpisode[]): string {
+  const { show, key } = context
+  const language = languageOfShow(show)
+  const items = episodes.map(
+    (
+      episode,
+    ) => `<li class="card"><h3><a href="${episodePath(key, episode.id)}">${escapeHtml(episode.name)}</a></h3>
+${subtitle(show, episode)}<div class="text">${escapeHtml(episode.description)}</div></li>`,
+  )
+  const list =
+    items.length > 0 ? `<ol>${items.join('\n')}</ol>` : `<p class="soft">${words.noEpisodes[language]}</p>`
+  const body = `<header><img src="${coverPath(key)}" alt="" width="144" height="144"><div><h1>${escapeHtml(show.name)}</h1>
+<p class="soft">${escapeHtml(show.author)}</p><p><a href="${feedPath(key)}">${words.subscribe[language]}</a></p></div></header>
+<div class="text">${escapeHtml(show.description)}</div>
+<h2>${words.episodes[language]}</h2>
+${list}`
+  return page(context, { title: show.name, description: show.description, path: pagePath(key) }, body)
+}
+
+export function episodePage(
+  context: PublicPage,
+  episode: ListenableEpisode,
+  parts: readonly SpokenPart[],
+): string {
+  const { show, key } = context
+  const language = languageOfShow(show)
+  const audio = filePath(key, episode.id, 'audio.mp3')
+  const chapters = readReport(episode.report)?.chapters ?? []
+  const chapterList = chapters.map(
+    ({ start, title }) =>
+      `<li><button type="button" data-at="${start}"><span class="soft">${clockOf(start)}</span><span>${escapeHtml(title)}</span></button></li>`,
+  )
+  const lines = parts
+    .filter(({ sentences }) => sentences.some(({ text }) => text !== ''))
+    .map(({ speaker, start, sentences }) => {
+      const said = sentences.map((each) => `<span data-at="${each.start}">${escapeHtml(each.text)}</span>`)
+      const name = speaker ? `<b>${escapeHtml(speaker)}</b>` : ''
+      return `<div class="line"><a class="soft" href="#t=${start}" data-at="${start}">${clockOf(start)}</a><p>${name}${said.join(' ')}</p></div>`
+    })
+  const sections = [
+    ...(chapters.length > 1
+      ? [`<section><h2>${words.chapters[language]}</h2><ol>${chapterList.join('\n')}</ol></section>`]
+      : []),
+    `<section><h2>${words.transcript[language]}</h2><p><label><input type="checkbox" id="follow" checked> ${words.follow[language]}</label></p>
+${lines.join('\n')}</section>`,
+  ]
+  const body = `<header><img src="${coverPath(key)}" alt="" width="144" height="144"><div><h1>${escapeHtml(episode.name)}</h1>
+${subtitle(show, episode)}<p><a href="${pagePath(key)}">${escapeHtml(show.name)}</a></p></div></header>
+<div class="player"><audio controls preload="metadata" src="${audio}"></audio></div>
+<div class="text">${escapeHtml(episode.description)}</div>
+${sections.join('\n')}
+<script>${publicScript}</script>`
+  const path = episodePath(key, episode.id)
+  const description = episode.description || show.description
+  return page(context, { title: episode.name, description, path, audio }, body)
+}

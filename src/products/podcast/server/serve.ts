@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#core/server/app/app.ts'
+import { guarded, isMatch, sendFile } from '#core/server/files/send-file.ts'
+import { shortLivedCache } from '#core/server/process/short-lived-cache.ts'
+import { originOf } from '#core/server/http/origin-of.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
+import { episodeFiles, isEpisodeFile } from './addresses.ts'
+import { defaultCover } from './default-cover.ts'
+import { listenableEpisodes, type ListenableFiles, listenableFiles, listenableShow } from './listenable.ts'
+import { episodePage, type PublicPage, publicPolicy, showPage } from './public-page.ts'
+import { readParts } from './read-parts.ts'
+import { showFeed } from './show-feed.ts'
+import type { ShowRow } from './access.ts'
+
+// The files for players: without an account, from any site, and without cookies.
+
+interface Params {
+  key: string
+  episode: string
+  file: string
+}
+
+/** Players on other sites may use it; shared caches may store public files. */
+function open(reply: FastifyReply, access: ShowRow['access'], seconds: number): FastifyReply {
+  const who = access === 'public' ? 'public' : 'private'
+  return reply
+    .header('cache-control', `${who}, max-age=${seconds}`)
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'content-length, content-range, etag')
+    .header('referrer-policy', 'no-referrer')
+}
+
+/** Whether the client has this content already. */
+function isSame(request: FastifyRequest, reply: FastifyReply, content: string | Buffer): boolean {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  reply.header('etag', etag)
+  return isMatch(request.headers['if-none-match'], etag)
+}
+
+const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, content: string | Buffer) =>
+  isSame(request, reply, content) ? reply.code(304).send() : guarded(reply, type, true).send(content)
+
+export function servePodcasts(server: FastifyInstance, app: App) {
+  const files = shortLivedCache<ListenableFiles | undefined>()
+  const by = (request: FastifyRequest) => ({ address: request.ip, now: app.now() })
+  server.get<{ Params: Params }>('/podcast/:key/feed.xml', async (request, reply) => {
+    const tenant = await tenantOf(app, request)
+    const { key } = request.params
+    const db = app.database.of(tenant.id)
+    const show = await listenableShow(db, key, by(request))
+    if (!show) throw new Problem('podcastNotHeard')
+    const feed = await showFeed(app, db, show, {
+      key,
+      origin: originOf(app, tenant.host, request.socket.localPort),
+    })
+    return sendText(request, open(reply, show.access, 300), 'application/rss+xml; charset=utf-8', feed)
+  })
+
+  const page = async (
+    request: FastifyRequest<{ Params: Params }>,
+    reply: FastifyReply,
+    print: (context: PublicPage) => Promise<string>,
+  ) => {
+    const tenant = await tenantOf(app, request)
+    const { key } = request.params
+    const show = await listenableShow(app.database.of(tenant.id), key, by(request))
+    if (!show) throw new Problem('podcastNotHeard')
+    const html = await print({
+      tenant,
+      show,
+      key,
+      origin: originOf(app, tenant.host, request.socket.localPort),
+    })
+    open(reply, show.access, 300)
+    if (isSame(request, reply, html)) return reply.code(304).send()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', publicPolicy(tenant, app.config))
+      .send(html)
+  }
+
+  server.get<{ Params: Params }>('/podcast/:key', (request, reply) =>
+    page(request, reply, async (context) =>
+      showPage(context, await listenableEpisodes(app.database.of(context.tenant.id), context.show)),
+    ),
+  )
+
+  server.get<{ Params: Params }>('/podcast/:key/:episode', (request, reply) =>
+    page(request, reply, async (context) => {
+      const db = app.database.of(context.tenant.id)
+      const [episode] = await listenableEpisodes(db, context.show, { episode: request.params.episode })
+      if (!episode) throw new Problem('podcastNotHeard')
+      return episodePage(context, episode, await readParts(app, episode))
+    }),
+  )
+
+  server.get<{ Params: Params }>('/podcast/:key/cover.jpg', async (request, reply) => {
+    const tenant = await tenantOf(app, request)
+    const show = await listenableShow(app.database.of(tenant.id), request.params.key, by(request))
+    if (!show) throw new Problem('podcastNotHeard')
+    open(reply, show.access, 3600)
+    if (show.cover === null) return sendText(request, reply, 'image/jpeg', await defaultCover())
+    const etag = `"${show.cover.slice(-40)}"`
+    return sendFile(app, request, reply, show.cover, 'image/jpeg', { etag, isShared: true })
+  })
+
+  server.get<{ Params: Params }>('/podcast/:key/:episode/:file', async (request, reply) => {
+    const tenant = await tenantOf(app, request)
+    const { key, episode, file } = request.params
+    if (!isEpisodeFile(file)) throw new Problem('notFound')
+    // Attempts count by address, so one that is refused must not answer for others.
+    const heard = await files(`${tenant.id} ${key} ${episode} ${request.ip}`, () =>
+      listenableFiles(app.database.of(tenant.id), { key, episode }, by(request)),
+    )
+    const { name, type } = episodeFiles[file]
+    const stored = heard?.files[name]
+    if (!heard || !stored) throw new Problem('podcastNotHeard')
+    open(reply, heard.access, 3600)
+    return sendFile(app, request, reply, stored.key, type, {
+      etag: `"${heard.work}"`,
+      size: stored.size,
+      isShared: true,
+    })
+  })
+}

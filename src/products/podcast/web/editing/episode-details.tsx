@@ -1,0 +1,114 @@
+import type { OutputOf } from '#core/contract/call.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  episodeKinds,
+  podcastEpisodeChange,
+  podcastEpisodeDetail,
+  podcastEpisodeList,
+} from '../../contract/episodes.ts'
+import { podcastEditor } from '../../texts/editor.ts'
+import { podcastProblems } from '#core/texts/problems/podcast.ts'
+import { podcastWords } from '../../texts/episodes.ts'
+import { send } from '#core/web/api/api.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import forms from '#ui/form.module.css'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+
+export type EpisodeShown = OutputOf<typeof podcastEpisodeDetail>
+
+const ordinal = (typed: string) =>
+  typed.trim() === '' || (/^\d{1,6}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100_000)
+    ? undefined
+    : podcastEditor.wholeNumber
+const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed))
+
+/** What directories show of an episode beside its sound. */
+export function EpisodeDetails({ episode, onClose }: { episode: EpisodeShown; onClose: () => void }) {
+  const t = useT()
+  const client = useQueryClient()
+  const form = useForm(
+    {
+      name: (typed) => (typed.trim() === '' ? podcastProblems.podcastNameEmpty : undefined),
+      season: ordinal,
+      number: ordinal,
+    },
+    {
+      name: episode.name,
+      season: String(episode.season ?? ''),
+      number: String(episode.number ?? ''),
+    },
+  )
+  const [description, setDescription] = useState(episode.description)
+  const [kind, setKind] = useState(episode.kind)
+  const [explicit, setExplicit] = useState(episode.explicit)
+  const save = useMutation({
+    mutationFn: () =>
+      send(podcastEpisodeChange, {
+        id: episode.id,
+        name: form.values.name,
+        description,
+        season: numberIn(form.values.season),
+        number: numberIn(form.values.number),
+        kind,
+        explicit,
+      }),
+    async onSuccess() {
+      for (const { path } of [podcastEpisodeDetail, podcastEpisodeList])
+        await client.invalidateQueries({ queryKey: [path] })
+      toasts.success(t(podcastEditor.saved))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      wide
+      title={t(podcastEditor.details)}
+      confirmText={t(podcastEditor.save)}
+      busy={save.isPending}
+      onSubmit={form.submit(() => save.mutate())}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label={t(podcastWords.name)} maxLength={200} autoComplete="off" />
+      <TextArea
+        label={t(podcastEditor.description)}
+        hint={t(podcastEditor.descriptionHint)}
+        rows={6}
+        maxLength={4000}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <div className={forms.narrow}>
+        <TextField
+          {...form.field('season')}
+          label={t(podcastEditor.season)}
+          placeholder={t(podcastEditor.optional)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('number')}
+          label={t(podcastEditor.number)}
+          placeholder={t(podcastEditor.optional)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <Segmented
+        label={t(podcastEditor.kind)}
+        options={episodeKinds.map((value) => ({ value, label: t(podcastEditor[value]) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Checkbox checked={explicit} onChange={(event) => setExplicit(event.currentTarget.checked)}>
+        {t(podcastEditor.explicit)}
+      </Checkbox>
+    </FormDialog>
+  )
+}

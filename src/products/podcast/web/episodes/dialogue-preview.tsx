@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import { isPieceName } from '#domain/music/piece-names.ts'
+import { podcastText, type TypedBlock } from '#domain/script/podcast-text.ts'
+import { podcastWords } from '../../texts/episodes.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { speakerColour } from '#shared/editor/web/speaker-colour.ts'
+import callout from '#ui/callout.module.css'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import styles from './dialogue.module.css'
+
+/** More lines are counted. */
+const most = 100
+
+/** What is recognized in a dialogue while it is typed: speakers, lines and directions. */
+export function DialoguePreview({ text }: { text: string }) {
+  const t = useT()
+  const format = useFormat()
+  const { blocks, speakers } = useMemo(
+    () => podcastText(text.split(/\r\n|[\n\r]/).map((line) => ({ text: line }))),
+    [text],
+  )
+  const linesOf = (speaker: string) =>
+    blocks.filter((block) => 'speaker' in block && block.speaker === speaker).length
+  const isSpoken = blocks.some(({ kind }) => kind === 'line')
+  return (
+    <Card title={t(podcastWords.preview)}>
+      {blocks.length === 0 && <p className={typography.quiet}>{t(podcastWords.previewEmpty)}</p>}
+      {isSpoken && speakers.length === 0 && <p className={callout.warn}>{t(podcastWords.noSpeakers)}</p>}
+      <div className={layouts.column4}>
+        {speakers.length > 0 && (
+          <ul className={styles.speakers}>
+            {speakers.map((speaker) => (
+              <li key={speaker}>
+                <Dot colour={speakerColour(speakers, speaker)} />
+                <span className={typography.strongBreaks}>{speaker}</span>
+                <span className={typography.soft}>
+                  {t(podcastWords.linesOf, { count: format.number(linesOf(speaker)) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {blocks.length > 0 && (
+          <ol className={styles.lines}>
+            {blocks.slice(0, most).map((block, index) => (
+              // Lines have no id, and their order is what they are.
+              <li key={index} data-kind={block.kind}>
+                <Line block={block} speakers={speakers} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {blocks.length > most && (
+          <p className={typography.soft}>
+            {t(podcastWords.moreLines, { count: format.number(blocks.length - most) })}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const Dot = ({ colour }: { colour: string }) => (
+  <span className={styles.dot} style={{ background: colour }} aria-hidden />
+)
+
+function Line({ block, speakers }: { block: TypedBlock; speakers: readonly string[] }) {
+  const t = useT()
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <>
+          <Label>{t(podcastWords.chapterLine)}</Label>
+          <strong>{block.text}</strong>
+        </>
+      )
+    case 'pause':
+      return <Label>{t(podcastWords.pauseLine, { seconds: block.ms / 1000 })}</Label>
+    case 'music':
+      return (
+        <>
+          <Label>{t(podcastWords[block.role])}</Label>
+          {isPieceName(block.source, block.role) ? (
+            <span>{block.source}</span>
+          ) : (
+            <span className={styles.left}>{t(podcastWords.ownFile, { source: block.source })}</span>
+          )}
+        </>
+      )
+    case 'sound':
+      return (
+        <>
+          <Label>{t(podcastWords.recording)}</Label>
+          {block.text ? (
+            <span className={styles.left}>{t(podcastWords.recordingWords, { source: block.source })}</span>
+          ) : (
+            <span className={styles.left}>{t(podcastWords.ownFile, { source: block.source })}</span>
+          )}
+        </>
+      )
+    case 'line':
+      return (
+        <>
+          {block.speaker === undefined ? (
+            <Label>{t(podcastWords.narration)}</Label>
+          ) : (
+            <b style={{ borderColor: speakerColour(speakers, block.speaker) }}>{block.speaker}</b>
+          )}
+          <span className={typography.breaks}>{block.text}</span>
+        </>
+      )
+  }
+}
+
+const Label = ({ children }: { children: string }) => <span className={styles.label}>{children}</span>

@@ -1,0 +1,211 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { podcastShowCreate, podcastShowDetail } from '../../contract/shows.ts'
+import { podcastEpisodeCreate, podcastEpisodeDetail, podcastEpisodeList } from '../../contract/episodes.ts'
+import { podcastSounds } from '../../texts/sounds.ts'
+import { podcastProblems } from '#core/texts/problems/podcast.ts'
+import { podcastWords } from '../../texts/episodes.ts'
+import { titles } from '#core/texts/titles.ts'
+import { send } from '#core/web/api/api.ts'
+import { prefetch, queryClient, reads } from '#core/web/api/queries.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useSearch } from '#core/web/router/use-search.ts'
+import { useSpokenLanguages } from '../shared/language-field.tsx'
+import { newestShows } from '../shared/shows.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Columns } from '#ui/columns.tsx'
+import layouts from '#ui/layout.module.css'
+import { Page } from '#ui/page.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { DialogueFormat } from './dialogue-format.tsx'
+import { DialoguePreview } from './dialogue-preview.tsx'
+import { ShowChoice } from './show-choice.tsx'
+
+export const load: Load<'/addPodcast'> = ({ id, show }) => {
+  if (id) return prefetch(podcastEpisodeDetail, { id })
+  if (show) prefetch(podcastShowDetail, { id: show })
+  void queryClient.prefetchQuery(newestShows)
+}
+
+/** Starts an episode, or opens the one given by `id` in the editor, which says if there is none. */
+export function AddPodcast() {
+  const { id } = useSearch('/addPodcast')
+  return id ? <Existing id={id} /> : <NewEpisode />
+}
+
+function Existing({ id }: { id: string }) {
+  const go = useGo()
+  const open = useEffectEvent(() => void go(href('/podcastEditing', { id }), { replace: true }))
+  useEffect(() => open(), [])
+  return null
+}
+
+/** Its show, its name and a pasted dialogue. It opens in the editor. */
+function NewEpisode() {
+  const t = useT()
+  const wanted = useSearch('/addPodcast').show
+  const query = useQuery(newestShows)
+  // A show that is gone is left out.
+  const asked = useQuery({ ...reads(podcastShowDetail, { id: wanted ?? '' }), enabled: wanted !== undefined })
+  return (
+    <Page title={t(titles.addPodcast)} intro={t(podcastWords.newIntro)}>
+      <Loaded query={query} failed={t(podcastWords.showsFailed)} lines={10}>
+        {({ records: [newest] }) => !asked.isLoading && <Form first={asked.data?.id ?? newest?.id ?? ''} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+type Errors = Partial<Record<'showName' | 'name' | 'text', string>>
+
+function Form({ first: firstShow }: { first: string }) {
+  const t = useT()
+  const format = useFormat()
+  const go = useGo()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const [first] = useSpokenLanguages()
+  const [show, setShow] = useState(firstShow)
+  const [showName, setShowName] = useState('')
+  const [language, setLanguage] = useState('')
+  const [name, setName] = useState('')
+  const [text, setText] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [created, setCreated] = useState<{ id: string; open?: 'import' | undefined }>()
+  const typed = useDeferredValue(text)
+  const spoken = language || first?.value || ''
+
+  /** The show that was chosen, or a new one; if the episode fails afterwards, the show is not made twice. */
+  async function showToUse(): Promise<string> {
+    if (show) return show
+    const { id } = await send(podcastShowCreate, { name: showName, language: spoken })
+    await client.invalidateQueries({ queryKey: newestShows.queryKey })
+    setShow(id)
+    return id
+  }
+  const create = (withText: boolean, next?: 'import') =>
+    whileBusy(async () => {
+      const made = await send(podcastEpisodeCreate, {
+        show: await showToUse(),
+        name,
+        ...(withText && { text }),
+      })
+      await client.invalidateQueries({ queryKey: [podcastEpisodeList.path] })
+      setCreated({ id: made.id, open: next })
+    })
+  // By then, the page no longer asks before it is left.
+  const open = useEffectEvent((made: NonNullable<typeof created>) => void go(href('/podcastEditing', made)))
+  useEffect(() => {
+    if (created !== undefined) open(created)
+  }, [created])
+  const submit = (form: HTMLFormElement, withText: boolean, next?: 'import') => {
+    const found: Errors = {
+      ...(!show && !showName.trim() && { showName: t(podcastProblems.podcastNameEmpty) }),
+      ...(!name.trim() && { name: t(podcastProblems.podcastNameEmpty) }),
+      ...(withText && !text.trim() && { text: t(podcastWords.dialogueEmpty) }),
+    }
+    setErrors(found)
+    const [wrong] = Object.keys(found)
+    if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    else void create(withText, next)
+  }
+  const errorOf = (field: keyof Errors) => errors[field] !== undefined && { error: errors[field] }
+  const clear = (field: keyof Errors) =>
+    setErrors((before) => {
+      const { [field]: _, ...others } = before
+      return others
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        submit(event.currentTarget, true)
+      }}
+    >
+      <Columns side={<DialoguePreview text={typed} />}>
+        <Card>
+          <div className={layouts.column4}>
+            <ShowChoice
+              show={show}
+              onShow={setShow}
+              name={showName}
+              onName={(next) => {
+                setShowName(next)
+                clear('showName')
+              }}
+              language={spoken}
+              onLanguage={setLanguage}
+              {...errorOf('showName')}
+            />
+            <TextField
+              name="name"
+              label={t(podcastWords.name)}
+              maxLength={200}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => {
+                setName(event.currentTarget.value)
+                clear('name')
+              }}
+              {...errorOf('name')}
+            />
+            <TextArea
+              name="text"
+              label={t(podcastWords.dialogue)}
+              hint={t(podcastWords.dialogueHint, { count: format.number(text.length) })}
+              placeholder={t(podcastWords.dialoguePlaceholder)}
+              rows={14}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                clear('text')
+              }}
+              {...errorOf('text')}
+            />
+            {text === '' && (
+              <div>
+                <Button size="small" onClick={() => setText(t(podcastWords.dialoguePlaceholder))}>
+                  {t(podcastWords.useExample)}
+                </Button>
+              </div>
+            )}
+            <DialogueFormat />
+            <div className={layouts.wrap}>
+              <Button type="submit" look="primary" size="large" busy={busy}>
+                {t(podcastWords.create)}
+              </Button>
+              <Button
+                size="large"
+                disabled={busy || text.trim() !== ''}
+                onClick={({ currentTarget: { form } }) => submit(form!, false)}
+              >
+                {t(podcastWords.createEmpty)}
+              </Button>
+              <Button
+                size="large"
+                disabled={busy || text.trim() !== ''}
+                onClick={({ currentTarget: { form } }) => submit(form!, false, 'import')}
+              >
+                {t(podcastSounds.importNew)}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </Columns>
+      <LeaveGuard dirty={text.trim() !== '' && created === undefined} title={t(podcastWords.leaveTitle)}>
+        {t(podcastWords.leaveText)}
+      </LeaveGuard>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { podcastShowDetail, podcastShowList } from '../../contract/shows.ts'
+import { podcastEpisodeDetail, podcastEpisodeList } from '../../contract/episodes.ts'
+import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
+
+const calls = [podcastEpisodeList, podcastEpisodeDetail, podcastShowList, podcastShowDetail]
+
+/** Reads episodes and shows again when an episode has changed. */
+export const useLivePodcasts = (): void => useRenewOf('podcast', calls)
+
+export function useRenewPodcasts(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(calls.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+  }
+}

@@ -1,0 +1,11 @@
+import { categoryWords } from '../../texts/categories.ts'
+import type { Text } from '#core/texts/words.ts'
+
+const known: Readonly<Record<string, Text>> = categoryWords
+
+/** A category such as `Arts > Books` in the language of the reader; a part that is new to directories stays English. */
+export const categoryLabel = (category: string, t: (text: Text) => string): string =>
+  category
+    .split(' > ')
+    .map((part) => (Object.hasOwn(known, part) ? t(known[part]!) : part))
+    .join(' > ')

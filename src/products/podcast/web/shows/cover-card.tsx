@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { handledCodes } from '#core/contract/handled-codes.ts'
+import { imageMaxBytes } from '#identity/file-links/contract.ts'
+import { type PodcastShow, podcastShowCover } from '../../contract/shows.ts'
+import { showWords } from '../../texts/shows.ts'
+import { send } from '#core/web/api/api.ts'
+import { CallFailure } from '#core/web/api/call-failure.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { Spinner } from '#ui/spinner.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import { Cover } from './cover.tsx'
+import styles from './shows.module.css'
+import { useUpdateShow } from './use-update-show.ts'
+
+const megabytes = imageMaxBytes / 1024 / 1024
+
+/** The cover of a show; a new one takes effect immediately. */
+export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) {
+  const t = useT()
+  const note = useId()
+  const keep = useUpdateShow()
+  const [error, setError] = useState<string>()
+  const change = useMutation({
+    mutationFn: (file: File) => send(podcastShowCover, { id }, { file, quiet: true }),
+    async onSuccess(show) {
+      await keep(show)
+      toasts.success(t(showWords.coverSaved))
+    },
+    onError(failure) {
+      const isLarge = failure instanceof CallFailure && failure.code === handledCodes.tooLarge
+      setError(isLarge ? t(showWords.coverLarge, { megabytes }) : failure.message)
+    },
+  })
+  const pick = (file: File | undefined) => {
+    if (!file) return
+    setError(undefined)
+    if (!/\.(jpe?g|png)$/i.test(file.name)) setError(t(showWords.coverKind))
+    else if (file.size > imageMaxBytes) setError(t(showWords.coverLarge, { megabytes }))
+    else change.mutate(file)
+  }
+  return (
+    <Card title={t(showWords.cover)}>
+      <div className={styles.picker}>
+        <Cover name={name} src={cover} size={128} />
+        <div>
+          <label
+            className={buttonClass('quiet', { size: 'small', className: styles.choose! })}
+            aria-busy={change.isPending}
+          >
+            {change.isPending && <Spinner size={14} />}
+            {t(cover === null ? showWords.chooseCover : showWords.changeCover)}
+            <input
+              type="file"
+              accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+              aria-describedby={note}
+              aria-invalid={error !== undefined || undefined}
+              className={layouts.overlay}
+              disabled={change.isPending}
+              onChange={({ currentTarget }) => {
+                pick(currentTarget.files?.[0])
+                // Allows choosing the same file again after it was mended.
+                currentTarget.value = ''
+              }}
+            />
+          </label>
+          <p
+            id={note}
+            className={error === undefined ? typography.soft : typography.dangerNote}
+            aria-live="polite"
+          >
+            {error ?? t(showWords.coverHint)}
+          </p>
+          {cover === null && <p className={typography.soft}>{t(showWords.coverMissing)}</p>}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { email } from '#core/contract/fields.ts'
+import { type PodcastShow, podcastShowChange } from '../../contract/shows.ts'
+import { feedCategoryNames } from '#domain/feed/categories.ts'
+import { podcastProblems } from '#core/texts/problems/podcast.ts'
+import { showWords } from '../../texts/shows.ts'
+import { send } from '#core/web/api/api.ts'
+import { by, never, useForm } from '#core/web/forms/forms.ts'
+import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { LanguageField } from '../shared/language-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import forms from '#ui/form.module.css'
+import layouts from '#ui/layout.module.css'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import { categoryLabel } from './category-label.ts'
+import { useUpdateShow } from './use-update-show.ts'
+
+const emailOrNone = by(email)
+
+/** What directories and pages say of a show. */
+export function ShowForm({ show }: { show: PodcastShow }) {
+  const t = useT()
+  const keep = useUpdateShow()
+  const form = useForm(
+    {
+      name: (typed) => (typed.trim() === '' ? podcastProblems.podcastNameEmpty : undefined),
+      author: never,
+      ownerName: never,
+      ownerEmail: (typed, all) => (typed.trim() === '' ? undefined : emailOrNone(typed, all)),
+    },
+    { name: show.name, author: show.author, ownerName: show.ownerName, ownerEmail: show.ownerEmail },
+  )
+  const [other, setOther] = useState({
+    description: show.description,
+    language: show.language,
+    category: show.category,
+    explicit: show.explicit,
+  })
+  const set = (patch: Partial<typeof other>) => setOther((before) => ({ ...before, ...patch }))
+  const fields = { ...form.values, ownerEmail: form.values.ownerEmail.trim(), ...other }
+  const isDirty = Object.entries(fields).some(([key, value]) => show[key as keyof typeof fields] !== value)
+  const save = useMutation({
+    mutationFn: () => send(podcastShowChange, { id: show.id, ...fields }),
+    async onSuccess(saved) {
+      form.set('name', saved.name)
+      form.set('author', saved.author)
+      form.set('ownerName', saved.ownerName)
+      set({ description: saved.description })
+      await keep(saved)
+      toasts.success(t(showWords.saved))
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit(() => save.mutate())}>
+      <Card title={t(showWords.about)}>
+        <div className={layouts.column4}>
+          <TextField {...form.field('name')} label={t(showWords.name)} maxLength={200} autoComplete="off" />
+          <TextArea
+            label={t(showWords.description)}
+            hint={t(showWords.descriptionHint)}
+            rows={5}
+            maxLength={4000}
+            value={other.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+          />
+          <div className={forms.fields}>
+            <TextField
+              {...form.field('author')}
+              label={t(showWords.author)}
+              maxLength={100}
+              autoComplete="off"
+            />
+            <LanguageField value={other.language} onChange={(language) => set({ language })} />
+            <SelectField
+              label={t(showWords.category)}
+              options={feedCategoryNames.map((value) => ({ value, label: categoryLabel(value, t) }))}
+              value={other.category}
+              onChange={(category) => set({ category })}
+            />
+          </div>
+          <Checkbox
+            checked={other.explicit}
+            onChange={(event) => set({ explicit: event.currentTarget.checked })}
+          >
+            {t(showWords.explicit)}
+          </Checkbox>
+          <div className={forms.fields}>
+            <TextField
+              {...form.field('ownerName')}
+              label={t(showWords.ownerName)}
+              maxLength={100}
+              autoComplete="off"
+            />
+            <TextField
+              {...form.field('ownerEmail')}
+              type="email"
+              label={t(showWords.ownerEmail)}
+              autoComplete="off"
+            />
+          </div>
+          <p className={typography.soft}>{t(showWords.ownerHint)}</p>
+          <div>
+            <Button type="submit" look="primary" busy={save.isPending} disabled={!isDirty}>
+              {t(showWords.save)}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <LeaveGuard dirty={isDirty && !save.isPending} title={t(showWords.leaveTitle)}>
+        {t(showWords.leaveText)}
+      </LeaveGuard>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconBroadcast, IconBroadcastOff, IconHeadphones, IconPencil } from '@tabler/icons-react'
+import type { PodcastEpisode } from '../../contract/episodes.ts'
+import { podcastWords } from '../../texts/episodes.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { MenuItem } from '#ui/menu.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import { finishedVersion, usePublish } from './publish.ts'
+
+/** What can be done with one episode of the list. */
+export function EpisodeMenu({ episode }: { episode: PodcastEpisode }) {
+  const t = useT()
+  const go = useGo()
+  const { id, name, published, work } = episode
+  const publish = usePublish(([to]) =>
+    toasts.success(t(to?.work === null ? podcastWords.unpublishDone : podcastWords.publishDone)),
+  )
+  const finished = finishedVersion(episode)
+  return (
+    <MoreMenu label={t(podcastWords.more, { name })}>
+      <MenuItem icon={<IconPencil size={18} />} onSelect={() => go(href('/podcastEditing', { id }))}>
+        {t(podcastWords.edit)}
+      </MenuItem>
+      {work && (
+        <MenuItem
+          icon={<IconHeadphones size={18} />}
+          onSelect={() => go(href('/podcastWork', { id: work.id }))}
+        >
+          {t(podcastWords.listen)}
+        </MenuItem>
+      )}
+      {finished !== undefined && published !== finished && (
+        <MenuItem
+          icon={<IconBroadcast size={18} />}
+          onSelect={() => publish.mutate([{ id, work: finished }])}
+        >
+          {t(podcastWords.publishNewest)}
+        </MenuItem>
+      )}
+      {published !== null && (
+        <MenuItem icon={<IconBroadcastOff size={18} />} onSelect={() => publish.mutate([{ id, work: null }])}>
+          {t(podcastWords.unpublish)}
+        </MenuItem>
+      )}
+    </MoreMenu>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#core/contract/call.ts'
+import { podcastShowDetail } from '../../contract/shows.ts'
+import {
+  podcastEpisodeDetail,
+  podcastEpisodeList,
+  podcastEpisodeMake,
+  podcastEpisodeQuote,
+} from '../../contract/episodes.ts'
+import { usageKind, workState } from '#core/contract/wire-numbers.ts'
+import { type ShownWork, workShow } from '#shared/works/contract.ts'
+import { podcastWords } from '../../texts/episodes.ts'
+import { titles } from '#core/texts/titles.ts'
+import { send } from '#core/web/api/api.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useSearch } from '#core/web/router/use-search.ts'
+import { quoteOf } from '#shared/quotes/web/quote-of.ts'
+import { DeleteButton } from '#shared/works/web/delete-button.tsx'
+import { UnmadeWork } from '#shared/works/web/unmade-work.tsx'
+import { useWork } from '#shared/works/web/use-work.ts'
+import { WorkPage } from '#shared/works/web/work-page.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { MadeEpisode } from './made-episode.tsx'
+
+export const load: Load<'/podcastWork'> = ({ id }) => prefetch(workShow, { id: id ?? '' })
+
+/** A version of an episode: its player, chapters, transcript, show notes and downloads; it is published here. */
+export function EpisodeWork() {
+  const t = useT()
+  const format = useFormat()
+  const { id } = useSearch('/podcastWork')
+  const query = useWork({ detail: workShow, list: podcastEpisodeList }, id, ({ subject }) => subject.id)
+  const subject = query.data?.subject.id ?? ''
+  const { data: episode } = useQuery({
+    ...reads(podcastEpisodeDetail, { id: subject }),
+    enabled: subject !== '',
+  })
+  const { data: show } = useQuery({
+    ...reads(podcastShowDetail, { id: episode?.show ?? '' }),
+    enabled: episode !== undefined,
+  })
+  return (
+    <WorkPage
+      id={id}
+      query={query}
+      title={t(titles.podcastWork)}
+      toList={href('/podcastWorks')}
+      intro={({ version, timeCreate }) =>
+        t(podcastWords.versionOf, {
+          show: episode?.showName ?? '',
+          version,
+          time: format.dateTime(timeCreate),
+        })
+      }
+      actions={(work) => (
+        <>
+          {work.state !== workState.generating && episode && episode.published !== work.id && (
+            <DeleteButton
+              id={work.id}
+              title={t(podcastWords.removeTitle, { name: work.name, version: work.version })}
+              next={href('/podcastWorks')}
+              detail={workShow}
+              renews={[podcastEpisodeList, podcastEpisodeDetail]}
+            />
+          )}
+          <Link
+            className={buttonClass('quiet', { size: 'small' })}
+            to={href('/podcastEditing', { id: work.subject.id })}
+          >
+            {t(podcastWords.toScript)}
+          </Link>
+        </>
+      )}
+      unmade={(work) => <Unmade work={work} options={episode?.options} />}
+    >
+      {(work) => <MadeEpisode key={work.id} work={work} episode={episode} show={show} />}
+    </WorkPage>
+  )
+}
+
+type UnmadeProps = { work: ShownWork; options: OutputOf<typeof podcastEpisodeDetail>['options'] | undefined }
+
+function Unmade({ work, options }: UnmadeProps) {
+  const t = useT()
+  const go = useGo()
+  const { name, subject } = work
+  const port = options?.port
+  const input = port === undefined ? undefined : { ...options, port, id: subject.id }
+  const again = useMutation({
+    mutationFn: async () => input && send(podcastEpisodeMake, input),
+    // Without a voice, it is chosen in the editor first.
+    onSuccess: (made) =>
+      go(made ? href('/podcastWork', { id: made.id }) : href('/podcastEditing', { id: subject.id }), {
+        replace: made !== undefined,
+      }),
+  })
+  return (
+    <UnmadeWork
+      work={work}
+      detail={workShow}
+      title={t(podcastWords.generating)}
+      stages={['sounds', 'speak', 'mix', 'write']}
+      cancelTitle={t(podcastWords.cancelTitle, { name })}
+      again={{
+        price: input && { type: usageKind.speech, quote: quoteOf(podcastEpisodeQuote, input) },
+        isPending: again.isPending,
+        mutate: () => again.mutate(),
+      }}
+    />
+  )
+}

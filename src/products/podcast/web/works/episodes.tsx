@@ -1,0 +1,170 @@
+import { IconMicrophone } from '@tabler/icons-react'
+import { episodeStates } from '#core/contract/filters.ts'
+import { type PodcastEpisode, podcastEpisodeList } from '../../contract/episodes.ts'
+import { podcastWords } from '../../texts/episodes.ts'
+import { titles } from '#core/texts/titles.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load, SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { FilterField } from '#core/web/list/filter-field.tsx'
+import { NothingFound } from '#core/web/list/list-body.tsx'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { ListTools } from '#core/web/list/list-tools.tsx'
+import { handle } from '#core/web/list/row-keys.ts'
+import { kept, prefetchList, useList } from '#core/web/list/use-list.ts'
+import { useLivePodcasts } from '../shared/live-podcasts.ts'
+import { useShowChoice } from '../shared/shows.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import layouts from '#ui/layout.module.css'
+import type { Column } from '#ui/table.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import typography from '#ui/typography.module.css'
+import { EpisodeMenu } from './episode-menu.tsx'
+import { EpisodeStateBadge } from './episode-state.tsx'
+import { useEpisodeSelection } from './use-episode-selection.ts'
+
+const episodesOf = ({ name, show, state }: SearchAt<'/podcastWorks'>) => ({
+  name: name ?? '',
+  show,
+  state,
+  size: 24,
+})
+
+export const load: Load<'/podcastWorks'> = (search) => prefetchList(podcastEpisodeList, episodesOf(search))
+
+/** The episodes of all shows, newest first. */
+export function Episodes() {
+  const t = useT()
+  const { search, change, showAll } = useFilter('/podcastWorks')
+  useLivePodcasts()
+  const list = useList(podcastEpisodeList, episodesOf(search), { kept })
+  const { shows, search: find } = useShowChoice(search.show)
+  const columns = useColumns()
+  return (
+    <ListScreen
+      title={t(titles.podcastWorks)}
+      intro={t(podcastWords.listIntro)}
+      actions={<NewLink />}
+      tools={
+        <ListTools search={search.name ?? ''} onSearch={(typed) => change({ name: typed })}>
+          {find && (
+            <TextField
+              type="search"
+              label={t(podcastWords.findShow)}
+              labelHidden
+              placeholder={t(podcastWords.findShow)}
+              maxLength={100}
+              value={find.value}
+              onChange={(event) => find.onChange(event.currentTarget.value)}
+            />
+          )}
+          <FilterField
+            label={t(podcastWords.show)}
+            any={t(podcastWords.anyShow)}
+            options={shows.map(({ id, name }) => ({ value: id, label: name }))}
+            value={search.show}
+            onChange={(show) => change({ show })}
+          />
+          <FilterField
+            label={t(podcastWords.state)}
+            any={t(podcastWords.anyState)}
+            options={episodeStates.map((value) => ({ value, label: t(podcastWords[value]) }))}
+            value={search.state}
+            onChange={(state) => change({ state })}
+          />
+        </ListTools>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selection={useEpisodeSelection()}
+      endless
+      keys={t(podcastWords.keys)}
+      failed={t(podcastWords.failed)}
+      empty={
+        search.name || search.show || search.state ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <EmptyState
+            picture={<IconMicrophone size={40} stroke={1.25} />}
+            comes="rows"
+            title={t(podcastWords.none)}
+            action={<NewLink />}
+          >
+            {t(podcastWords.noneHint)}
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+function NewLink() {
+  const t = useT()
+  const { search } = useFilter('/podcastWorks')
+  return (
+    <Link to={href('/addPodcast', { show: search.show })} className={buttonClass('primary')}>
+      {t(podcastWords.newEpisode)}
+    </Link>
+  )
+}
+
+function useColumns(): Column<PodcastEpisode>[] {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      title: t(podcastWords.episode),
+      heads: true,
+      cell: ({ id, name, show, showName }) => (
+        <div className={layouts.shrinks}>
+          <Link {...handle(id)} to={href('/podcastEditing', { id })}>
+            {name}
+          </Link>
+          <p className={typography.soft}>
+            <Link to={href('/podcastShow', { id: show })}>{showName}</Link>
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: t(podcastWords.state),
+      cell: (episode) => <EpisodeStateBadge episode={episode} />,
+      width: '26%',
+    },
+    {
+      key: 'length',
+      title: t(podcastWords.length),
+      cell: ({ work }) =>
+        work?.duration ? (
+          <span className={layouts.wrap}>
+            {format.duration(work.duration / 1000)}
+            <Link to={href('/podcastWork', { id: work.id })}>{t(podcastWords.listen)}</Link>
+          </span>
+        ) : (
+          '–'
+        ),
+      width: '16%',
+    },
+    {
+      key: 'created',
+      title: t(podcastWords.created),
+      cell: ({ timeCreate }) => <Ago time={timeCreate} />,
+      width: '14%',
+    },
+    {
+      key: 'actions',
+      title: t(podcastWords.actions),
+      titleHidden: true,
+      cell: (episode) => <EpisodeMenu episode={episode} />,
+      width: '64px',
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { podcastWords } from '../../texts/episodes.ts'
+import { useCopy } from '#core/web/forms/copy.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { LoadFailed } from '#core/web/router/load-failed.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { TextSkeleton } from '#ui/skeleton.tsx'
+import typography from '#ui/typography.module.css'
+
+/** The notes that listeners read: the description, chapters with their times, and whose music it is. */
+export function ShowNotes({ path }: { path: string }) {
+  const t = useT()
+  const copy = useCopy()
+  const query = useQuery({
+    queryKey: ['show notes', path],
+    async queryFn({ signal }) {
+      const answer = await fetch(path, { signal })
+      if (!answer.ok) throw new Error(`The show notes were not read: ${answer.status}`)
+      return answer.text()
+    },
+    staleTime: Infinity,
+  })
+  const { data } = query
+  return (
+    <Card
+      title={t(podcastWords.notes)}
+      actions={
+        data?.trim() && (
+          <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(data)}>
+            {t(podcastWords.copyNotes)}
+          </Button>
+        )
+      }
+    >
+      {query.isError && <LoadFailed title={t(podcastWords.notesFailed)} query={query} />}
+      {query.isPending && <TextSkeleton lines={3} />}
+      {data !== undefined &&
+        (data.trim() ? (
+          <div className={layouts.stack3}>
+            <p className={typography.soft}>{t(podcastWords.notesHint)}</p>
+            {linesOf(data).map((line, index) => (
+              // Lines have no id, and they never change.
+              <p key={index} className={typography.breaks}>
+                {line}
+              </p>
+            ))}
+          </div>
+        ) : (
+          <p className={typography.quiet}>{t(podcastWords.notesEmpty)}</p>
+        ))}
+    </Card>
+  )
+}
+
+/** The notes as plain lines: nothing of a file becomes part of the page. */
+function linesOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html.replaceAll('<br>', '\n'), 'text/html')
+  return [...body.querySelectorAll('p, li')].flatMap((part) => (part.textContent ?? '').split('\n'))
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  readingChangeMany,
+  readingList,
+  readingRetry,
+  readingShow,
+  type ReadingShown,
+} from '../../contract/readings.ts'
+import { common } from '#core/texts/common.ts'
+import { madeWords } from '#shared/works/texts/works.ts'
+import { readingEditor } from '../../texts/editor.ts'
+import { send } from '#core/web/api/api.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
+import { RunCard } from '#shared/runs/web/run-card.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import { Page } from '#ui/page.tsx'
+
+/** A text that is still being read from its file or page, or could not be. */
+export function ImportState({ reading }: { reading: ReadingShown }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { name, state, run } = reading
+  const renew = () => client.invalidateQueries({ queryKey: [readingShow.path] })
+  return (
+    <Page title={name}>
+      {state === 'importing' && run ? (
+        <RunCard
+          run={run}
+          title={t(readingEditor.importing, { name })}
+          stages={[]}
+          cancelTitle={t(readingEditor.importCancel, { name })}
+          onCanceled={renew}
+        />
+      ) : (
+        <Failed reading={reading} onRetried={renew} />
+      )}
+    </Page>
+  )
+}
+
+function Failed({ reading, onRetried }: { reading: ReadingShown; onRetried: () => Promise<unknown> }) {
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  const { id, name, cancelled, errorInfo } = reading
+  const retry = useMutation({ mutationFn: () => send(readingRetry, { id }), onSettled: onRetried })
+  const remove = async () => {
+    await send(readingChangeMany, { ids: [id], change: 'delete' })
+    toasts.success(t(readingEditor.removed))
+    await client.invalidateQueries({ queryKey: [readingList.path] })
+    go('/works', { replace: true })
+  }
+  return (
+    <Card>
+      <EmptyState
+        title={t(cancelled ? readingEditor.importCancelled : readingEditor.importFailed, { name })}
+        action={
+          <>
+            <Button look="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+              {t(common.retry)}
+            </Button>
+            <ConfirmedButton
+              question={t(readingEditor.removeTitle, { name })}
+              consequences={t(readingEditor.removeText)}
+              confirmText={t(madeWords.removeConfirm)}
+              act={remove}
+            >
+              {t(madeWords.removeConfirm)}
+            </ConfirmedButton>
+          </>
+        }
+      >
+        {errorInfo}
+      </EmptyState>
+    </Card>
+  )
+}

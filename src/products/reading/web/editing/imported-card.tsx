@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readingImport, readingShow, type ReadingShown } from '../../contract/readings.ts'
+import { readingEditor } from '../../texts/editor.ts'
+import { readWarnings } from '#shared/works/texts/read-warnings.ts'
+import { sayNamed } from '#core/texts/message/say-named.ts'
+import { partWords } from '#core/texts/text-parts.ts'
+import { send } from '#core/web/api/api.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import styles from './imported-card.module.css'
+
+type Parts = ReadingShown['parts']
+
+/** What an import found: the parts that can be read aloud or not, and what was left out. */
+export function ImportedCard({ reading }: { reading: ReadingShown }) {
+  const t = useT()
+  const language = useLanguage()
+  const { parts, warnings } = reading
+  if (parts.length === 0 && warnings.length === 0) return null
+  return (
+    <Card title={t(readingEditor.imported)}>
+      <div className={layouts.stack4}>
+        {parts.length > 0 && <PartChoice reading={reading} />}
+        {warnings.length > 0 && (
+          <div>
+            <h3 className={styles.label!}>{t(readingEditor.leftOut)}</h3>
+            <ul className={styles.list!}>
+              {warnings.map(({ name, values }) => (
+                <li key={name}>{sayNamed(readWarnings, language, name, values)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function PartChoice({ reading: { id, parts, canImport } }: { reading: ReadingShown }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState(parts)
+  const again = useMutation({
+    mutationFn: () =>
+      send(readingImport, { id, leaveOut: chosen.filter(({ read }) => !read).map(({ kind }) => kind) }),
+    onSettled: () => client.invalidateQueries({ queryKey: [readingShow.path] }),
+  })
+  const isChanged = chosen.some(({ read }, at) => read !== parts[at]!.read)
+  const hint = t(canImport ? readingEditor.partsHint : readingEditor.partsChanged)
+  return (
+    <fieldset className={styles.parts!} disabled={!canImport}>
+      <legend className={styles.label!}>{t(readingEditor.parts)}</legend>
+      {chosen.map(({ kind, paragraphs, read }) => (
+        <Checkbox
+          key={kind}
+          checked={read}
+          onChange={({ currentTarget: { checked } }) => setChosen(withRead(chosen, kind, checked))}
+        >
+          {t(partWords.counted, { part: t(partWords[kind]), count: paragraphs })}
+        </Checkbox>
+      ))}
+      <p className={typography.hint!}>{hint}</p>
+      {canImport && isChanged && (
+        <Button busy={again.isPending} onClick={() => again.mutate()}>
+          {t(readingEditor.applyParts)}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+const withRead = (parts: Parts, kind: Parts[number]['kind'], read: boolean): Parts =>
+  parts.map((part) => (part.kind === kind ? { ...part, read } : part))

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { readingList, readingShow, readingWork, readingWorks } from '../../contract/readings.ts'
+import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
+
+const calls = [readingList, readingShow, readingWork, readingWorks]
+
+/** Reads texts and their works again when one of them has changed. */
+export const useLiveReadings = (): void => useRenewOf('reading', calls)
+
+export function useRenewReadings(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(calls.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+  }
+}

@@ -1,0 +1,29 @@
+import type { Call } from '#core/contract/call.ts'
+import {
+  readDataBaker,
+  readGoogle,
+  type ReadingKind,
+  readLinkup,
+  readLongDataBaker,
+  readLongGoogle,
+  readLongLinkup,
+  readLongMicrosoft,
+  readMicrosoft,
+} from '../../contract/readings.ts'
+import type { EngineName } from '#shared/voices/contract.ts'
+
+/** The calls that read an article or a book aloud. */
+export const readCalls = {
+  article: {
+    linkup: readLinkup,
+    dataBaker: readDataBaker,
+    microsoft: readMicrosoft,
+    google: readGoogle,
+  },
+  book: {
+    linkup: readLongLinkup,
+    dataBaker: readLongDataBaker,
+    microsoft: readLongMicrosoft,
+    google: readLongGoogle,
+  },
+} as const satisfies Record<ReadingKind, Record<EngineName, Call>>

@@ -1,0 +1,157 @@
+import { IconFileText, IconLink, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SentTo } from '#core/contract/call.ts'
+import { type Aside, readingCreate, type ReadingKind, unreadAsides } from '../../contract/readings.ts'
+import { readingWords } from '../../texts/readings.ts'
+import { partWords } from '#core/texts/text-parts.ts'
+import { send } from '#core/web/api/api.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import layouts from '#ui/layout.module.css'
+import { Page } from '#ui/page.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './new-text.module.css'
+import typography from '#ui/typography.module.css'
+import { TextFile } from './text-file.tsx'
+
+type Source = 'paste' | 'file' | 'address'
+type Sent = Pick<SentTo<typeof readingCreate>, 'text' | 'upload' | 'address'>
+
+const icons = { paste: IconPencil, file: IconFileText, address: IconLink } as const
+const usualTag = 'chapter'
+/** Parts that are read unless they are left out; those that usually are not can be chosen after the import. */
+const usuallyRead = ['footnote', 'reference'] as const satisfies readonly Aside[]
+
+interface NewTextProps {
+  kind: ReadingKind
+  title: string
+  intro: string
+  /** The first tab: what people of this kind usually have. */
+  first: Source
+}
+
+/** A new text to read aloud: pasted, from a file or from a web page. It opens in the editor. */
+export function NewText({ kind, title, intro, first }: NewTextProps) {
+  const t = useT()
+  const format = useFormat()
+  const go = useGo()
+  const { busy, whileBusy } = useBusy()
+  const [source, setSource] = useState<Source>(first)
+  const [text, setText] = useState('')
+  const [address, setAddress] = useState('')
+  const [tag, setTag] = useState(usualTag)
+  const [leaveOut, setLeaveOut] = useState<readonly Aside[]>([])
+
+  const create = (sent: Sent) =>
+    whileBusy(async () => {
+      const chapterTag = tag.trim() === '' ? undefined : tag.trim()
+      const { id } = await send(readingCreate, {
+        kind,
+        ...sent,
+        ...(kind === 'book' && {
+          ...(chapterTag !== undefined && { chapterTag }),
+          leaveOut: [...unreadAsides, ...leaveOut],
+        }),
+      })
+      go(href('/works-editing', { id }))
+    })
+  const order: readonly Source[] =
+    first === 'file' ? ['file', 'paste', 'address'] : ['paste', 'file', 'address']
+  return (
+    <Page title={title} intro={intro}>
+      <div className={styles.column}>
+        <Tabs
+          label={t(readingWords.source)}
+          tabs={order.map((key) => {
+            const Icon = icons[key]
+            return { key, label: t(readingWords[key]), icon: <Icon size={16} aria-hidden /> }
+          })}
+          value={source}
+          onChange={setSource}
+        >
+          {source === 'paste' && (
+            <div className={layouts.stack4}>
+              <TextArea
+                label={t(readingWords.text)}
+                hint={t(readingWords.textHint, { count: format.number(text.length) })}
+                rows={16}
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+              <Button
+                look="primary"
+                size="large"
+                busy={busy}
+                disabled={text.trim() === ''}
+                onClick={() => void create({ text })}
+              >
+                {t(readingWords.continue)}
+              </Button>
+            </div>
+          )}
+          {source === 'file' && <TextFile kind={kind} busy={busy} onSent={(upload) => create({ upload })} />}
+          {source === 'address' && (
+            <form
+              className={layouts.stack4}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void create({ address: withProtocol(address.trim()) })
+              }}
+            >
+              <TextField
+                label={t(readingWords.addressLabel)}
+                hint={t(readingWords.addressHint)}
+                inputMode="url"
+                placeholder="https://"
+                value={address}
+                onChange={(event) => setAddress(event.currentTarget.value)}
+              />
+              <Button type="submit" look="primary" size="large" busy={busy} disabled={address.trim() === ''}>
+                {t(readingWords.continue)}
+              </Button>
+            </form>
+          )}
+        </Tabs>
+        {kind === 'book' && <p className={typography.hint}>{t(readingWords.longTime)}</p>}
+        {kind === 'book' && (
+          <Card>
+            <div className={layouts.stack4}>
+              <TextField
+                label={t(readingWords.chapterTag)}
+                hint={t(readingWords.chapterTagHint, { tag: tag.trim() || usualTag })}
+                maxLength={40}
+                value={tag}
+                onChange={(event) => setTag(event.currentTarget.value)}
+              />
+              <fieldset className={styles.choices}>
+                <legend>{t(readingWords.leaveOut)}</legend>
+                {usuallyRead.map((aside) => (
+                  <Checkbox
+                    key={aside}
+                    checked={leaveOut.includes(aside)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      setLeaveOut(checked ? [...leaveOut, aside] : leaveOut.filter((each) => each !== aside))
+                    }
+                  >
+                    {t(partWords[aside])}
+                  </Checkbox>
+                ))}
+              </fieldset>
+            </div>
+          </Card>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** People type addresses without it. */
+const withProtocol = (address: string) => (/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`)

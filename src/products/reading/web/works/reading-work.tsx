@@ -1,0 +1,192 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readingQuote } from '../../contract/quotes.ts'
+import { readingShow, readingWork, readingWorks, type ReadingWork } from '../../contract/readings.ts'
+import { audioVoiceprint } from '#shared/voices/contract.ts'
+import { usageKind, workState } from '#core/contract/wire-numbers.ts'
+import { madeWords } from '#shared/works/texts/works.ts'
+import { readingWords } from '../../texts/readings.ts'
+import { titles } from '#core/texts/titles.ts'
+import { send } from '#core/web/api/api.ts'
+import { prefetch } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useSearch } from '#core/web/router/use-search.ts'
+import { Player, type PlayerHandle } from '#shared/player/web/player.tsx'
+import type { QuoteSource } from '#shared/quotes/web/quote-of.ts'
+import { ChapterList } from '#shared/works/web/chapter-list.tsx'
+import { DeleteButton } from '#shared/works/web/delete-button.tsx'
+import { Downloads } from '#shared/works/web/downloads.tsx'
+import { ReadAlong } from '#shared/works/web/read-along.tsx'
+import { UnmadeWork } from '#shared/works/web/unmade-work.tsx'
+import { useWork } from '#shared/works/web/use-work.ts'
+import { VersionsCard } from '#shared/works/web/versions-card.tsx'
+import { WarningsCard } from '#shared/works/web/warnings-card.tsx'
+import { WorkPage } from '#shared/works/web/work-page.tsx'
+import { readCalls } from '../shared/read-calls.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Columns } from '#ui/columns.tsx'
+import layouts from '#ui/layout.module.css'
+
+export const load: Load<'/readingWork'> = ({ id }) => prefetch(readingWork, { id: id ?? '' })
+
+/** A text that was read aloud: its player, chapters, text that follows, downloads and versions. */
+export function ReadingWorkPage() {
+  const t = useT()
+  const format = useFormat()
+  const { id } = useSearch('/readingWork')
+  const query = useWork({ detail: readingWork, list: readingWorks }, id, ({ reading }) => reading.id)
+  return (
+    <WorkPage
+      id={id}
+      query={query}
+      title={t(titles.readingWork)}
+      toList={href('/works')}
+      intro={({ language, version, timeCreate }) =>
+        t(readingWords.versionOf, {
+          language: language === null ? '' : format.language(language),
+          version,
+          time: format.dateTime(timeCreate),
+        })
+      }
+      actions={(work) => (
+        <>
+          {work.state !== workState.generating && (
+            <DeleteButton
+              id={work.id}
+              title={t(readingWords.removeTitle, { name: work.name, version: work.version })}
+              next={href('/works')}
+              detail={readingWork}
+              renews={[readingWorks]}
+            />
+          )}
+          <Link
+            className={buttonClass('quiet', { size: 'small' })}
+            to={href('/works-editing', { id: work.reading.id })}
+          >
+            {t(readingWords.toText)}
+          </Link>
+        </>
+      )}
+      unmade={(work) => <Unmade work={work} />}
+    >
+      {(work) => <Made key={work.id} work={work} />}
+    </WorkPage>
+  )
+}
+
+/** The options of another attempt: those of the text now, and the same chapter. */
+async function optionsAgain({ language, reading: { id }, chapter }: ReadingWork) {
+  const { options } = await send(readingShow, { id })
+  const voices = await send(audioVoiceprint, { language: language ?? 'en' })
+  const { engine } = voices.find((each) => each.id === options.port) ?? voices[0]!
+  return {
+    ...options,
+    engine,
+    port: options.port ?? voices[0]!.id,
+    id,
+    ...(chapter !== null && { chapter }),
+  }
+}
+
+const quoteAgain = (work: ReadingWork): QuoteSource => ({
+  queryKey: [readingQuote.path, 'again', work.id],
+  async queryFn({ signal }) {
+    const { engine: _engine, ...input } = await optionsAgain(work)
+    return send(readingQuote, input, { signal, quiet: true })
+  },
+})
+
+function Unmade({ work }: { work: ReadingWork }) {
+  const t = useT()
+  const go = useGo()
+  const { name, reading, chapters } = work
+  const again = useMutation({
+    async mutationFn() {
+      const { engine, ...input } = await optionsAgain(work)
+      return send(readCalls[reading.kind][engine], input)
+    },
+    onSuccess: ({ id }) => go(href('/readingWork', { id }), { replace: true }),
+  })
+  return (
+    <div className={layouts.stack5}>
+      <UnmadeWork
+        work={work}
+        detail={readingWork}
+        title={t(readingWords.generating)}
+        stages={['speak', 'mix', 'write']}
+        cancelTitle={t(readingWords.cancelTitle, { name })}
+        again={{
+          price: { type: usageKind.speech, quote: quoteAgain(work) },
+          isPending: again.isPending,
+          mutate: () => again.mutate(),
+        }}
+      />
+      {chapters.length > 0 && (
+        <Card title={t(readingWords.chaptersSoFar)}>
+          <ChapterList work={work} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const labels = {
+  mp3: readingWords.mp3,
+  wav: readingWords.wav,
+  m4b: readingWords.m4b,
+  epub: readingWords.epub,
+  srt: readingWords.srt,
+  vtt: readingWords.vtt,
+  words: readingWords.words,
+  report: readingWords.report,
+} as const
+
+function Made({ work }: { work: ReadingWork }) {
+  const t = useT()
+  const player = useRef<PlayerHandle>(null)
+  const [time, setTime] = useState(0)
+  const { name, language, audioPath, textPath, chapters, reading } = work
+  const seek = (milliseconds: number) => player.current?.seek(milliseconds, { play: true })
+  return (
+    <Columns
+      side={
+        <>
+          <Downloads work={work} labelOf={(file) => t(labels[file])} />
+          <VersionsCard work={work} hrefOf={({ id }) => href('/readingWork', { id })} />
+        </>
+      }
+    >
+      <WarningsCard warnings={work.warnings} />
+      <Card>
+        {audioPath !== null && (
+          <Player
+            ref={player}
+            sound
+            sources={[{ label: t(readingWords.player, { name }), path: audioPath }]}
+            failedText={t(madeWords.playFailed)}
+            onTime={setTime}
+          />
+        )}
+      </Card>
+      {(reading.kind === 'book' || chapters.length > 1) && (
+        <Card title={t(readingWords.chapters)}>
+          <ChapterList work={work} time={time} onSeek={seek} />
+        </Card>
+      )}
+      {textPath !== null && (
+        <ReadAlong
+          title={t(readingWords.readAlong)}
+          path={textPath}
+          language={language ?? ''}
+          time={time}
+          onSeek={seek}
+        />
+      )}
+    </Columns>
+  )
+}

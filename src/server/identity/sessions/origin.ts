@@ -1,6 +1,0 @@
-import { requestedHost } from '#server/identity/tenants/tenant-of.ts'
-import type { RequestContext } from '#server/core/http/route.ts'
-
-/** The origin of this call's page: passkeys are bound to it. Its host was found in the table of hosts. */
-export const originHere = ({ originOf, reply }: Pick<RequestContext, 'originOf' | 'reply'>): URL =>
-  new URL(originOf(requestedHost(reply.request)))

@@ -1,4 +1,0 @@
-import type { Selectable } from 'kysely'
-import type { Orders } from '#server/core/db/tables.ts'
-
-export type Order = Selectable<Orders>

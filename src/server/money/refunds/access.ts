@@ -1,4 +1,0 @@
-import type { Db } from '#server/core/db/database.ts'
-
-/** Finance sees all refunds of its tenant; others see those of their orders with the order (orders/read-orders.ts). */
-export const tenantRefunds = ({ db }: { db: Db }) => db.selectFrom('refunds')

@@ -1,3 +1,0 @@
-import { sealFor } from '#server/core/process/seal.ts'
-
-export const { seal, unseal } = sealFor('engine settings')

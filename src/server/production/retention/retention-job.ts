@@ -1,4 +1,0 @@
-import { scheduledJob } from '#server/core/jobs/scheduled-job.ts'
-
-/** Removes every night what tenants keep no longer, a week after its owners were notified. */
-export const applyRetention = scheduledJob({ kind: 'retention.apply', every: '7 4 * * *', retryAfter: 300 })

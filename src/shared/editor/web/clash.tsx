@@ -1,0 +1,46 @@
+import layouts from '#ui/layout.module.css'
+import type { ReactNode } from 'react'
+import { editor } from '../texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './clash.module.css'
+
+type ClashProps = {
+  why: string
+  /** Nothing where it is deleted. */
+  mine: ReactNode
+  theirs: ReactNode
+  onMine?: (() => void) | undefined
+  onTheirs: () => void
+}
+
+/** A conflict: shows both versions to choose from. */
+export function Clash({ why, mine, theirs, onMine, onTheirs }: ClashProps) {
+  const t = useT()
+  return (
+    <div role="alert" className={styles.clash}>
+      <p className={styles.why}>{why}</p>
+      <dl className={styles.both}>
+        <dt>{t(editor.yours)}</dt>
+        <dd dir="auto">{mine ?? t(editor.gone)}</dd>
+        <dt>{t(editor.theirs)}</dt>
+        <dd dir="auto">{theirs ?? t(editor.gone)}</dd>
+      </dl>
+      <div className={layouts.wrap}>
+        {onMine && (
+          <Button size="small" onClick={onMine}>
+            {t(editor.takeYours)}
+          </Button>
+        )}
+        <Button size="small" look="primary" onClick={onTheirs}>
+          {t(editor.takeTheirs)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A field that differs, before the text. */
+export const ClashField = ({ children }: { children: ReactNode }) => (
+  <span className={styles.field}>{children}</span>
+)

@@ -1,0 +1,35 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from '#core/web/router/link.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import styles from './editor-bar.module.css'
+
+type EditorBarProps = {
+  name: string
+  back: { to: string; label: string }
+  /** Shown beside the name where there is room. */
+  language?: string | null | undefined
+  state: ReactNode
+  /** Next steps. */
+  children?: ReactNode
+}
+
+/** Header of an editor: the way back, the name of what is edited, and whether it is saved. */
+export function EditorBar({ name, back, language, state, children }: EditorBarProps) {
+  return (
+    <header className={styles.head}>
+      <Link
+        to={back.to}
+        className={buttonClass('plain', { size: 'small', className: styles.back! })}
+        aria-label={back.label}
+        data-tip={back.label}
+      >
+        <IconArrowLeft size={18} />
+      </Link>
+      <h1 className={styles.name}>{name}</h1>
+      {language && <span className={styles.language}>{language}</span>}
+      <span className={styles.state}>{state}</span>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useRef } from 'react'
+import { editor } from '../texts.ts'
+import type { Text } from '#core/texts/words.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { IconButton } from '#ui/button.tsx'
+import { withKeys } from './key-names.ts'
+import styles from './toolbar.module.css'
+import { useEdges } from './use-edges.ts'
+
+/** Groups of tools, followed by `rest` at the other end. */
+export function Toolbar({ children, rest }: { children: ReactNode; rest: ReactNode }) {
+  const t = useT()
+  const ref = useRef<HTMLDivElement>(null)
+  useEdges(ref)
+  return (
+    <div className={styles.frame}>
+      <div ref={ref} role="toolbar" aria-label={t(editor.toolbar)} className={styles.toolbar}>
+        {children}
+        <span className={styles.rest}>{rest}</span>
+      </div>
+    </div>
+  )
+}
+
+export const Group = ({ children }: { children: ReactNode }) => (
+  <span className={styles.group}>{children}</span>
+)
+
+type ToolButtonProps = {
+  label: Text
+  keys: readonly string[]
+  icon: ReactNode
+  disabled?: boolean | undefined
+  pressed?: boolean | undefined
+  onPress: () => void
+}
+
+/** A command as a button, with its shortcut in the tooltip. */
+export function ToolButton({ label: text, keys, icon, disabled, pressed, onPress }: ToolButtonProps) {
+  const t = useT()
+  const label = t(text)
+  return (
+    <IconButton
+      size="small"
+      label={label}
+      data-tip={withKeys(label, { keys })}
+      aria-keyshortcuts={keys.map((each) => each.replace('Ctrl', 'Control')).join(' ') || undefined}
+      aria-pressed={pressed}
+      icon={icon}
+      disabled={disabled}
+      // Keeps the text cursor.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { sealFor } from '#core/server/process/seal.ts'
+
+export const { seal, unseal } = sealFor('engine settings')

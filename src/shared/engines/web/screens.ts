@@ -1,0 +1,8 @@
+import { screen } from '#core/web/router/screen.ts'
+
+export const engineScreens = [
+  screen('/staff/engines', {
+    module: () => import('./engines.tsx'),
+    component: 'Engines',
+  }),
+] as const

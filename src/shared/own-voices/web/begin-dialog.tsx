@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { ownVoiceBegin, type OwnVoiceList } from '../contract.ts'
+import { ownVoiceProblems } from '#core/texts/problems/own-voice.ts'
+import { ownVoiceWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type Languages = OwnVoiceList['languages']
+
+type BeginDialogProps = {
+  languages: Languages
+  onBegun: (id: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Who speaks, and what the voice is called. */
+export function BeginDialog({ languages, onBegun, onClose }: BeginDialogProps) {
+  const t = useT()
+  const format = useFormat()
+  const english = useLanguage() === 'en'
+  const { busy, whileBusy } = useBusy()
+  const [consent, setConsent] = useState<Languages[number]>(
+    languages.find((each) => each === (english ? 'en' : 'zh')) ?? languages[0]!,
+  )
+  const form = useForm(
+    {
+      person: (person) => (/\p{L}/u.test(person) ? undefined : ownVoiceProblems.ownVoicePersonEmpty),
+      name: (name) => (name.trim() === '' ? ownVoiceProblems.ownVoiceNameEmpty : undefined),
+    },
+    { person: '', name: '' },
+  )
+  const begin = () =>
+    void whileBusy(async () => onBegun((await send(ownVoiceBegin, { ...form.values, consent })).id))
+  return (
+    <FormDialog
+      title={t(ownVoiceWords.make)}
+      confirmText={t(ownVoiceWords.next)}
+      busy={busy}
+      onSubmit={form.submit(begin)}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('person')}
+        label={t(ownVoiceWords.person)}
+        hint={t(ownVoiceWords.personHint)}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('name')}
+        label={t(ownVoiceWords.name)}
+        hint={t(ownVoiceWords.nameHint)}
+        maxLength={40}
+        autoComplete="off"
+      />
+      {languages.length > 1 && (
+        <Segmented
+          label={t(ownVoiceWords.consentLanguage)}
+          options={languages.map((value) => ({ value, label: format.language(value) }))}
+          value={consent}
+          onChange={setConsent}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OwnVoice, SpeakerCheck } from '../contract.ts'
+import { sampleSentence } from '#domain/text/sample-sentence.ts'
+import { ownVoiceWords } from '../texts.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PlayButton } from '#shared/player/web/play-button.tsx'
+import { plainly } from '#shared/voices/web/speaking.ts'
+import { useSpokenPath } from '#shared/voices/web/use-audition.ts'
+import { Button } from '#ui/button.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { VoiceMenu } from './voice-menu.tsx'
+
+type VoiceRowProps = {
+  voice: OwnVoice
+  /** Whether an engine speaks with it now. */
+  speaks: boolean
+  speakerCheck: SpeakerCheck
+  renew: () => Promise<unknown>
+  onRecord: () => void
+}
+
+export function VoiceRow({ voice, speaks, speakerCheck, renew, onRecord }: VoiceRowProps) {
+  const t = useT()
+  const format = useFormat()
+  const spokenPath = useSpokenPath()
+  const { name, person, language, port, timeAgree, reference } = voice
+  const listen = () =>
+    spokenPath({
+      voice: { engine: 'linkup' },
+      speaking: plainly(port),
+      text: sampleSentence(language),
+      // Another recording is another sound.
+      recording: reference?.path,
+    })
+  return (
+    <li>
+      <div>
+        <p className={typography.strongBreaks}>{name}</p>
+        <p className={typography.softBreaks}>
+          {timeAgree === null
+            ? t(ownVoiceWords.asked)
+            : t(ownVoiceWords.agreedOn, {
+                person,
+                language: format.language(language),
+                date: format.date(timeAgree),
+              })}
+        </p>
+        {voice.speakerCheck === 'switchedOff' && (
+          <p className={typography.softBreaks}>{t(ownVoiceWords.notCompared)}</p>
+        )}
+      </div>
+      <div className={layouts.wrapCentred}>
+        {timeAgree === null ? (
+          <Button size="small" aria-label={t(ownVoiceWords.goOnOf, { name })} onClick={onRecord}>
+            {t(ownVoiceWords.goOn)}
+          </Button>
+        ) : (
+          speaks && <PlayButton name={name} pathOf={listen} />
+        )}
+        <VoiceMenu voice={voice} speakerCheck={speakerCheck} renew={renew} />
+      </div>
+    </li>
+  )
+}

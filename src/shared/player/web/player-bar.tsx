@@ -1,0 +1,127 @@
+import {
+  IconArrowsMaximize,
+  IconBadgeCc,
+  IconBadgeCcFilled,
+  IconPictureInPicture,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerTrackNext,
+  IconPlayerTrackPrev,
+  IconRepeat,
+} from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
+import { playerWords } from '../texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { withKeys } from '#shared/editor/web/key-names.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import type { Clock } from './clock.ts'
+import { Pace, Position, Time, Volume } from './player-controls.tsx'
+import { playerCommands, type PlayerTools } from './player-commands.ts'
+import styles from './player-bar.module.css'
+
+interface PlayerBarProps {
+  can: PlayerTools
+  /** The screen has a timeline and keys of its own. */
+  fills: boolean
+  subtitlesShown: boolean
+  tools: ReactNode
+  choice: ComponentProps<typeof Segmented<string>> | undefined | false
+}
+
+/** The controls of a player. Where there is little room, those that have a key or a place elsewhere are left out. */
+export function PlayerBar({ can, fills, subtitlesShown, tools, choice }: PlayerBarProps) {
+  const t = useT()
+  const { clock, subtitles, picture, full } = can
+  const playing = useSyncExternalStore(clock.watch, clock.playing)
+  const named = (name: keyof typeof playerCommands) => {
+    const { label, keys } = playerCommands[name]
+    return { label: t(label), 'data-tip': fills ? t(label) : withKeys(t(label), { keys }) }
+  }
+  return (
+    <div className={styles.bar}>
+      {!fills && <Position clock={clock} />}
+      <div className={styles.controls}>
+        <IconButton
+          size="small"
+          {...named('play')}
+          aria-pressed={playing}
+          icon={playing ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
+          onClick={() => clock.toggle()}
+        />
+        {tools}
+        <Time clock={clock} />
+        {full && (
+          <span className={styles.frames}>
+            <IconButton
+              size="small"
+              {...named('previousFrame')}
+              icon={<IconPlayerTrackPrev size={18} />}
+              onClick={() => clock.step(-1)}
+            />
+            <IconButton
+              size="small"
+              {...named('nextFrame')}
+              icon={<IconPlayerTrackNext size={18} />}
+              onClick={() => clock.step(1)}
+            />
+          </span>
+        )}
+        {!fills && <LoopButton clock={clock} />}
+        {choice && <Segmented labelHidden {...choice} />}
+        {subtitles && (
+          <IconButton
+            size="small"
+            {...named('subtitles')}
+            aria-pressed={subtitlesShown}
+            icon={subtitlesShown ? <IconBadgeCcFilled size={20} /> : <IconBadgeCc size={20} stroke={1.75} />}
+            onClick={subtitles}
+          />
+        )}
+        <Volume clock={clock} tip={named('mute')['data-tip']} />
+        <Pace clock={clock} />
+        {picture && (
+          <IconButton
+            size="small"
+            className={styles.picture}
+            {...named('picture')}
+            icon={<IconPictureInPicture size={18} />}
+            onClick={picture}
+          />
+        )}
+        {full && (
+          <IconButton
+            size="small"
+            {...named('full')}
+            icon={<IconArrowsMaximize size={18} />}
+            onClick={full}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LoopButton({ clock }: { clock: Clock }) {
+  const t = useT()
+  const loop = useSyncExternalStore(clock.watch, clock.loop)
+  const label = t(
+    loop === undefined
+      ? playerWords.loopStart
+      : loop.end === undefined
+        ? playerWords.loopEnd
+        : playerWords.loopOff,
+  )
+  return (
+    <IconButton
+      size="small"
+      className={styles.loop}
+      label={label}
+      data-tip={withKeys(label, playerCommands.loop)}
+      aria-pressed={loop !== undefined}
+      icon={<IconRepeat size={18} />}
+      onClick={() => clock.nextLoop()}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import type { Quoted } from '../contract.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
+import { quoteWords } from '../texts.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { LoadFailed, type Query } from '#core/web/router/load-failed.tsx'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+import { useBalanceText } from '#money/usage/web/balance/use-balance.ts'
+import { LineSkeleton } from '#ui/skeleton.tsx'
+import styles from './quote.module.css'
+import { isShort } from './spend-button.tsx'
+import { UsageShort } from './usage-short.tsx'
+
+interface QuoteProps {
+  type: UsageType
+  query: Query & { data: Quoted | undefined; isError: boolean }
+  /** A further figure; without a value while loading. */
+  facts?: readonly { label: string; value: string | undefined }[]
+}
+
+/** Required usage, remaining usage and duration of a job; if the balance is too low, the way to get more. */
+export function Quote({ type, query, facts = [] }: QuoteProps) {
+  const t = useT()
+  const format = useFormat()
+  const amount = useAmount()
+  const balance = useBalanceText()
+  const { data, isError } = query
+  if (isError && !data) return <LoadFailed title={t(quoteWords.quoteFailed)} query={query} />
+  const rows = [
+    {
+      label: t(quoteWords.uses),
+      value: data && (data.uses === 0 ? t(quoteWords.free) : amount(type, data.uses)),
+      strong: true,
+    },
+    // What is left does not matter for what is free.
+    ...(data?.uses === 0
+      ? []
+      : [
+          {
+            label: t(quoteWords.remaining),
+            value: data && balance(type, { left: data.remaining, held: data.held }),
+          },
+        ]),
+    ...facts,
+    { label: t(quoteWords.takes), value: data && format.duration(data.takes) },
+  ]
+  return (
+    <div aria-busy={!data}>
+      <dl className={`${layouts.ruled} ${layouts.rows} ${styles.quote}`}>
+        {rows.map((row) => (
+          <div key={row.label} data-strong={'strong' in row || undefined}>
+            <dt className={typography.note}>{row.label}</dt>
+            <dd>{row.value ?? <LineSkeleton width={64} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {data && isShort(data) && <UsageShort type={type} />}
+    </div>
+  )
+}

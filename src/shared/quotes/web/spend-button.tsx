@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import type { Quoted } from '../contract.ts'
+import { Button } from '#ui/button.tsx'
+
+/** Whether the balance is too low for what was quoted. */
+export const isShort = ({ uses, remaining }: Pick<Quoted, 'uses' | 'remaining'>): boolean => uses > remaining
+
+type SpendButtonProps = ComponentProps<typeof Button> & {
+  /** The quote beside the button. */
+  quoted: Pick<Quoted, 'uses' | 'remaining'> | undefined
+}
+
+/** A button that spends usage: it waits for the price, and is off while the balance is too low for it. */
+export const SpendButton = ({ quoted, disabled, ...button }: SpendButtonProps) => (
+  <Button {...button} disabled={disabled || quoted === undefined || isShort(quoted)} />
+)

@@ -1,0 +1,160 @@
+import { IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { isSpoken, longestName } from '#domain/script/blocks.ts'
+import { script } from '../texts.ts'
+import { voiceWords } from '#shared/voices/texts/voices.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { ListenButton } from '#shared/voices/web/listen-button.tsx'
+import { Manner } from '#shared/voices/web/manner.tsx'
+import { plainly, voiceOf } from '#shared/voices/web/speaking.ts'
+import { VoiceLibrary } from '#shared/voices/web/voice-library.tsx'
+import { VoiceLine } from '#shared/voices/web/voice-line.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import styles from './characters.module.css'
+import { useData, useTools } from './script-tools.ts'
+import { type CharacterUse, useCharacters } from './use-characters.ts'
+import { useVoiceLook, VoiceDot } from './voice-chip.tsx'
+
+/** The characters of a script, their voices and how often they speak. */
+export function Characters() {
+  const t = useT()
+  const { usual, characters, onCharacters } = useData()
+  const all = useCharacters()
+  const [fresh, setFresh] = useState('')
+  const [error, setError] = useState<string>()
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const name = fresh.trim()
+    if (!name) return
+    if (all.some((each) => each.name === name)) return setError(t(script.sameCharacter))
+    onCharacters({ ...characters, [name]: usual ?? plainly('') })
+    setFresh('')
+  }
+  return (
+    <div className={layouts.stack4}>
+      {all.length === 0 && <p className={typography.quiet}>{t(script.noCharacters)}</p>}
+      {all.length > 0 && (
+        <ul className={layouts.ruled}>
+          {all.map((each) => (
+            <Character key={each.name} use={each} />
+          ))}
+        </ul>
+      )}
+      <form noValidate onSubmit={add}>
+        <TextField
+          label={t(script.addCharacter)}
+          maxLength={longestName}
+          autoComplete="off"
+          value={fresh}
+          onChange={(event) => {
+            setFresh(event.currentTarget.value)
+            setError(undefined)
+          }}
+          {...(error !== undefined && { error })}
+          action={
+            <Button
+              size="small"
+              look="plain"
+              type="submit"
+              icon={<IconUserPlus size={16} />}
+              disabled={!usual || !fresh.trim()}
+            >
+              {t(script.addNow)}
+            </Button>
+          }
+        />
+      </form>
+    </div>
+  )
+}
+
+function Character({ use: { name, count, ids } }: { use: CharacterUse }) {
+  const t = useT()
+  const { document, view, cursor, attempt } = useTools()
+  const { language, voices, characters, onCharacters } = useData()
+  const look = useVoiceLook()
+  const [choosing, setChoosing] = useState(false)
+  const speaking = characters[name]
+  const voice = speaking && voiceOf(voices, speaking.port)
+  const first = ids[0] === undefined ? undefined : document.item(ids[0])
+  const sample = first && isSpoken(first) ? first.text.slice(0, 100) : name
+  const next = () => {
+    const here = document.placeOf(view.current() ?? '')
+    const id = ids.find((each) => document.placeOf(each) > here) ?? ids[0]
+    if (id !== undefined) cursor.place(id, 0)
+  }
+  const assign = () => {
+    const chosen = view.chosen().filter((id) => isSpoken(document.item(id)!))
+    if (chosen.length > 0)
+      attempt(() => document.change({ kind: 'setVoice', ids: chosen, voice: { character: name } }))
+  }
+  const remove = () => {
+    const { [name]: _, ...others } = characters
+    onCharacters(others)
+  }
+  return (
+    <li className={styles.character}>
+      <div className={styles.name}>
+        <VoiceDot colour={look({ character: name }).colour!} />
+        <span className={typography.strongBreaks}>{name}</span>
+        {count > 0 ? (
+          <Button size="small" look="plain" aria-label={t(script.nextOf, { name, count })} onClick={next}>
+            {t(script.partsOf, { count })}
+          </Button>
+        ) : (
+          <IconButton
+            size="small"
+            label={t(script.removeCharacter, { name })}
+            icon={<IconTrash size={16} />}
+            onClick={remove}
+          />
+        )}
+      </div>
+      {voice ? <VoiceLine voice={voice} /> : <span className={typography.soft}>{t(script.noVoiceYet)}</span>}
+      <div className={layouts.wrap}>
+        {speaking && voice && <ListenButton voice={voice} speaking={speaking} text={sample} who={name} />}
+        <Button
+          size="small"
+          aria-label={t(voiceWords.changeNamed, { who: name })}
+          onClick={() => setChoosing(true)}
+        >
+          {t(voiceWords.change)}
+        </Button>
+        <Button size="small" aria-label={t(script.assignNamed, { name })} onClick={assign}>
+          {t(script.assignChosen)}
+        </Button>
+      </div>
+      {speaking && voice && (
+        <details className={styles.manner}>
+          <summary>{t(script.manner)}</summary>
+          <section aria-label={t(script.mannerOf, { name })}>
+            <Manner
+              voice={voice}
+              speaking={speaking}
+              onChange={(next) => onCharacters({ ...characters, [name]: next })}
+            />
+          </section>
+        </details>
+      )}
+      {choosing && (
+        <VoiceLibrary
+          language={language}
+          voices={voices}
+          chosen={speaking?.port ?? ''}
+          text={sample}
+          onClose={() => setChoosing(false)}
+          onChoose={({ id, styles: known }) => {
+            setChoosing(false)
+            const before = speaking ?? plainly(id)
+            const style = known.includes(before.style) ? before.style : ''
+            onCharacters({ ...characters, [name]: { ...before, port: id, style } })
+          }}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
+import type { Quoted } from '#shared/quotes/contract.ts'
+import { workVersions } from '#shared/works/contract.ts'
+import { isSpoken } from '#domain/script/blocks.ts'
+import { script } from '../texts.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useDebounced } from '#core/web/forms/use-debounced.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { stopSound } from '#shared/player/web/sounds.ts'
+import { Quote } from '#shared/quotes/web/quote.tsx'
+import { SpendButton } from '#shared/quotes/web/spend-button.tsx'
+import { Card } from '#ui/card.tsx'
+import layouts from '#ui/layout.module.css'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import type { ScriptDocument } from './script-document.ts'
+import { UnsoundedNotice, unsoundedOf } from './unsounded.tsx'
+
+/** What speaking a script uses; asked again when its edits are saved. */
+export function useScriptQuote<C extends Call>(call: C, input: SentTo<C>, document: ScriptDocument) {
+  const client = useQueryClient()
+  const query = useQuery({ ...reads(call, useDebounced(input)), placeholderData: keepPreviousData })
+  const isSaved = useSyncExternalStore(document.watch, () => document.state().saving === 'saved')
+  // The quote is about the text on the server.
+  useEffect(() => {
+    if (isSaved) void client.invalidateQueries({ queryKey: [call.path] })
+  }, [isSaved, client, call])
+  return { ...query, data: query.data as (OutputOf<C> & Quoted) | undefined }
+}
+
+interface Generating<Input> {
+  document: ScriptDocument
+  start: (input: Input) => Promise<{ id: string }>
+  /** The call that shows the source with its newest work. */
+  detail: Call
+  /** Path of the work. */
+  pathOf: (id: string) => string
+}
+
+/** Sends what is not saved yet, starts a work and opens it. */
+export function useGenerate<Input = void>({ document, start, detail, pathOf }: Generating<Input>) {
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn(input: Input) {
+      stopSound()
+      await document.sendAll()
+      if (document.state().saving !== 'saved') return toasts.warn(t(script.unsent))
+      const made = await start(input)
+      await client.invalidateQueries({ queryKey: [workVersions.path] })
+      await client.invalidateQueries({ queryKey: [detail.path] })
+      go(pathOf(made.id))
+    },
+  })
+}
+
+type GenerateCardProps = {
+  document: ScriptDocument
+  query: ReturnType<typeof useScriptQuote>
+  facts: readonly { label: string; value: string | undefined }[]
+  busy: boolean
+  onGenerate: () => void
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** What speaking a script uses, and the button that starts it. */
+export function GenerateCard({ document, query, facts, busy, onGenerate, children }: GenerateCardProps) {
+  const t = useT()
+  const unsounded = unsoundedOf(query.data)
+  const first = document.items().find(({ id }) => id === unsounded?.blocks[0])
+  return (
+    <Card title={t(script.quote)}>
+      <div className={layouts.stack4}>
+        <Quote type={0} query={query} facts={facts} />
+        {unsounded && (
+          <UnsoundedNotice unsounded={unsounded} where={first && isSpoken(first) ? first.text : undefined} />
+        )}
+        {children}
+        <SpendButton
+          look="primary"
+          size="large"
+          wide
+          quoted={query.data}
+          busy={busy}
+          onClick={onGenerate}
+          data-generate
+        >
+          {t(script.generate)}
+        </SpendButton>
+        <p className={typography.soft}>{t(script.leaving)}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { script } from '../texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { LoadFailed } from '#core/web/router/load-failed.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from './open-script.module.css'
+import type { ScriptDocument } from './script-document.ts'
+
+type OpenScriptProps = {
+  /** Undefined while its first edits are read from the browser’s storage. */
+  document: ScriptDocument | undefined
+  children: (document: ScriptDocument) => ReactNode
+}
+
+/** What is shown once a script is loaded; before that a placeholder, or the failure. */
+export function OpenScript({ document, children }: OpenScriptProps) {
+  if (!document) return <Loading />
+  return <WhenReady document={document}>{children}</WhenReady>
+}
+
+function WhenReady({ document, children }: OpenScriptProps & { document: ScriptDocument }) {
+  const t = useT()
+  const { phase, failure } = useSyncExternalStore(document.watch, document.state)
+  if (phase === 'ready') return children(document)
+  if (phase === 'loading') return <Loading />
+  const error = failure instanceof Error ? failure : null
+  return (
+    <LoadFailed title={t(script.loadFailed)} query={{ error, isFetching: false, refetch: document.open }} />
+  )
+}
+
+function Loading() {
+  const t = useT()
+  return (
+    <output className={styles.loading} aria-label={t(script.loading)}>
+      <Spinner />
+    </output>
+  )
+}

@@ -1,0 +1,40 @@
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { type Block } from '#domain/script/blocks.ts'
+import { script } from '../texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import typography from '#ui/typography.module.css'
+import { useBlocks, useTools } from './script-tools.ts'
+import styles from './outline.module.css'
+
+type Heading = Extract<Block, { kind: 'heading' }>
+
+/** The headings; a click goes there. */
+export function Outline() {
+  const t = useT()
+  const { document, view, cursor } = useTools()
+  const blocks = useDeferredValue(useBlocks())
+  const headings = useMemo(
+    () => blocks.filter((block): block is Heading => block.kind === 'heading'),
+    [blocks],
+  )
+  const current = useSyncExternalStore(view.watch, () => view.current())
+  const here = current === undefined ? -1 : document.placeOf(current)
+  const last = headings.findLast(({ id }) => document.placeOf(id) <= here)
+  if (headings.length === 0) return <p className={typography.quiet}>{t(script.noHeadings)}</p>
+  return (
+    <ol className={styles.outline}>
+      {headings.map(({ id, text, level }) => (
+        <li key={id} data-level={level}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-current={id === last?.id ? 'location' : undefined}
+            onClick={() => cursor.place(id, 0)}
+          >
+            {text || t(script.untitled)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Mark, MarkValue } from '#domain/script/marks.ts'
+import { script } from '../texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { LineSkeleton } from '#ui/skeleton.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { together } from './edits.ts'
+import { MarkFrame } from './mark-dialog.tsx'
+import { withTone } from './mark-text.ts'
+import { useData, useTools } from './script-tools.ts'
+import { pinyinEverywhere, type SelectedText, changeMarks } from './set-at-cursor.ts'
+
+type Way = 'pinyin' | 'alias' | 'ipa'
+const oneCharacter = /^\p{Script=Han}$/u
+const syllable = /^[a-zü]{1,6}[1-5]$/
+
+const valueOf = (mark: Mark | undefined) =>
+  mark?.kind === 'pinyin'
+    ? mark.pinyin
+    : mark?.kind === 'alias'
+      ? mark.alias
+      : mark?.kind === 'ipa'
+        ? mark.ipa
+        : ''
+
+/** How the selected words are pronounced: pinyin of one character, other words, or phonetic symbols. */
+export function PronunciationDialog({ selected, onClose }: { selected: SelectedText; onClose: () => void }) {
+  const t = useT()
+  const tools = useTools()
+  const { document, attempt } = tools
+  const { readings } = useData()
+  const { text, block, start } = selected
+  const isOne = oneCharacter.test(text)
+  const before = selected.marks.find(({ kind }) => kind === 'pinyin' || kind === 'alias' || kind === 'ipa')
+  const [way, setWay] = useState<Way>((before?.kind as Way | undefined) ?? (isOne ? 'pinyin' : 'alias'))
+  const [typed, setTyped] = useState(valueOf(before))
+  const [everywhere, setEverywhere] = useState(false)
+  const [error, setError] = useState<string>()
+  const value = typed.trim()
+  const choose = (next: string) => {
+    setTyped(next)
+    setError(undefined)
+  }
+
+  const problem = (): string | undefined => {
+    if (way === 'alias') return value ? undefined : t(script.aliasMissing)
+    if (way === 'ipa') return value ? undefined : t(script.ipaMissing)
+    if (!isOne) return t(script.pinyinOne)
+    return syllable.test(pinyin) ? undefined : t(script.pinyinShape)
+  }
+  const pinyin = value.toLowerCase().replaceAll('v', 'ü')
+  const all = isOne && way === 'pinyin' ? pinyinEverywhere(document.items(), text, pinyin) : undefined
+  const apply = () => {
+    const wrong = problem()
+    setError(wrong)
+    if (wrong !== undefined) return false
+    if (all && everywhere) {
+      if (!attempt(() => document.change(together({ set: all.set })))) return false
+      toasts.success(t(script.appliedAll, { count: all.places }))
+      return true
+    }
+    const mark: MarkValue =
+      way === 'pinyin'
+        ? { kind: 'pinyin', pinyin }
+        : way === 'alias'
+          ? { kind: 'alias', alias: value }
+          : { kind: 'ipa', ipa: value }
+    return changeMarks(tools, selected, [mark])
+  }
+  return (
+    <MarkFrame
+      title={t(script.pronunciation)}
+      kinds={['pinyin', 'alias', 'ipa']}
+      selected={selected}
+      onClose={onClose}
+      onApply={apply}
+    >
+      <Segmented
+        label={t(script.pronunciation)}
+        labelHidden
+        options={[
+          ...(isOne ? [{ value: 'pinyin' as const, label: t(script.pinyin) }] : []),
+          { value: 'alias', label: t(script.alias) },
+          { value: 'ipa', label: t(script.ipa) },
+        ]}
+        value={way}
+        onChange={(next) => {
+          setWay(next)
+          choose(next === before?.kind ? valueOf(before) : '')
+        }}
+      />
+      {way === 'pinyin' && readings && (
+        <Candidates text={block.text} at={start} ask={readings} value={pinyin} onChoose={choose} />
+      )}
+      <TextField
+        label={t(script[way])}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => choose(event.currentTarget.value)}
+        {...(way === 'pinyin' && { hint: t(script.pinyinHint) })}
+        {...(way === 'alias' && { hint: t(script.aliasHint) })}
+        {...(error !== undefined && { error })}
+      />
+      {all && all.places > 1 && (
+        <Checkbox checked={everywhere} onChange={(event) => setEverywhere(event.currentTarget.checked)}>
+          {t(script.applyAll, { character: text, count: all.places })}
+        </Checkbox>
+      )}
+    </MarkFrame>
+  )
+}
+
+type CandidatesProps = {
+  text: string
+  at: number
+  ask: (text: string, at: number) => Promise<readonly string[]>
+  value: string
+  onChoose: (pinyin: string) => void
+}
+
+/** The readings of a character, the likeliest first. */
+function Candidates({ text, at, ask, value, onChoose }: CandidatesProps) {
+  const t = useT()
+  const { data, isPending } = useQuery({
+    queryKey: ['readings', text, at],
+    queryFn: () => ask(text, at),
+    staleTime: Infinity,
+  })
+  if (isPending) return <LineSkeleton width={160} />
+  if (!data || data.length === 0) return <p className={typography.soft}>{t(script.noCandidates)}</p>
+  return (
+    <fieldset className={layouts.wrap} aria-label={t(script.candidates)}>
+      {data.map((each) => (
+        <Button key={each} size="small" aria-pressed={each === value} onClick={() => onChoose(each)}>
+          {withTone(each)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,231 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { script } from '../texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { EditorBar } from '#shared/editor/web/editor-bar.tsx'
+import { KeysDialog } from '#shared/editor/web/keys-dialog.tsx'
+import { SaveState } from '#shared/editor/web/save-state.tsx'
+import { useKeys } from '#shared/editor/web/use-keys.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { BlockClash } from './block-clash.tsx'
+import { BlockList } from './block-list.tsx'
+import { Characters } from './characters.tsx'
+import { EmphasisDialog, MannerDialog, PauseDialog, StyleDialog } from './mark-dialog.tsx'
+import { Outline } from './outline.tsx'
+import { PronunciationDialog } from './pronunciation-dialog.tsx'
+import { groups, otherKeys, scriptCommands } from './script-commands.ts'
+import type { ScriptDocument } from './script-document.ts'
+import styles from './script-editor.module.css'
+import { ScriptFindBar } from './script-find-bar.tsx'
+import { ScriptToolbar } from './script-toolbar.tsx'
+import {
+  DataContext,
+  type Opened,
+  type Panel,
+  type ScriptData,
+  ToolsContext,
+  useDocumentState,
+  useIds,
+  useTools,
+} from './script-tools.ts'
+import { selectedText } from './set-at-cursor.ts'
+import { SpokenDialog } from './spoken-dialog.tsx'
+import { useScriptTools } from './use-script-tools.ts'
+import { VoiceDialog } from './voice-dialog.tsx'
+
+const all = Object.values(scriptCommands)
+
+type ScriptEditorProps = ScriptData & {
+  document: ScriptDocument
+  name: string
+  back: { to: string; label: string }
+  /** At the end of the header. */
+  actions?: ReactNode
+  /** Above the text. */
+  note?: ReactNode
+  /** More tools. */
+  more?: ReactNode
+  /** The product's panel: voice, settings and what they cost. */
+  options: ReactNode
+  /** Name of that panel; by default that of reading. */
+  optionsTitle?: string
+}
+
+/** Editor of a script: its text as a document, with outline, characters and the product's own panel beside it. */
+export function ScriptEditor(props: ScriptEditorProps) {
+  const t = useT()
+  const { document, name, back, actions, note, more, options, optionsTitle, ...given } = props
+  const { language, voices, usual, characters, onCharacters, readings, stale, speaking, silent } = given
+  const [panel, setPanel] = useState<Panel>('options')
+  /** On narrow screens, the panel covers the text while it is open. */
+  const [isOpen, setOpen] = useState(false)
+  const data = useMemo(
+    () => ({ language, voices, usual, characters, onCharacters, readings, stale, speaking, silent }),
+    [language, voices, usual, characters, onCharacters, readings, stale, speaking, silent],
+  )
+  const { tools, root, opened } = useScriptTools(document, data, (next) => {
+    setPanel(next)
+    setOpen(true)
+  })
+  useKeys(tools, all)
+  /** Brings the price and the button that starts into view. */
+  const toGenerate = () => {
+    flushSync(() => {
+      setPanel('options')
+      setOpen(true)
+    })
+    const button = root.current?.querySelector<HTMLButtonElement>('[data-generate]')
+    button?.scrollIntoView({ block: 'end' })
+    button?.focus()
+  }
+  const close = () => tools.open(undefined)
+  return (
+    <ToolsContext value={tools}>
+      <DataContext value={data}>
+        <div ref={root} className={styles.editor} data-editor data-panel={isOpen || undefined}>
+          <div className={styles.top}>
+            <Head name={name} back={back}>
+              {actions}
+              <Button look="primary" size="small" onClick={toGenerate}>
+                {t(script.toGenerate)}
+              </Button>
+            </Head>
+            {note}
+            <ScriptToolbar more={more} />
+            {opened === 'find' && <ScriptFindBar onClose={close} />}
+            <LostClashes />
+          </div>
+          <div className={styles.text}>
+            <Blocks />
+          </div>
+          <aside className={styles.side}>
+            <Panels
+              value={panel}
+              isOpen={isOpen}
+              onChange={setPanel}
+              onOpen={setOpen}
+              options={options}
+              title={optionsTitle}
+            />
+          </aside>
+        </div>
+        <OpenDialog opened={opened} onClose={close} />
+      </DataContext>
+    </ToolsContext>
+  )
+}
+
+type HeadProps = { name: string; back: { to: string; label: string }; children: ReactNode }
+
+function Head({ name, back, children }: HeadProps) {
+  const { document, cursor } = useTools()
+  const state = useDocumentState()
+  const settleNext = () => {
+    const id = state.refused.find(({ itemId }) => itemId !== undefined && document.item(itemId))?.itemId
+    if (id !== undefined) cursor.place(id, 0)
+  }
+  return (
+    <EditorBar
+      name={name}
+      back={back}
+      state={<SaveState state={state} onRetry={document.tryAgain} onClash={settleNext} />}
+    >
+      {children}
+    </EditorBar>
+  )
+}
+
+function Blocks() {
+  const t = useT()
+  const tools = useTools()
+  const isEmpty = useIds().length === 0
+  if (!isEmpty) return <BlockList />
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        title={t(script.empty)}
+        action={
+          <Button
+            look="primary"
+            icon={<IconPlus size={16} />}
+            onClick={() => scriptCommands.addParagraph.run(tools)}
+          >
+            {t(script.addParagraph)}
+          </Button>
+        }
+      >
+        {t(script.emptyHint)}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Conflicts whose block is gone; others are shown at their blocks. */
+function LostClashes() {
+  const { document } = useTools()
+  const { refused } = useDocumentState()
+  useIds()
+  return refused
+    .filter(({ itemId }) => itemId === undefined || !document.item(itemId))
+    .map((each) => <BlockClash key={each.editId} refused={each} />)
+}
+
+type PanelsProps = {
+  value: Panel
+  isOpen: boolean
+  onChange: (panel: Panel) => void
+  onOpen: (isOpen: boolean) => void
+  options: ReactNode
+  title: string | undefined
+}
+
+function Panels({ value, isOpen, onChange, onOpen, options, title }: PanelsProps) {
+  const t = useT()
+  const names = ['options', 'outline', 'characters'] as const
+  return (
+    <Tabs
+      label={t(script.panels)}
+      tabs={names.map((key) => ({ key, label: (key === 'options' && title) || t(script[key]) }))}
+      value={value}
+      onChange={(next) => {
+        // On narrow screens, the shown tab closes its panel.
+        onOpen(!(isOpen && next === value))
+        onChange(next)
+      }}
+    >
+      {value === 'options' && options}
+      {value === 'outline' && <Outline />}
+      {value === 'characters' && <Characters />}
+    </Tabs>
+  )
+}
+
+function OpenDialog({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
+  const tools = useTools()
+  if (opened === 'keys') return <KeysDialog groups={groups} keys={[...all, ...otherKeys]} onClose={onClose} />
+  if (opened === 'blockVoice') return <VoiceDialog of="block" onClose={onClose} />
+  const selected = opened === undefined || opened === 'find' ? undefined : selectedText(tools)
+  if (!selected) return null
+  switch (opened) {
+    case 'textVoice':
+      return <VoiceDialog of="text" onClose={onClose} />
+    case 'spoken':
+      return <SpokenDialog selected={selected} onClose={onClose} />
+    case 'pause':
+      return <PauseDialog selected={selected} onClose={onClose} />
+    case 'emphasis':
+      return <EmphasisDialog selected={selected} onClose={onClose} />
+    case 'manner':
+      return <MannerDialog selected={selected} onClose={onClose} />
+    case 'style':
+      return <StyleDialog selected={selected} onClose={onClose} />
+    case 'pronunciation':
+      return <PronunciationDialog selected={selected} onClose={onClose} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { scriptSpoken } from '../contract/sources.ts'
+import { common } from '#core/texts/common.ts'
+import { script } from '../texts.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { chosenFor } from './spoken-parts.ts'
+import { useData } from './script-tools.ts'
+import type { SelectedText } from './set-at-cursor.ts'
+import { UnsoundedNotice } from './unsounded.tsx'
+
+/** A block as it is spoken: numbers and signs in words, with its marks and the pronunciations of the account. */
+export function SpokenDialog({ selected, onClose }: { selected: SelectedText; onClose: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const { language, usual, characters } = useData()
+  const { text, marks, voice } = selected.block
+  const chosen = chosenFor(voice, { usual, characters })
+  const ports = Object.fromEntries(Object.entries(characters).map(([name, { port }]) => [name, port]))
+  const query = useQuery(
+    reads(scriptSpoken, {
+      language,
+      text,
+      marks: [...marks],
+      characters: ports,
+      ...(chosen && { port: chosen.port }),
+    }),
+  )
+  return (
+    <Dialog title={t(script.spoken)} closeText={t(common.close)} onClose={onClose}>
+      <Loaded query={query} failed={t(script.spokenFailed)} lines={3}>
+        {({ spoken, characters, changes, unsounded }) => (
+          <div className={layouts.stack4}>
+            <p className={typography.breaks} lang={language}>
+              {spoken}
+            </p>
+            <p className={typography.note}>
+              {t(script.characterCount, { count: format.number(characters) })}
+            </p>
+            <UnsoundedNotice
+              unsounded={{
+                count: unsounded.length,
+                characters: [...new Set(unsounded.map(({ character }) => character))],
+              }}
+            />
+            {changes.length > 0 && (
+              <ul className={layouts.stack1} aria-label={t(script.spokenChanges)} lang={language}>
+                {changes.map(({ start, from, to }) => (
+                  <li key={start} className={typography.breaks}>
+                    <del>{from}</del> → {to ? <ins>{to}</ins> : t(script.skip)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Block } from '#domain/script/blocks.ts'
+import type { Voice } from '#domain/script/marks.ts'
+import { isSpoken } from '#domain/script/blocks.ts'
+import { script } from '../texts.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { speakerColour } from '#shared/editor/web/speaker-colour.ts'
+import { voiceOf } from '#shared/voices/web/speaking.ts'
+import { useVoiceName } from '#shared/voices/web/use-voice-name.ts'
+import typography from '#ui/typography.module.css'
+import { useData, useTools } from './script-tools.ts'
+import styles from './voice-chip.module.css'
+
+/** Name and hue of a voice: characters and own voices have a colour, the default voice none. */
+export function useVoiceLook() {
+  const t = useT()
+  const { voices, characters, usual } = useData()
+  const nameOf = useVoiceName()
+  const named = (port: string) => {
+    const voice = voiceOf(voices, port)
+    return voice ? nameOf(voice) : port
+  }
+  const names = Object.keys(characters)
+  return (voice: Voice | undefined): { name: string; colour?: string } => {
+    if (!voice) return { name: usual ? named(usual.port) : t(script.usualVoice) }
+    const [name, key] =
+      'character' in voice ? [voice.character, voice.character] : [named(voice.port), voice.port]
+    return { name, colour: speakerColour(names, key) }
+  }
+}
+
+export const VoiceDot = ({ colour }: { colour: string }) => (
+  <span className={styles.dot} style={{ background: colour }} />
+)
+
+type VoiceChipProps = { block: Block; number: number; tabIndex: number }
+
+/** Who speaks a block; opens the choice of another voice. */
+export function VoiceChip({ block, number, tabIndex }: VoiceChipProps) {
+  const t = useT()
+  const tools = useTools()
+  const voice = isSpoken(block) ? block.voice : undefined
+  const { name, colour } = useVoiceLook()(voice)
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-usual={!voice || undefined}
+      aria-label={t(script.voiceOf, { number, voice: name })}
+      aria-haspopup="dialog"
+      tabIndex={tabIndex}
+      onClick={() => {
+        if (!tools.view.isChosen(block.id)) tools.view.goTo(block.id)
+        tools.open('blockVoice')
+      }}
+    >
+      {colour && <VoiceDot colour={colour} />}
+      <span className={typography.cut}>{name}</span>
+    </button>
+  )
+}

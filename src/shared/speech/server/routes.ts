@@ -1,0 +1,40 @@
+import { scriptReadings, scriptSpoken } from '#shared/scripts/contract/sources.ts'
+import type { ReadsOf } from '#domain/script/read-letters.ts'
+import { readingsOf } from '#domain/script/polyphones.ts'
+import { spokenText } from '#domain/script/spoken.ts'
+import { route } from '#core/server/http/route.ts'
+import { readsByPort } from '#shared/voices/server/offer.ts'
+import type { Offer } from '#shared/voices/server/offer-shape.ts'
+import { readOfferFor } from '#shared/voices/server/own-voices.ts'
+import { lexiconFor } from '#shared/lexicon/server/terms-of.ts'
+
+export const scriptSpokenRoute = route(scriptSpoken, async (input, { db, caller }) => {
+  const { language, text, marks, port, characters: voices } = input
+  const lexicon = await lexiconFor(db, caller.id, language)
+  const readsOf =
+    port === undefined ? undefined : readsByMark(await readOfferFor(db, caller.id), port, voices)
+  const { spoken, characters, changes, unsounded } = spokenText(text, marks, { language, lexicon, readsOf })
+  return { spoken, characters, changes: [...changes], unsounded: [...unsounded] }
+})
+
+function readsByMark(offer: Offer, around: string, voices: Readonly<Record<string, string>>): ReadsOf {
+  const reads = readsByPort(offer)
+  return (voice) => {
+    if (!voice) return reads(around)
+    if ('port' in voice) return reads(voice.port)
+    return reads(Object.hasOwn(voices, voice.character) ? voices[voice.character]! : around)
+  }
+}
+
+/** Readings depend only on the words around a character. */
+const context = 40
+
+export const scriptReadingsRoute = route(scriptReadings, async ({ text, at }) => {
+  // Its dictionaries load slowly, and few requests need them.
+  const { readPinyin } = await import('#mandarin/read-pinyin.ts')
+  const from = Math.max(0, at - context)
+  const found = readingsOf(text.slice(from, at + context), readPinyin).find(
+    ({ start }) => start === at - from,
+  )
+  return found ? [...new Set([found.pinyin, ...found.candidates])] : []
+})

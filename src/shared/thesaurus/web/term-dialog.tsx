@@ -1,0 +1,194 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type SavedThesaurusTerm, thesaurusSave } from '../contract.ts'
+import { faultOfThesaurusTerm, weights } from '#domain/script/thesaurus.ts'
+import { aliasesIn } from '#domain/script/thesaurus-table.ts'
+import { classroomProblems } from '#core/texts/problems/classroom.ts'
+import { lexiconProblems } from '#core/texts/problems/lexicon.ts'
+import { thesaurusWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { useBusy } from '#core/web/api/use-busy.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import layouts from '#ui/layout.module.css'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import typography from '#ui/typography.module.css'
+import styles from './thesaurus.module.css'
+import { useOfferedLanguages } from './use-offered-languages.ts'
+
+const problems = { ...lexiconProblems, ...classroomProblems }
+
+interface TermDialogProps {
+  /** The term to change; a new one without it. */
+  edited: SavedThesaurusTerm | undefined
+  onSaved: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** A term with all that belongs to it. */
+export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const [fault, setFault] = useState<string>()
+  const [term, setTerm] = useState(edited?.term ?? '')
+  const { languages, orFirst } = useOfferedLanguages()
+  const [chosen, setLanguage] = useState(edited?.language)
+  const language = chosen ?? orFirst('zh')
+  const [reading, setReading] = useState(edited?.reading ?? '')
+  const [aliases, setAliases] = useState(edited?.aliases.join('; ') ?? '')
+  const [weight, setWeight] = useState(String(edited?.weight ?? weights.usual))
+  const [written, setTranslations] = useState(edited?.translations)
+  const translations = written ?? [{ language: orFirst('en'), text: '' }]
+
+  const save = () =>
+    whileBusy(async () => {
+      const fields = {
+        term,
+        language,
+        reading,
+        aliases: aliasesIn(aliases),
+        weight: Number(weight),
+      }
+      const wrong = faultOfThesaurusTerm({
+        ...fields,
+        translations: Object.fromEntries(translations.map((each) => [each.language, each.text])),
+      })
+      setFault(wrong && t(problems[wrong.name], wrong.values as never))
+      if (wrong) return
+      const saved = await send(thesaurusSave, {
+        ...(edited && { id: edited.id }),
+        ...fields,
+        translations: translations.filter(({ text }) => text.trim() !== ''),
+      })
+      await onSaved()
+      toasts.success(t(thesaurusWords.saved, { term: saved.term }))
+      onClose()
+    })
+
+  return (
+    <FormDialog
+      title={edited ? t(thesaurusWords.editing, { term: edited.term }) : t(thesaurusWords.adding)}
+      confirmText={t(thesaurusWords.save)}
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onClose={onClose}
+    >
+      <div className={layouts.stack4}>
+        <div className={styles.pair}>
+          <TextField
+            name="term"
+            label={t(thesaurusWords.term)}
+            error={fault}
+            value={term}
+            onChange={({ target }) => setTerm(target.value)}
+          />
+          <SelectField
+            label={t(thesaurusWords.language)}
+            options={languages(language)}
+            value={language}
+            onChange={setLanguage}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            label={t(thesaurusWords.reading)}
+            hint={t(thesaurusWords.readingHint)}
+            value={reading}
+            onChange={({ target }) => setReading(target.value)}
+          />
+          <TextField
+            label={t(thesaurusWords.weight)}
+            type="number"
+            min={weights.least}
+            max={weights.most}
+            value={weight}
+            onChange={({ target }) => setWeight(target.value)}
+          />
+        </div>
+        <p className={typography.note}>{t(thesaurusWords.weightHint)}</p>
+        <TextField
+          label={t(thesaurusWords.aliases)}
+          hint={t(thesaurusWords.aliasesHint)}
+          value={aliases}
+          onChange={({ target }) => setAliases(target.value)}
+        />
+        <Translations of={language} translations={translations} onChange={setTranslations} />
+      </div>
+    </FormDialog>
+  )
+}
+
+type Translation = SavedThesaurusTerm['translations'][number]
+
+interface TranslationsProps {
+  /** The language of the term itself. */
+  of: string
+  translations: readonly Translation[]
+  onChange: (translations: Translation[]) => void
+}
+
+function Translations({ of, translations, onChange }: TranslationsProps) {
+  const t = useT()
+  const format = useFormat()
+  const add = useRef<HTMLButtonElement>(null)
+  const { languages } = useOfferedLanguages()
+  const changeAt = (place: number, change: Partial<Translation>) =>
+    onChange(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
+  const free = languages()
+    .map(({ value }) => value)
+    .find((code) => code !== of && !translations.some((each) => each.language === code))
+  return (
+    <fieldset className={layouts.stack3}>
+      <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>
+      {translations.map((each, at) => (
+        // By place: another language for a translation must not move the focus out of its field.
+        <div key={at} className={styles.translation}>
+          <SelectField
+            label={t(thesaurusWords.translationInto)}
+            options={languages(each.language).filter(
+              ({ value }) =>
+                value === each.language || !translations.some((other) => other.language === value),
+            )}
+            value={each.language}
+            onChange={(code) => changeAt(at, { language: code })}
+          />
+          <TextField
+            label={t(thesaurusWords.translation)}
+            value={each.text}
+            onChange={({ target }) => changeAt(at, { text: target.value })}
+          />
+          <IconButton
+            type="button"
+            label={t(thesaurusWords.removeTranslation, { language: format.language(each.language) })}
+            icon={<IconTrash size={18} />}
+            onClick={() => {
+              flushSync(() => onChange(translations.filter((other) => other !== each)))
+              // The focus stays in the place of the next one; behind the last there is none.
+              if (at === translations.length - 1) add.current?.focus()
+            }}
+          />
+        </div>
+      ))}
+      {free && (
+        <div>
+          <Button
+            ref={add}
+            type="button"
+            icon={<IconPlus size={18} />}
+            onClick={() => onChange([...translations, { language: free, text: '' }])}
+          >
+            {t(thesaurusWords.addTranslation)}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

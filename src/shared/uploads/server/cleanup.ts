@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises'
+import type { App } from '#core/server/app/app.ts'
+import { handleJob } from '#core/server/jobs/job.ts'
+import { tenantIds } from '#core/server/app/tenant-ids.ts'
+import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { partsFolder, removeBytes } from './bytes.ts'
+import { incomingIds } from './parts.ts'
+
+/** Runs every hour; removes uploads that were not continued, and files without a row. */
+export const cleanUpUploads = scheduledJob({ kind: 'uploads.tidy', every: '23 * * * *' })
+
+const oldest = 3 * 24 * 3_600_000
+
+export const runCleanUpUploads = handleJob(cleanUpUploads, async (_, { app, signal }) => {
+  for (const id of await tenantIds(app)) {
+    signal.throwIfAborted()
+    await cleanUpOld(app, id)
+    await cleanUpOrphans(app, id)
+  }
+})
+
+async function cleanUpOld(app: App, tenant: string) {
+  const before = new Date(app.now().getTime() - oldest)
+  const db = app.database.of(tenant)
+  for (const { id } of await db.selectFrom('uploads').select('id').where('touched_at', '<', before).execute())
+    await db.transaction().execute(async (trx) => {
+      const old = await trx
+        .deleteFrom('uploads')
+        .where('id', '=', id)
+        .where('touched_at', '<', before)
+        .returningAll()
+        .executeTakeFirst()
+      if (old) await removeBytes(app, old)
+    })
+}
+
+/** A row is inserted before its bytes arrive, so bytes without a row are never needed. */
+async function cleanUpOrphans(app: App, tenant_id: string) {
+  const parts = await readdir(partsFolder(app, tenant_id)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return [] as string[]
+  })
+  if (app.storage.isShared) parts.push(...(await incomingIds(app.storage, tenant_id)))
+  if (parts.length === 0) return
+  const rows = await app.database.of(tenant_id).selectFrom('uploads').select('id').execute()
+  const known = new Set(rows.map(({ id }) => id))
+  for (const id of parts) if (!known.has(id)) await removeBytes(app, { tenant_id, id })
+}

@@ -1,0 +1,135 @@
+import layouts from '#ui/layout.module.css'
+import typography from '#ui/typography.module.css'
+import { IconFileMusic, IconFileText, IconMovie, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isSoundFile, type UploadKind } from '../contract/kinds.ts'
+import { type Upload, uploadAbandon, uploadList } from '../contract/uploads.ts'
+import { uploadWords } from '../texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { isBeside, markOf } from './check-file.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { toasts } from '#ui/toast-list.ts'
+import styles from './earlier-uploads.module.css'
+import { RemoveUpload } from './remove-upload.tsx'
+
+type EarlierUploadsProps = {
+  kinds: readonly UploadKind[]
+  /** Fingerprints of the files that are shown elsewhere on the page. */
+  known: ReadonlySet<string>
+  /** The same file was chosen again. */
+  onFile: (file: File, kind: UploadKind) => void
+  /** What using a completely received file does. */
+  useText: string
+  onUse: (upload: Upload) => void
+}
+
+export const prefetchEarlier = () => prefetch(uploadList, {})
+
+/** Incomplete uploads of earlier visits, resumed by choosing the same file again. */
+export function EarlierUploads({ kinds, known, onFile, useText, onUse }: EarlierUploadsProps) {
+  const t = useT()
+  const { data, refetch } = useQuery(reads(uploadList, {}))
+  const earlier = (data ?? []).filter(
+    ({ kind, mark }) => kinds.includes(kind) && !isBeside(mark) && !known.has(mark),
+  )
+  if (earlier.length === 0) return null
+  const forget = (id: string) =>
+    send(uploadAbandon, { id }, { quiet: ['notFound'] })
+      .catch(alreadyReported)
+      .then(() => refetch())
+  return (
+    <Card title={t(uploadWords.earlier)}>
+      <p className={styles.hint}>{t(uploadWords.earlierHint)}</p>
+      <ul className={layouts.ruled}>
+        {earlier.map((upload) => (
+          <EarlierUpload
+            key={upload.id}
+            upload={upload}
+            onFile={(file) => onFile(file, upload.kind)}
+            useText={useText}
+            onUse={() => onUse(upload)}
+            onForget={() => void forget(upload.id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type EarlierUploadProps = {
+  upload: Upload
+  onFile: (file: File) => void
+  useText: string
+  onUse: () => void
+  onForget: () => void
+}
+
+function EarlierUpload({ upload, onFile, useText, onUse, onForget }: EarlierUploadProps) {
+  const t = useT()
+  const format = useFormat()
+  const input = useRef<HTMLInputElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { kind, name, size, received, mark } = upload
+  const whole = received === size
+  const sizes = { sent: format.bytes(received), size: format.bytes(size) }
+  const Icon = kind === 'subtitles' ? IconFileText : isSoundFile(name) ? IconFileMusic : IconMovie
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    if (markOf(file) === mark) onFile(file)
+    else toasts.warn(t(uploadWords.notTheSame, { name, size: sizes.size }))
+  }
+  return (
+    <li className={styles.upload}>
+      <Icon size={20} stroke={1.5} className={styles.icon} aria-hidden />
+      <div className={styles.text}>
+        <span className={typography.strongCut}>{name}</span>
+        <span className={typography.note}>
+          {whole ? t(uploadWords.earlierWhole) : t(uploadWords.earlierShare, sizes)}
+        </span>
+        {!whole && <ProgressBar label={t(uploadWords.progress, { name })} share={received / size} />}
+      </div>
+      {whole ? (
+        <Button size="small" className={styles.go} onClick={onUse}>
+          {useText}
+        </Button>
+      ) : (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+          <Button
+            size="small"
+            className={styles.go}
+            aria-label={t(uploadWords.chooseAgainFor, { name })}
+            onClick={() => input.current?.click()}
+          >
+            {t(uploadWords.chooseAgain)}
+          </Button>
+        </>
+      )}
+      <IconButton
+        size="small"
+        label={t(uploadWords.remove, { name })}
+        icon={<IconX size={16} />}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <RemoveUpload name={name} sent={received} onRemove={onForget} onClose={() => setAsking(false)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import typography from '#ui/typography.module.css'
+import layouts from '#ui/layout.module.css'
+import { uploadWords } from '../texts.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import styles from './upload-progress.module.css'
+
+type UploadProgressProps = {
+  name: string
+  sent: number
+  size: number
+  /** Recent rate in bytes per second. */
+  pace: number
+  /** In place of the rate: what it waits for. */
+  state: string | undefined
+  error: string | undefined
+}
+
+/** Progress of an upload: bytes, rate and remaining time, or why it is paused. */
+export function UploadProgress({ name, sent, size, pace, state, error }: UploadProgressProps) {
+  const t = useT()
+  const format = useFormat()
+  const share = sent / size
+  const moving =
+    pace > 0
+      ? [
+          t(uploadWords.rate, { bytes: format.bytes(pace) }),
+          t(uploadWords.timeLeft, { time: format.duration(Math.max(1, (size - sent) / pace)) }),
+        ]
+      : []
+  const how = error ? [] : state ? [state] : moving
+  return (
+    <div className={layouts.stack1}>
+      <ProgressBar label={t(uploadWords.progress, { name })} share={share} />
+      <div className={styles.words}>
+        <span>{format.percent(share)}</span>
+        <span>{t(uploadWords.ofAll, { sent: format.bytes(sent), size: format.bytes(size) })}</span>
+        {how.map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </div>
+      <p role="alert" className={`${typography.dangerNote} ${styles.error}`}>
+        {error}
+      </p>
+    </div>
+  )
+}

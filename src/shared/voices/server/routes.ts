@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import type { InputOf } from '#core/contract/call.ts'
+import type { ProblemName } from '#core/contract/codes.ts'
+import {
+  audioLanguage,
+  audioListen,
+  audioStyle,
+  audioType,
+  audioTypes,
+  type EngineName,
+  engineNumbers,
+  sampleDataBaker,
+  sampleGoogle,
+  sampleLinkup,
+  sampleMicrosoft,
+  videoDubLanguage,
+} from '../contract.ts'
+import { lexiconOf, termsIn } from '#domain/script/lexicon.ts'
+import { faultOfMarks } from '#domain/script/marks.ts'
+import { spokenText } from '#domain/script/spoken.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { styleWords } from '../texts/styles.ts'
+import { describeSubject } from '#core/server/app/subject.ts'
+import type { Db } from '#core/server/db/database.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { type RequestContext, route } from '#core/server/http/route.ts'
+import { fileLink, made } from '#identity/file-links/server/file-link.ts'
+import { termsFor } from '#shared/lexicon/server/terms-of.ts'
+import { ownRuns } from '#shared/runs/server/access.ts'
+import { startRun } from '#shared/runs/server/change-run.ts'
+import { namesOf } from './language-names.ts'
+import { needsOf, toSpeak } from './needs.ts'
+import {
+  bestOf,
+  hears,
+  readOffer,
+  offeredLanguages,
+  recognitionOf,
+  translationOf,
+  voicesByLanguage,
+} from './offer.ts'
+import { readOfferFor } from './own-voices.ts'
+import { refuseGoneCharacters } from './refuse-gone-voices.ts'
+import { samplePart, sampleStream } from './sample-stream.ts'
+import { dayOf, librarySample, sampleKey, type ScriptText, speakSample } from './samples.ts'
+import { voiceOf } from './voice-of.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const longestWaitMs = 25_000
+const lookAgainMs = 200
+
+export const audioListenRoute = route(audioListen, async ({ id }, context) => {
+  for (const end = Date.now() + longestWaitMs; Date.now() < end; await delay(lookAgainMs)) {
+    const path = (await spokenSample(context, id)) ?? (await spokenWork(context, id))
+    if (path !== undefined) return { path }
+  }
+  throw new Problem('sampleLate')
+})
+
+type Context = RequestContext<['user', 'agent']>
+
+/** A link to a sample; undefined if it is still being spoken or there is no such sample. */
+async function spokenSample(context: Context, id: string): Promise<string | undefined> {
+  const { app, tenant } = context
+  const run = await ownRuns(context)
+    .select(['state', 'input', 'problem', 'problem_values'])
+    .where('id', '=', id)
+    .where('kind', '=', speakSample.kind)
+    .executeTakeFirst()
+  if (!run) return undefined
+  if (run.state === 'cancelled') throw new Problem('notFound')
+  if (run.state === 'failed')
+    throw new Problem((run.problem as ProblemName | null) ?? 'runFailed', run.problem_values ?? {})
+  const audition = z.parse(speakSample.input, run.input)
+  if (run.state !== 'done')
+    return (await app.storage.head(samplePart(tenant.id, audition, id, 0)))
+      ? fileLink(context, made(sampleStream, { run: id }), { name: 'sample.mp3' })
+      : undefined
+  const key = sampleKey(tenant.id, audition)
+  if (!(await app.storage.head(key))) throw new Problem('audioGone')
+  return fileLink(context, { key }, { name: 'sample.mp3' })
+}
+
+/** A link to the sound of a work, by its id or its run; undefined if it is still being made. */
+async function spokenWork(context: Context, id: string): Promise<string | undefined> {
+  const { app, db, caller } = context
+  const isSample = await ownRuns(context)
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', speakSample.kind)
+    .executeTakeFirst()
+  if (isSample) return undefined
+  const work = await db
+    .selectFrom('works')
+    .select(['state', 'files', 'subject_kind', 'subject_id'])
+    .where('account_id', '=', caller.id)
+    .where((is) => is.or([is('works.id', '=', id), is('works.run_id', '=', id)]))
+    .executeTakeFirst()
+  if (!work) {
+    // The run stays when its work was deleted.
+    const run = await ownRuns(context)
+      .select('id')
+      .where('part_id', 'is not', null)
+      .where((is) => is.or([is('id', '=', id), is('part_id', '=', id)]))
+      .executeTakeFirst()
+    throw new Problem(run ? 'audioGone' : 'notFound')
+  }
+  const subject = { kind: work.subject_kind, id: work.subject_id }
+  if (!(await describeSubject(app, db, subject, caller.id))) throw new Problem('audioGone')
+  if (work.state === workState.failed) throw new Problem('generationFailed')
+  if (work.state !== workState.done) return undefined
+  const name = soundNames.find((each) => work.files?.[each])
+  const key = name && work.files![name]!.key
+  if (!key || !(await app.storage.head(key))) throw new Problem('audioGone')
+  return fileLink(context, { key }, { name: `audio.${name}`, subject })
+}
+
+const soundNames = ['mp3', 'wav', 'm4a'] as const
+
+const speakBy =
+  (engine: EngineName) =>
+  async (options: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: Context) => {
+    const offer = await readOfferFor(db, caller.id)
+    const voice = voiceOf(offer, options.port, engine)
+    const day = dayOf(app.now())
+    const { language, marks, characters, ...asked } = options
+    const audition = {
+      ...asked,
+      ...(language !== undefined && {
+        script: await scriptOf(db, caller.id, { text: options.text, language, marks, characters }),
+      }),
+      language: voice.language,
+      day,
+    }
+    const sample = librarySample(voice, day)
+    const isNew = !voice.own && !(await app.storage.head(sampleKey(tenant.id, sample)))
+    const ports = [options.port, ...Object.values(characters ?? {}).map(({ port }) => port)]
+    const needs = needsOf(offer, ...ports.map((port) => toSpeak(offer, port)))
+    const whose = { tenant: tenant.id, account: caller.id, needs }
+    const id = await db.transaction().execute(async (trx) => {
+      const run = await startRun(app, trx, speakSample, audition, { ...whose, title: options.text })
+      // When a voice is tried for the first time, its sample for the library is generated, too.
+      if (isNew) await app.queue.enqueue(trx, speakSample, sample, whose)
+      return run
+    })
+    return { id }
+  }
+
+/** The voice settings for a text of a script. */
+async function scriptOf(
+  db: Db,
+  account: string,
+  { text, language, marks, characters }: Omit<ScriptText, 'terms'> & { text: string },
+): Promise<ScriptText> {
+  if (faultOfMarks(text, marks)) throw new Problem('malformed')
+  refuseGoneCharacters(await readOfferFor(db, account), characters)
+  const terms = termsIn(text, await termsFor(db, account, language))
+  const { characters: counted } = spokenText(text, marks, { language, lexicon: lexiconOf(terms, language) })
+  if (counted === 0) throw new Problem('textEmpty')
+  return { language, marks, characters, terms }
+}
+
+export const sampleLinkupRoute = route(sampleLinkup, speakBy('linkup'))
+export const sampleDataBakerRoute = route(sampleDataBaker, speakBy('dataBaker'))
+export const sampleMicrosoftRoute = route(sampleMicrosoft, speakBy('microsoft'))
+export const sampleGoogleRoute = route(sampleGoogle, speakBy('google'))
+
+const hasWords = (style: string): style is keyof typeof styleWords => style in styleWords
+
+export const audioStyleRoute = route(audioStyle, async ({ code }, { db }) => {
+  const { voices } = await readOffer(db)
+  const voice = voices.find(({ id, number }) => number === engineNumbers.microsoft && nameOf(id) === code)
+  if (!voice) throw new Problem('unknownVoice')
+  return voice.styles.map((style) => ({
+    style,
+    // Engines can add styles at any time; new ones are shown with their own name.
+    explain: hasWords(style) ? styleWords[style].cn : style,
+    en_explain: hasWords(style) ? styleWords[style].en : style,
+  }))
+})
+
+/** The engine's own name for a voice. */
+const nameOf = (id: string) => id.slice(id.indexOf(':') + 1)
+
+export const audioTypeRoute = route(audioType, async () =>
+  Object.entries(audioTypes).map(([desc, value]) => ({ value, desc })),
+)
+
+export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db }) => {
+  const offer = await readOffer(db)
+  const voicesOf = voicesByLanguage(offer)
+  const translatedTo = Map.groupBy(offer.translates, ([, to]) => to)
+  return [...offeredLanguages(offer)]
+    .map((code) => ({ code, voices: voicesOf(code) }))
+    .map(({ code, voices }) => ({
+      code,
+      ...namesOf(code),
+      recognizes: offer.recognizes.includes(code),
+      identifies: offer.identifies.includes(code),
+      hears: hears(offer, code),
+      recognition: recognitionOf(offer, code) ?? null,
+      translatesFrom: Object.fromEntries(
+        (translatedTo.get(code) ?? []).map(([from, to]) => [from, translationOf(offer, from, to)!]),
+      ),
+      translatesThrough: Object.fromEntries(
+        offer.through.filter(([, to]) => to === code).map(([from, , through]) => [from, through]),
+      ),
+      voices: voices.length,
+      speech: bestOf(voices) ?? null,
+    }))
+    .toSorted((a, b) => a.enLanguage.localeCompare(b.enLanguage, 'en'))
+})
+
+export const audioLanguageRoute = route(audioLanguage, async (_input, { db }) => {
+  const offer = await readOffer(db)
+  const codes = new Set(
+    offer.voices.map(({ language }) => baseLanguage(language)).filter((code) => code !== 'mul'),
+  )
+  const voicesOf = voicesByLanguage(offer)
+  return [...codes]
+    .map((code) => ({ code, ...namesOf(code), voices: voicesOf(code).length }))
+    .toSorted((a, b) => a.enLanguage.localeCompare(b.enLanguage, 'en'))
+})

@@ -1,0 +1,31 @@
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import type { Speaking, Voiceprint } from '../contract.ts'
+import { voiceWords } from '../texts/voices.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { useAudition } from './use-audition.ts'
+
+type ListenButtonProps = {
+  voice: Voiceprint
+  speaking: Speaking
+  text: string
+  /** Name of the voice, for screen readers. */
+  who: string
+  /** Icon only, in lists. */
+  small?: boolean
+}
+
+/** Plays or stops a line spoken in a voice. */
+export function ListenButton({ voice, speaking, text, who, small }: ListenButtonProps) {
+  const t = useT()
+  const audition = useAudition()
+  const icon = audition.playing ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />
+  const label = audition.playing ? t(voiceWords.stop) : t(voiceWords.play, { name: who })
+  const press = () => (audition.playing ? audition.stop() : audition.play({ voice, speaking, text }))
+  if (small) return <IconButton size="small" label={label} icon={icon} busy={audition.busy} onClick={press} />
+  return (
+    <Button size="small" icon={icon} aria-label={label} busy={audition.busy} onClick={press}>
+      {audition.playing ? t(voiceWords.stop) : t(voiceWords.listen)}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import typography from '#ui/typography.module.css'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Speaking, Voiceprint } from '../contract.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { originalVoiceWords } from '../texts/original-voices.ts'
+import { voiceWords } from '../texts/voices.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { ListenButton } from './listen-button.tsx'
+import { Manner } from './manner.tsx'
+import { VoiceLibrary } from './voice-library.tsx'
+import { useVoiceName } from './use-voice-name.ts'
+import { VoiceLine } from './voice-line.tsx'
+import styles from './voices.module.css'
+import { voiceOf } from './speaking.ts'
+
+type SpeakerVoiceProps = {
+  /** Name of the speaker. */
+  who: string
+  lines: number
+  language: string
+  voices: readonly Voiceprint[]
+  speaking: Speaking
+  /** Line for the audition. */
+  text: string
+  onChange: (speaking: Speaking) => void
+  actions?: ReactNode
+}
+
+/** Voice settings of a speaker: voice, style and sliders. */
+export function SpeakerVoice(props: SpeakerVoiceProps) {
+  const { who, lines, language, voices, speaking, text, onChange, actions } = props
+  const t = useT()
+  const format = useFormat()
+  const nameOf = useVoiceName()
+  const [choosing, setChoosing] = useState(false)
+  const voice = voiceOf(voices, speaking.port)
+  const isOriginal = speaking.port === originalVoice
+  const set = (patch: Partial<Speaking>) => onChange({ ...speaking, ...patch })
+  return (
+    <section className={styles.speaker} aria-label={who}>
+      <header className={styles.who}>
+        <h3>
+          {who}
+          <small>{t(voiceWords.lines, { count: format.number(lines) })}</small>
+        </h3>
+        {actions}
+      </header>
+      <div className={styles.pick}>
+        {voice ? <VoiceLine voice={voice} /> : <span>{t(voiceWords.choose)}</span>}
+        <span className={styles.pickButtons}>
+          {voice && text && !isOriginal && (
+            <ListenButton voice={voice} speaking={speaking} text={text} who={nameOf(voice)} />
+          )}
+          <Button
+            size="small"
+            aria-label={t(voiceWords.changeNamed, { who })}
+            onClick={() => setChoosing(true)}
+          >
+            {t(voiceWords.change)}
+          </Button>
+        </span>
+      </div>
+      {voice && isOriginal && <p className={typography.hint}>{t(originalVoiceWords.voiceHint)}</p>}
+      {voice?.quality === 'draft' && <p className={typography.hint}>{t(voiceWords.draftHint)}</p>}
+      <Manner voice={voice} speaking={speaking} onChange={onChange} />
+      {choosing && (
+        <VoiceLibrary
+          language={language}
+          voices={voices}
+          chosen={speaking.port}
+          text={text}
+          onClose={() => setChoosing(false)}
+          onChoose={({ id, styles: known }) => {
+            setChoosing(false)
+            // The server refuses styles that the voice does not have.
+            set({ port: id, style: known.includes(speaking.style) ? speaking.style : '' })
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Voiceprint } from '../contract.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+
+/** Name of a voice in the current language. */
+export function useVoiceName() {
+  const english = useLanguage() === 'en'
+  return (voice: Voiceprint) => (english ? voice.enVoiceprint : voice.voiceprint)
+}

@@ -1,0 +1,9 @@
+import { dubWarnings } from './dub-warnings.ts'
+import { sayNamed, type Values } from '#core/texts/message/say-named.ts'
+import type { Language } from '#core/texts/words.ts'
+
+/** Text of a warning of a dub. */
+export const sayWarning = (
+  language: Language,
+  { name, values }: { name: string; values: Values | null },
+): string => sayNamed(dubWarnings, language, name, values)

@@ -1,0 +1,83 @@
+import { IconFileZip } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Run } from '#core/contract/runs.ts'
+import { workDownload } from '../contract.ts'
+import { madeWords } from '../texts/works.ts'
+import { send } from '#core/web/api/api.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { saveFile } from '#core/web/page/save-file.ts'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import typography from '#ui/typography.module.css'
+import { ArchiveDialog } from './archive-dialog.tsx'
+import { FileList } from './file-list.tsx'
+
+interface DownloadsProps<Name extends string> {
+  work: {
+    id: string
+    files: readonly { name: Name | 'zip'; size: number | null }[]
+    missing: readonly Name[]
+    run: Run | null
+  }
+  labelOf: (name: Name) => string
+  /** Files that can contain the original, too. */
+  both?: readonly string[]
+}
+
+/** All downloads of a work. */
+export function Downloads<Name extends string>({ work, labelOf, both = [] }: DownloadsProps<Name>) {
+  const t = useT()
+  const [wanted, setWanted] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const save = useMutation({
+    mutationFn: ({ file, partial = false }: { file: string; partial?: boolean }) =>
+      send(workDownload, { id: work.id, file, both: wanted && both.includes(file), partial }),
+    onSuccess: ({ path }) => saveFile(path),
+  })
+  const busy = (file: string) => save.isPending && save.variables.file === file
+  const saveArchive = (partial = false) => {
+    setAsking(false)
+    save.mutate({ file: 'zip', partial })
+  }
+  const run = work.run && isActive(work.run) ? work.run : undefined
+  const files = work.files.flatMap(({ name, size }) =>
+    name === 'zip' ? [] : [{ name, label: labelOf(name), size }],
+  )
+  return (
+    <Card title={t(madeWords.downloads)}>
+      {work.files.some(({ name }) => name === 'zip') && (
+        <Button
+          wide
+          look="primary"
+          icon={<IconFileZip size={18} />}
+          busy={busy('zip')}
+          onClick={() => (work.missing.length > 0 ? setAsking(true) : saveArchive())}
+        >
+          {t(madeWords.downloadAll)}
+        </Button>
+      )}
+      <FileList files={files} busy={busy} onSave={(file) => save.mutate({ file })} />
+      {run && (
+        <p className={typography.soft} aria-live="polite">
+          {t(madeWords.moreFiles)}
+        </p>
+      )}
+      {both.length > 0 && (
+        <Checkbox checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)}>
+          {t(madeWords.both)}
+        </Checkbox>
+      )}
+      {asking && (
+        <ArchiveDialog
+          missing={work.missing.map(labelOf)}
+          run={run}
+          onSave={saveArchive}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}

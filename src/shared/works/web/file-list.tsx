@@ -1,0 +1,37 @@
+import layouts from '#ui/layout.module.css'
+import { IconDownload } from '@tabler/icons-react'
+import { madeWords } from '../texts/works.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { IconButton } from '#ui/button.tsx'
+import typography from '#ui/typography.module.css'
+import styles from './file-list.module.css'
+
+interface FileListProps<Name extends string> {
+  files: readonly { name: Name; label: string; size: number | null }[]
+  busy: (name: Name) => boolean
+  onSave: (name: Name) => void
+}
+
+/** Downloadable files with size and download button. */
+export function FileList<Name extends string>({ files, busy, onSave }: FileListProps<Name>) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <ul className={`${layouts.ruled} ${layouts.rows} ${styles.files}`}>
+      {files.map(({ name, label, size }) => (
+        <li key={name}>
+          <span>{label}</span>
+          <span className={`${typography.soft} ${styles.size}`}>{size !== null && format.bytes(size)}</span>
+          <IconButton
+            size="small"
+            label={t(madeWords.download, { name: label })}
+            icon={<IconDownload size={16} />}
+            busy={busy(name)}
+            onClick={() => onSave(name)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

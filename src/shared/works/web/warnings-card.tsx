@@ -1,0 +1,36 @@
+import type { WorkWarning } from '../contract.ts'
+import { madeWords } from '../texts/works.ts'
+import { sayWarning } from '../texts/say-warning.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Card } from '#ui/card.tsx'
+import styles from './warnings-card.module.css'
+
+interface WarningsProps {
+  warnings: readonly WorkWarning[]
+}
+
+/** Warnings of a work, such as a line that the engine refused; nothing if there are none. */
+export function WarningsCard({ warnings }: WarningsProps) {
+  const t = useT()
+  if (warnings.length === 0) return null
+  return (
+    <Card title={t(madeWords.warnings)}>
+      <WarningList warnings={warnings} />
+      {warnings.some(({ name }) => name === 'staysSilent') && (
+        <p className={styles.again!}>{t(madeWords.silentAgain)}</p>
+      )}
+    </Card>
+  )
+}
+
+export function WarningList({ warnings }: WarningsProps) {
+  const language = useLanguage()
+  return (
+    <ul className={styles.list!}>
+      {warnings.map((warning) => (
+        <li key={JSON.stringify(warning)}>{sayWarning(language, warning)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,8 +1,0 @@
-import { say, type Text, type ValuesOf } from '#i18n/words.ts'
-import { useLanguage } from './language.ts'
-
-/** Translates texts into the current language. */
-export function useT() {
-  const language = useLanguage()
-  return <T extends Text>(text: T, ...values: ValuesOf<T>) => say(language, text, ...values)
-}

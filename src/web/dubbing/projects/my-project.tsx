@@ -1,8 +1,0 @@
-import type { Load } from '#web/core/router/screen.ts'
-import { prefetchProjects, ProjectList } from './project-list.tsx'
-
-export const load: Load<'/translate/myProject'> = (search) => prefetchProjects(search, false)
-
-export function MyProject() {
-  return <ProjectList starred={false} />
-}

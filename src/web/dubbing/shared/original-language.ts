@@ -1,5 +1,0 @@
-import type { WorkDetail } from '#contract/dubs.ts'
-
-/** A work in the original language speaks the original text. */
-export const isOriginalLanguage = ({ lines }: Pick<WorkDetail, 'lines'>): boolean =>
-  lines.every(({ text, translation }) => text === translation)

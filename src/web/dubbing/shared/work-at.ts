@@ -1,7 +1,0 @@
-import { workState } from '#contract/wire-numbers.ts'
-import { href } from '#web/core/router/href.ts'
-import type { Work } from '#contract/dubs.ts'
-
-/** Path of a work: its progress until it is done, then the work itself. */
-export const workAt = ({ id, state }: Pick<Work, 'id' | 'state'>): string =>
-  state === workState.done ? href('/translate/worksDetail', { id }) : href('/translate/genResult', { id })

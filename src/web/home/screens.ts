@@ -1,9 +1,0 @@
-import { screen } from '#web/core/router/screen.ts'
-
-export const homeScreens = [
-  screen('/home', {
-    beside: 'first',
-    module: () => import('./home.tsx'),
-    component: 'Home',
-  }),
-] as const

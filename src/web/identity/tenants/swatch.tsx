@@ -1,9 +1,0 @@
-import type { Theme } from '#contract/tenants.ts'
-import { palette, themes } from '#domain/palette.ts'
-import styles from './tenants.module.css'
-
-/** Primary color of a brand. */
-export function Swatch({ theme }: { theme: Theme }) {
-  const colour = palette(themes[theme], 'light')['brand-fill']
-  return <span className={styles.swatch} style={{ backgroundColor: colour }} aria-hidden="true" />
-}

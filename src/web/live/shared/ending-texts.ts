@@ -1,9 +1,0 @@
-import { recordWords } from '#i18n/live-records.ts'
-
-/** Why a session ended. */
-export const endingTexts = {
-  asked: recordWords.asked,
-  silence: recordWords.silence,
-  usage: recordWords.usage,
-  failed: recordWords.engine,
-} as const

@@ -1,9 +1,0 @@
-import { screen } from '#web/core/router/screen.ts'
-
-export const invoiceInfoScreens = [
-  screen('/billManage', {
-    beside: 'first',
-    module: () => import('./invoice-info.tsx'),
-    component: 'InvoiceInfo',
-  }),
-] as const

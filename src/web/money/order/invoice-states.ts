@@ -1,9 +1,0 @@
-import type { InvoiceState } from '#contract/invoices.ts'
-
-export const invoiceTones = {
-  requested: 'brand',
-  accepted: 'brand',
-  issued: 'success',
-  failed: 'danger',
-  reversed: 'neutral',
-} as const satisfies Record<InvoiceState, string>

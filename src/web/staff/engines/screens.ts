@@ -1,8 +1,0 @@
-import { screen } from '#web/core/router/screen.ts'
-
-export const engineScreens = [
-  screen('/staff/engines', {
-    module: () => import('./engines.tsx'),
-    component: 'Engines',
-  }),
-] as const

@@ -1,8 +1,0 @@
-import { screen } from '#web/core/router/screen.ts'
-
-export const outboxScreens = [
-  screen('/staff/outbox', {
-    module: () => import('./outbox.tsx'),
-    component: 'Outbox',
-  }),
-] as const
