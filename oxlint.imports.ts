@@ -203,6 +203,10 @@ export const importRules = withWrapped([
     },
     { regex: '^node:', message: 'This runs in a browser.' },
   ),
+  restrict('src/**/feature.ts', {
+    regex: `^(\\.\\./|#(${areas.filter((area) => area !== 'core').join('|')})/)`,
+    message: 'A feature registers what is in its folder, and calls of core.',
+  }),
   ...featureRules,
   ...coreRules,
   // Pages have another module in its place (vite.config.ts).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { questionsOf } from './questions.ts'
 import { askedLists, askedOften, callAt, isList, shortLists } from './asked-calls.ts'
 

@@ -4,7 +4,7 @@ import { liveCreate } from '#products/live/contract/sessions.ts'
 import { liveShareCreate } from '#products/live/contract/share.ts'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
 import { closeApp, openApp } from '#app/server/open-app.ts'
-import { features } from '#app/server/features.ts'
+import { serverFeatures } from '#app/registry/server-features.ts'
 import { readConfig } from '#core/server/settings/config.ts'
 import { openLog } from '#core/server/process/log.ts'
 import { Browser } from '#testkit/browser.ts'
@@ -25,7 +25,7 @@ export async function openLiveApp(bench: Bench) {
     YIYIN_PORT: '0',
     YIYIN_SECRET: 'a secret for benches that is long enough',
   })
-  const app = await openApp(config, openLog('silent', 'server'), { features })
+  const app = await openApp(config, openLog('silent', 'server'), { features: serverFeatures })
   const tenant = await addTestTenant({ app })
   await offerLive(app)
   const account = await addPerson({ app }, tenant, { name: 'speaker' })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { accountTables } from './account-tables.ts'
 import { largeTables } from './large-tables.ts'
 import { apart, type MadeRows, type Owners, type Sizes } from './made-rows.ts'

@@ -1,7 +1,7 @@
 import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { readFile } from 'node:fs/promises'
 import { generateLinkup } from '#products/dubbing/works/contract.ts'
-import { handlers } from '../src/app/worker/job-handlers.ts'
+import { handlers } from '#app/registry/handlers.ts'
 import { reportOffer } from '../src/shared/voices/worker/offer.ts'
 import { readOffer } from '../src/shared/voices/server/offer.ts'
 import { Browser } from '#testkit/browser.ts'

@@ -7,7 +7,7 @@ import { until } from '#testkit/until.ts'
 import { startWorker } from '#app/worker/loop.ts'
 import { seedDemo } from '../src/app/server/demo.ts'
 import { reportOffer } from '../src/shared/voices/worker/offer.ts'
-import { handlers } from '../src/app/worker/job-handlers.ts'
+import { handlers } from '#app/registry/handlers.ts'
 
 export const demoLogin = { appId: 'demo', password: publishedAccounts[0].password }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { isPosted } from '#core/contract/is-posted.ts'
 import { scopeOf } from '#core/contract/scopes.ts'
 

@@ -4,9 +4,18 @@ import { type ImportGraph, cycles } from './import-graph.ts'
 /** Imports between sibling folders, with those of all files inside, including types. */
 export type Layers = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Only product code: tests import what they test. */
+/**
+ * Only product code: tests import what they test. Registrations name parts that are loaded when a process needs them, so that
+ * nobody imports them through a registration.
+ */
 export const productOf = (graph: ImportGraph): ImportGraph =>
-  new Map([...graph].filter(([file]) => /^src\/(?!testkit\/)(?!.*\.test\.tsx?$)/.test(file)))
+  new Map(
+    [...graph].filter(
+      ([file]) =>
+        /^src\/(?!testkit\/)(?!.*\.test\.tsx?$)/.test(file) &&
+        !/^(?!.*\/server\/).*\/feature\.ts$/.test(file),
+    ),
+  )
 
 /** Folders that contain folders. */
 export function groupsOf(graph: ImportGraph): string[] {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { features } from '#app/server/features.ts'
+import { serverFeatures } from '#app/registry/server-features.ts'
 import { createServer } from '#app/server/create-server.ts'
 import { closeApp, openApp } from '#app/server/open-app.ts'
 import { readConfig } from '#core/server/settings/config.ts'
@@ -37,7 +37,7 @@ if (import.meta.main) {
     readConfig(process.env),
     openLog('silent', role === 'server' ? 'server' : 'worker'),
     {
-      features,
+      features: serverFeatures,
       maintains: role === 'worker',
     },
   )

@@ -142,6 +142,13 @@ const planted: {
   { file: 'src/ui/c.ts', imports: '#core/web/api/api.ts', bites: 'Components of ui' },
   { file: 'src/ui/d.ts', imports: './button.tsx', bites: undefined },
 
+  {
+    file: 'src/money/gifts/feature.ts',
+    imports: '#money/orders/server/feature.ts',
+    bites: 'A feature registers what is in its folder',
+  },
+  { file: 'src/money/orders/feature.ts', imports: './server/feature.ts', bites: undefined },
+
   // Areas, the lowest first.
   {
     file: 'src/core/server/http/a.ts',

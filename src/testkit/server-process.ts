@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { openApp } from '#app/server/open-app.ts'
 import { readConfig } from '#core/server/settings/config.ts'
-import { features } from '#app/server/features.ts'
+import { serverFeatures } from '#app/registry/server-features.ts'
 import { createServer } from '#app/server/create-server.ts'
 import { Final, handleJob, job } from '#core/server/jobs/job.ts'
 import { settle } from '#money/ledger/server/hold.ts'
@@ -52,7 +52,10 @@ export type Answered = { port: number } | { id: number; fault?: string }
 /** A server in a separate process that a test can kill; it also works as a worker on request. */
 if (import.meta.main) {
   const say = (said: Answered) => process.send?.(said)
-  const app = await openApp(readConfig(process.env), openLog('silent', 'server'), { features, jobs: [spend] })
+  const app = await openApp(readConfig(process.env), openLog('silent', 'server'), {
+    features: serverFeatures,
+    jobs: [spend],
+  })
   const server = await createServer(app)
   await server.listen({ host: '127.0.0.1', port: 0 })
 

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import type { Call } from '#core/contract/call.ts'
 import type { App } from '#core/server/app/app.ts'
 import { closeApp, openApp } from '#app/server/open-app.ts'
 import { readConfig, type Environment } from '#core/server/settings/config.ts'
 import type { Feature } from '#core/server/app/feature.ts'
-import { allJobs } from '#app/server/jobs.ts'
+import { allJobs } from '#app/registry/jobs.ts'
 import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
-import { features } from '#app/server/features.ts'
+import { serverFeatures } from '#app/registry/server-features.ts'
 import { createServer } from '#app/server/create-server.ts'
 import type { Timeouts } from '#core/server/http/server.ts'
 import type { Job } from '#core/server/jobs/job.ts'
@@ -72,7 +72,7 @@ export async function startServer(
   let shift = 0
   const app = await openApp(config, log, {
     now: () => new Date(Date.now() + shift),
-    features: product ? [...features, product.feature] : features,
+    features: product ? [...serverFeatures, product.feature] : serverFeatures,
     jobs: product ? [...allJobs, ...product.jobs] : jobs,
     maintains: true,
     ...(product && { calls: [...allCalls, ...product.calls], thread: product.thread }),

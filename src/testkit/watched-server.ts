@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { supervised } from '#core/server/process/supervisor-gone.ts'
-import { features } from '#app/server/features.ts'
+import { serverFeatures } from '#app/registry/server-features.ts'
 import { closeApp, openApp } from '#app/server/open-app.ts'
 import { type Environment, readConfig } from '#core/server/settings/config.ts'
 import { openLog } from '#core/server/process/log.ts'
@@ -44,7 +44,9 @@ export async function startWatchedServer(settings: Environment = {}) {
     ended.then(() => Promise.reject(new Error(`The server ended before it was ready. ${lines.join('')}`))),
   ])) as [{ address: string }]
   const port = Number(new URL(ready.address).port)
-  const app = await openApp(readConfig(environment), openLog('silent', 'server'), { features })
+  const app = await openApp(readConfig(environment), openLog('silent', 'server'), {
+    features: serverFeatures,
+  })
   const close = async () => {
     child.kill()
     await ended

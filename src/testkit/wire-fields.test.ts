@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/mini'
 import { expect, test } from 'vitest'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
 import { staffEngineSave } from '#shared/engines/contract.ts'
 import { wireFieldsOf } from './wire-fields.ts'

@@ -1,5 +1,5 @@
 import type { JobHandler } from '#core/server/jobs/job.ts'
-import { handlers } from '#app/worker/job-handlers.ts'
+import { handlers } from '#app/registry/handlers.ts'
 import { startWorker, type Worker } from '#app/worker/loop.ts'
 import type { TestServer } from './server.ts'
 

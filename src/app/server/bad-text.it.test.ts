@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { roles, type Call, type Role } from '#core/contract/call.ts'
 import { isPosted } from '#core/contract/is-posted.ts'
 import { problems } from '#core/contract/problems.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { problems } from '#core/contract/problems.ts'
 import { sampleInput } from './api/examples.ts'
 import { featuresOf } from '#core/server/http/features-of.ts'

@@ -4,7 +4,7 @@ import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
 import { closeApp, openApp } from './open-app.ts'
 import { BadSetting, readConfig } from '#core/server/settings/config.ts'
 import { createServer } from './create-server.ts'
-import { features } from './features.ts'
+import { serverFeatures } from '#app/registry/server-features.ts'
 import { loadWords } from '#core/server/process/load-words.ts'
 import { requireSessions } from '#core/server/settings/require-sessions.ts'
 import { requireStorage } from '#core/server/storage/require-storage.ts'
@@ -26,7 +26,7 @@ async function main() {
   await requireStorage(config.storage, log)
   // Also removes what killed processes left.
   await keepTemporaryFilesIn(join(config.data, 'work'))
-  const app = await openApp(config, log, { features })
+  const app = await openApp(config, log, { features: serverFeatures })
   if (config.getChanges === 'on' && config.publicUrl)
     log.warn(
       'GET_CHANGES=on: passwords and codes are accepted in URLs, which browsers and proxies store; remove it unless a client needs it',

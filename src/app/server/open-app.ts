@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import type { Call } from '#core/contract/call.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Config } from '#core/server/settings/config.ts'
@@ -18,7 +18,7 @@ import { openMessages } from '#identity/notifications/server/messages.ts'
 import { openTokens } from '#identity/sessions/server/token.ts'
 import { openTenants } from '#identity/tenants/server/tenants.ts'
 import { openProviders } from '#money/payments/server/providers.ts'
-import { allJobs } from './jobs.ts'
+import { allJobs } from '#app/registry/jobs.ts'
 
 /** Connections of a process to the database, with the one that listens and one of each thread. */
 const maxConnections = 12

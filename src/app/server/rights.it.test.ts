@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountDetail } from '#identity/accounts/contract.ts'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { call, roles, type Call, type Role } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
 import { nothing, noResult } from '#core/contract/fields.ts'
 import { type Scope, scopeOf, scopes, scopesOf } from '#core/contract/scopes.ts'
-import { features } from './features.ts'
+import { serverFeatures } from '#app/registry/server-features.ts'
 import { features as hiddenEntries } from '#identity/menu/server/menu-tree.ts'
 import { route } from '#core/server/http/route.ts'
 import { checkRoutes } from '#core/server/http/check-routes.ts'
@@ -185,7 +185,7 @@ describe('the start', () => {
   })
 
   test('is refused if a call has no handler, two handlers, or is not declared', () => {
-    const routes = features.flatMap((feature) => feature.routes ?? [])
+    const routes = serverFeatures.flatMap((feature) => feature.routes ?? [])
     expect(() => checkRoutes(allCalls, routes)).not.toThrow()
     expect(() => checkRoutes(allCalls, routes.slice(1))).toThrow('has no handler')
     expect(() => checkRoutes(allCalls, [...routes, routes[0]!])).toThrow('two handlers')
@@ -195,7 +195,7 @@ describe('the start', () => {
   })
 
   test('is refused if a call does not declare who may make it', () => {
-    const routes = features.flatMap((feature) => feature.routes ?? [])
+    const routes = serverFeatures.flatMap((feature) => feature.routes ?? [])
     const open = { ...routes[0]!, call: { ...routes[0]!.call, who: [] } }
     expect(() => checkRoutes(allCalls, [open, ...routes.slice(1)])).toThrow('who may make it')
     const strange = { ...routes[0]!, call: { ...routes[0]!.call, feature: 'home' } }

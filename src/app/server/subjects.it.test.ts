@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#testkit/database.ts'
 import { openDatabase } from '#core/server/db/database.ts'
-import { features } from './features.ts'
+import { serverFeatures } from '#app/registry/server-features.ts'
 
 test('every table of subjects deletes what belongs to its rows', async () => {
   const { url, drop } = await freshDatabase()
@@ -11,7 +11,7 @@ test('every table of subjects deletes what belongs to its rows', async () => {
     const { rows } = await sql<{ name: string }>`
       select tgrelid::regclass::text as name from pg_trigger
       where tgfoid = 'delete_all_of_subject'::regproc and (tgtype & 8) > 0`.execute(database.outside)
-    const tables = features.flatMap(({ subjects }) => subjects ?? []).map(({ table }) => table)
+    const tables = serverFeatures.flatMap(({ subjects }) => subjects ?? []).map(({ table }) => table)
     expect(tables.length).toBeGreaterThan(0)
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(tables))
   } finally {

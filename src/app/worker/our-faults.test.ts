@@ -9,7 +9,7 @@ import { type Failure, failureOf, FellSilent, type OurFault } from '#core/server
 import { Final } from '#core/server/jobs/job.ts'
 import { StorageFull, StorageUnavailable } from '#core/server/storage/storage.ts'
 import { problemOf } from '#shared/engine-host/worker/problem.ts'
-import { allJobs } from '#app/server/jobs.ts'
+import { allJobs } from '#app/registry/jobs.ts'
 import type { Claimed } from './claim.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 
 /** Figures that running work lowers, and the figure beside them that says by how much. */
 const heldOf: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { type Call, type Role, roles } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
 import type { ProblemName } from '#core/contract/codes.ts'

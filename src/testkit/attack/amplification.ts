@@ -1,4 +1,4 @@
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import type { Call } from '#core/contract/call.ts'
 import { upload } from '#identity/file-links/contract.ts'
 import { lexiconTerms, staffLexicon, userLexicon } from '#shared/lexicon/contract.ts'

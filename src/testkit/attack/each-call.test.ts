@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { eachCall } from './each-call.ts'
 import { openRecorder } from './record.ts'
 import type { Target } from './target.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { type Call, type Role, roles } from '#core/contract/call.ts'
 import { isPosted } from '#core/contract/is-posted.ts'
 import { endingCodes } from '#core/contract/ending-codes.ts'

@@ -1,4 +1,4 @@
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { floods, type Flooding } from './floods.ts'
 import type { AttackOptions } from './options.ts'
 import { type AttackReport, openRecorder } from './record.ts'

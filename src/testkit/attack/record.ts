@@ -1,4 +1,4 @@
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { problems } from '#core/contract/problems.ts'
 import { root } from '#cli/paths.ts'
 import type { Reply } from '../browser.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { type Call, roles, usualMaxBytes } from '#core/contract/call.ts'
 import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
 import { workDownload } from '#shared/works/contract.ts'

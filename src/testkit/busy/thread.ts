@@ -1,5 +1,5 @@
 import { runThread } from '#core/server/threads/run-thread.ts'
-import { threadRoutes } from '#app/server/thread-routes.ts'
+import { threadRoutes } from '#app/registry/thread-routes.ts'
 import { scriptSources } from '#app/server/script-sources.ts'
 import { threadTasks } from '#app/server/thread-tasks.ts'
 import { busyRoutes } from './product.ts'

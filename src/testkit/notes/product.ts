@@ -12,7 +12,7 @@ const notes: Feature = {
   routes: [...Object.values(handlers), ...paragraphRoutes],
 }
 
-/** What a product of the platform adds to all-calls.ts, features.ts, jobs.ts and thread.ts. */
+/** What a product of the platform registers in its feature.ts. */
 export const notesProduct = {
   calls: Object.values(noteCalls),
   feature: notes,

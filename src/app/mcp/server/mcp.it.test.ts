@@ -12,7 +12,7 @@ import { giveUsage } from '#testkit/give-usage.ts'
 import { offerLive } from '#testkit/offer-live.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
-import { features } from '#app/server/features.ts'
+import { serverFeatures } from '#app/registry/server-features.ts'
 import { mcpPath } from './serve-mcp.ts'
 import { tools } from './tools.ts'
 
@@ -113,7 +113,7 @@ test('a client initializes, lists the tools, and calls them', async () => {
 })
 
 test('every tool is a call that a key of a user may make', () => {
-  const routes = features.flatMap((feature) => feature.routes ?? [])
+  const routes = serverFeatures.flatMap((feature) => feature.routes ?? [])
   for (const { call } of tools) {
     expect(call.who).toContain('user')
     expect(routes.some((one) => one.call === call && 'handle' in one)).toBe(true)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import type { Call } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
 import { scopeOf } from '#core/contract/scopes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { accountPasswordModify } from '#identity/accounts/contract.ts'
 import type { Call } from '#core/contract/call.ts'
 import { inputFieldIn, inputFieldNamed, inputFields } from '#core/texts/input-fields/input-fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { featuresOf } from '#core/server/http/features-of.ts'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import type { Call } from '#core/contract/call.ts'
 import { isPosted } from '#core/contract/is-posted.ts'
 import { done } from '#core/contract/envelope.ts'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { call, type Call } from '#core/contract/call.ts'
 import { secretField } from '#core/contract/secret-field.ts'
 import { openLog } from '#core/server/process/log.ts'

@@ -1,7 +1,26 @@
+/** Loads a module when it is needed. */
+export type Load = () => Promise<object>
+
 /**
- * What one part of the product adds to the server; src/app/server/features.ts lists all features. A layer that features can
- * extend declares its property in its own file (`declare module './feature.ts'`), as core/http/route.ts
- * does with routes.
+ * What a feature registers: the modules that each kind of process loads of it. Every export of the named kind counts, also
+ * in lists and objects, so a call, a job or a handler is added in its own file. src/app/features.ts lists all features.
+ */
+export interface FeatureModules {
+  /** Contracts with calls. */
+  calls?: readonly Load[]
+  /** A module with a `Feature`: handlers of the calls, subjects, works and endpoints. */
+  server?: Load
+  /** Handlers of calls that run in threads, which load only these. */
+  threadRoutes?: readonly Load[]
+  /** Declarations of jobs, and their schedules. */
+  jobs?: readonly Load[]
+  /** What runs the jobs. Only workers load these. */
+  handlers?: readonly Load[]
+}
+
+/**
+ * What one feature adds to the server. A layer that features can extend declares its property in its own file
+ * (`declare module '#core/server/app/feature.ts'`), as core/server/http/route.ts does with routes.
  */
 export interface Feature {
   name: string

@@ -46,5 +46,6 @@ export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route,
     if (!handled.has(path)) throw new BadContract(`${path} is declared, and has no handler.`)
   }
   for (const path of handled)
-    if (!declared.has(path)) throw new BadContract(`${path} has a handler, but is not in allCalls.`)
+    if (!declared.has(path))
+      throw new BadContract(`${path} has a handler, but no feature registers its contract.`)
 }

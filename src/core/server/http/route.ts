@@ -102,7 +102,7 @@ export interface ThreadRoute {
 
 /**
  * The same for calls that process whole lists: a thread reads the body, runs the handler and writes the reply, so that
- * the event loop only passes bytes. Also list it in src/app/server/thread.ts.
+ * the event loop only passes bytes. Its file is one of the `threadRoutes` of the feature.
  */
 export function threadRoute<C extends Call>(
   call: C,

@@ -18,5 +18,5 @@ export function checkHandlers(jobs: readonly Job[], handlers: readonly JobHandle
     if (!handled.has(kind)) throw new BadJobs(`${kind} is declared, and nothing runs it.`)
   }
   for (const kind of handled)
-    if (!declared.has(kind)) throw new BadJobs(`${kind} is run, but not in allJobs.`)
+    if (!declared.has(kind)) throw new BadJobs(`${kind} is run, but no feature declares it.`)
 }

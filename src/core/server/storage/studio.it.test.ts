@@ -10,7 +10,7 @@ import { projectDetail, projectCreate } from '#products/dubbing/projects/contrac
 import { uploadBegin } from '#shared/uploads/contract/uploads.ts'
 import { generateLinkup, workDetail } from '#products/dubbing/works/contract.ts'
 import { workDelete, workDownload } from '#shared/works/contract.ts'
-import { handlers } from '#app/worker/job-handlers.ts'
+import { handlers } from '#app/registry/handlers.ts'
 import { Browser, type Reply } from '#testkit/browser.ts'
 import { speechFilm, speechSubtitles } from '#testkit/films.ts'
 import { giveUsage } from '#testkit/give-usage.ts'

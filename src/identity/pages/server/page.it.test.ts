@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allCalls } from '#app/contract/all-calls.ts'
+import { allCalls } from '#app/registry/calls.ts'
 import { accountModify, accountPasswordModify } from '#identity/accounts/contract.ts'
 import { reviewOpen } from '#products/dubbing/shares/contract.ts'
 import { Browser } from '#testkit/browser.ts'

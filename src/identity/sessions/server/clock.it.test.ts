@@ -10,8 +10,8 @@ import {
   smsSendMobile,
   tokenVerify,
 } from '#core/contract/sessions.ts'
-import { allJobs } from '#app/server/jobs.ts'
-import { handlers } from '#app/worker/job-handlers.ts'
+import { allJobs } from '#app/registry/jobs.ts'
+import { handlers } from '#app/registry/handlers.ts'
 import { runExpirePackages } from '#money/ledger/server/expire.ts'
 import { hold } from '#money/ledger/server/hold.ts'
 import { usable } from '#money/ledger/server/usable.ts'

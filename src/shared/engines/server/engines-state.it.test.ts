@@ -10,7 +10,7 @@ import {
   staffEngineSettings,
 } from '../contract.ts'
 import { sampleLinkup, videoDubVoiceprint } from '#shared/voices/contract.ts'
-import { handlers } from '#app/worker/job-handlers.ts'
+import { handlers } from '#app/registry/handlers.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
 import { countsOf } from '#shared/engine-host/worker/pipeline.ts'
 import { cleanUpEngineHours } from './cleanup.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audioListen, sampleLinkup } from '../contract.ts'
 import { packSamples } from '#domain/wav.ts'
-import { handlers } from '#app/worker/job-handlers.ts'
+import { handlers } from '#app/registry/handlers.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'

@@ -9,7 +9,7 @@ import {
   videoDubVoiceprint,
 } from '../contract.ts'
 import { sampleSentence } from '#domain/text/sample-sentence.ts'
-import { handlers } from '#app/worker/job-handlers.ts'
+import { handlers } from '#app/registry/handlers.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'

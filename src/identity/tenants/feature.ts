@@ -1,0 +1,6 @@
+import type { FeatureModules } from '#core/server/app/feature.ts'
+
+export const tenantsFeature: FeatureModules = {
+  calls: [() => import('#core/contract/tenants.ts')],
+  server: () => import('./server/feature.ts'),
+}

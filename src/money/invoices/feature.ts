@@ -1,0 +1,6 @@
+import type { FeatureModules } from '#core/server/app/feature.ts'
+
+export const invoicesFeature: FeatureModules = {
+  calls: [() => import('./contract.ts')],
+  server: () => import('./server/feature.ts'),
+}

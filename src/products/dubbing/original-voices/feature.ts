@@ -1,0 +1,8 @@
+import type { FeatureModules } from '#core/server/app/feature.ts'
+
+export const dubbingOriginalVoicesFeature: FeatureModules = {
+  calls: [() => import('./contract/line-voices.ts'), () => import('./contract/original-voices.ts')],
+  server: () => import('./server/feature.ts'),
+  jobs: [() => import('./server/find-job.ts')],
+  handlers: [() => import('./worker/find.ts')],
+}

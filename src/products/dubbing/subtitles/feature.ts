@@ -1,0 +1,13 @@
+import type { FeatureModules } from '#core/server/app/feature.ts'
+
+export const dubbingSubtitlesFeature: FeatureModules = {
+  calls: [() => import('./contract.ts')],
+  server: () => import('./server/feature.ts'),
+  threadRoutes: [
+    () => import('./server/cue-edit.ts'),
+    () => import('./server/cue-history.ts'),
+    () => import('./server/cue-import.ts'),
+    () => import('./server/cue-list.ts'),
+    () => import('./server/cue-review.ts'),
+  ],
+}

@@ -1,0 +1,8 @@
+import type { FeatureModules } from '#core/server/app/feature.ts'
+
+export const dubbingTakesFeature: FeatureModules = {
+  calls: [() => import('./contract.ts')],
+  server: () => import('./server/feature.ts'),
+  jobs: [() => import('./server/prepare-job.ts')],
+  handlers: [() => import('./worker/prepare.ts')],
+}

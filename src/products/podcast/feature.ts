@@ -1,0 +1,28 @@
+import type { FeatureModules } from '#core/server/app/feature.ts'
+
+export const podcastFeature: FeatureModules = {
+  calls: [
+    () => import('./contract/public.ts'),
+    () => import('./contract/scripts.ts'),
+    () => import('./contract/sounds.ts'),
+    () => import('./contract/shows.ts'),
+    () => import('./contract/episodes.ts'),
+  ],
+  server: () => import('./server/feature.ts'),
+  threadRoutes: [
+    () => import('./server/block-routes.ts'),
+    () => import('./server/import.ts'),
+    () => import('./server/listen-piece.ts'),
+    () => import('./server/timeline.ts'),
+  ],
+  jobs: [
+    () => import('./server/cleanup.ts'),
+    () => import('./server/episode-kind.ts'),
+    () => import('./server/import-job.ts'),
+  ],
+  handlers: [
+    () => import('./server/cleanup.ts'),
+    () => import('./worker/make.ts'),
+    () => import('./worker/import.ts'),
+  ],
+}

@@ -1,0 +1,17 @@
+import type { FeatureModules } from '#core/server/app/feature.ts'
+
+export const readingFeature: FeatureModules = {
+  calls: [() => import('./contract/quotes.ts'), () => import('./contract/readings.ts')],
+  server: () => import('./server/feature.ts'),
+  threadRoutes: [() => import('./server/block-routes.ts'), () => import('./server/take.ts')],
+  jobs: [
+    () => import('./server/import-job.ts'),
+    () => import('./server/reading-kind.ts'),
+    () => import('./server/cleanup.ts'),
+  ],
+  handlers: [
+    () => import('./worker/import.ts'),
+    () => import('./worker/speak.ts'),
+    () => import('./server/cleanup.ts'),
+  ],
+}

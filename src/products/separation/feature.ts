@@ -1,0 +1,8 @@
+import type { FeatureModules } from '#core/server/app/feature.ts'
+
+export const separationFeature: FeatureModules = {
+  calls: [() => import('./contract.ts')],
+  server: () => import('./server/feature.ts'),
+  jobs: [() => import('./server/cleanup.ts'), () => import('./server/separation-kind.ts')],
+  handlers: [() => import('./server/cleanup.ts'), () => import('./worker/separate.ts')],
+}
