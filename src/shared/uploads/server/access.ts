@@ -6,7 +6,7 @@ import type { DB } from '#core/server/db/tables.ts'
 import type { Caller } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
 
-interface Whose {
+export interface Whose {
   db: Db
   caller: Caller
 }

@@ -1,52 +1,59 @@
-import { mkdir, stat, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Selectable } from 'kysely'
-import type { UploadKind } from '../contract/kinds.ts'
-import { type Upload, uploadPartSize } from '../contract/uploads.ts'
 import type { App } from '#core/server/app/app.ts'
-import type { Uploads } from '#core/server/db/tables.ts'
-import { joinParts, partsOf, receivePart, removeParts } from './parts.ts'
-import { receive } from './receive.ts'
+import { type Incoming, TooMuch, type UploadPlace, type UploadRow } from './incoming.ts'
+import { incomingParts } from './parts.ts'
+import { incomingFiles } from './receive.ts'
 
-type Row = Selectable<Uploads>
-type Place = Pick<Row, 'tenant_id' | 'id'>
-
-export const partsFolder = (app: App, tenant: string) => join(app.config.data, 'uploads', tenant)
-/** The path of a file until it is complete. */
-const partOf = (app: App, { tenant_id, id }: Place) => join(partsFolder(app, tenant_id), id)
 /** The key of a complete file. */
-export const keyOf = ({ tenant_id, id }: Place) => `${tenant_id}/uploads/${id}`
+export const keyOf = ({ tenant_id, id }: UploadPlace) => `${tenant_id}/uploads/${id}`
 
-/** Writes bytes from an offset on: as a part in a shared storage, otherwise to a local file. */
-export async function receiveFrom(
+/** Any server may receive the next part if they share a storage; otherwise this one does, in a local file. */
+const incomingOf = (app: App): Incoming =>
+  app.storage.isShared ? incomingParts(app.storage) : incomingFiles(app)
+
+/** Local files also remain of the time before the storage was shared. */
+const allIncoming = (app: App): Incoming[] => [
+  incomingFiles(app),
+  ...(app.storage.isShared ? [incomingParts(app.storage)] : []),
+]
+
+/**
+ * Receives bytes at the end of an upload and returns its size; undefined if it does not end at this offset. The last
+ * byte completes it.
+ */
+export async function receiveBytes(
   app: App,
-  row: Row,
-  from: number,
+  row: UploadRow,
+  /** The length of the bytes is not always announced. */
+  { offset, length }: { offset: number; length: number },
   bytes: AsyncIterable<Buffer>,
-): Promise<void> {
-  if (app.storage.isShared) return receivePart(app.storage, row, from, bytes)
-  const path = partOf(app, row)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await receive(bytes, path, from, row.size)
+): Promise<number | undefined> {
+  if ((await receivedOf(app, row)) !== offset) return undefined
+  if (offset + length > row.size) throw new TooMuch()
+  await incomingOf(app).receive(row, offset, bytes)
+  return completedSize(app, row)
+}
+
+/** The received size. A file that is whole is completed, if the server died that received its last byte. */
+export async function completedSize(app: App, row: UploadRow): Promise<number> {
+  const received = await receivedOf(app, row)
+  if (received === row.size && !row.key) await complete(app, row)
+  return received
 }
 
 /** The received size, determined from the bytes themselves, so it is correct after a crash. */
-export async function receivedOf(app: App, row: Row): Promise<number> {
+export async function receivedOf(app: App, row: UploadRow): Promise<number> {
   if (row.key) return row.size
-  const part = app.storage.isShared
-    ? await partsOf(app.storage, row)
-    : await stat(partOf(app, row)).catch(unlessGone)
-  if (part?.size) return part.size
+  const size = await incomingOf(app).sizeOf(row)
+  if (size > 0) return size
   // A process may have died after moving the file into the storage and before recording it.
   return (await app.storage.head(keyOf(row)))?.size ?? 0
 }
 
-/** Moves a complete file into the storage. Can be repeated after an interruption. */
-export async function settle(app: App, row: Row): Promise<void> {
+/** Moves a whole file into the storage. Can be repeated after an interruption. */
+async function complete(app: App, row: UploadRow): Promise<void> {
   const key = keyOf(row)
-  const part = partOf(app, row)
-  if (app.storage.isShared) await joinParts(app.storage, row, key)
-  else if (await stat(part).catch(unlessGone)) await app.storage.adopt(key, part)
+  const incoming = incomingOf(app)
+  await incoming.store(row, key)
   const { numUpdatedRows } = await app.database
     .of(row.tenant_id)
     .updateTable('uploads')
@@ -55,31 +62,16 @@ export async function settle(app: App, row: Row): Promise<void> {
     .executeTakeFirst()
   // The upload was abandoned in the meantime.
   if (numUpdatedRows === 0n) await app.storage.remove(key)
-  if (app.storage.isShared) await removeParts(app.storage, row)
+  await incoming.remove(row)
 }
 
-export async function removeBytes(app: App, place: Place): Promise<void> {
-  if (app.storage.isShared) await removeParts(app.storage, place)
-  await unlink(partOf(app, place)).catch(unlessGone)
+export async function removeBytes(app: App, place: UploadPlace): Promise<void> {
+  for (const incoming of allIncoming(app)) await incoming.remove(place)
   await app.storage.remove(keyOf(place))
 }
 
-function unlessGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
+/** The ids of the incomplete uploads of a tenant. */
+export async function incomingIds(app: App, tenant: string): Promise<string[]> {
+  const ids = await Promise.all(allIncoming(app).map((incoming) => incoming.idsOf(tenant)))
+  return ids.flat()
 }
-
-export async function uploadShown(app: App, row: Row): Promise<Upload> {
-  return {
-    id: row.id,
-    kind: row.kind as UploadKind,
-    name: row.name,
-    size: row.size,
-    received: await receivedOf(app, row),
-    path: tusPath(row.id),
-    partSize: uploadPartSize,
-    mark: row.mark,
-    timeCreate: row.created_at.toISOString(),
-  }
-}
-
-export const tusPath = (id: string) => `/api/upload/tus/${id}`

@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises'
 import type { App } from '#core/server/app/app.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
 import { tenantIds } from '#core/server/app/tenant-ids.ts'
 import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
-import { partsFolder, removeBytes } from './bytes.ts'
-import { incomingIds } from './parts.ts'
+import { incomingIds, removeBytes } from './bytes.ts'
 
 /** Runs every hour; removes uploads that were not continued, and files without a row. */
 export const cleanUpUploads = scheduledJob({ kind: 'uploads.tidy', every: '23 * * * *' })
@@ -36,13 +34,9 @@ async function cleanUpOld(app: App, tenant: string) {
 
 /** A row is inserted before its bytes arrive, so bytes without a row are never needed. */
 async function cleanUpOrphans(app: App, tenant_id: string) {
-  const parts = await readdir(partsFolder(app, tenant_id)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return [] as string[]
-  })
-  if (app.storage.isShared) parts.push(...(await incomingIds(app.storage, tenant_id)))
-  if (parts.length === 0) return
+  const incoming = await incomingIds(app, tenant_id)
+  if (incoming.length === 0) return
   const rows = await app.database.of(tenant_id).selectFrom('uploads').select('id').execute()
   const known = new Set(rows.map(({ id }) => id))
-  for (const id of parts) if (!known.has(id)) await removeBytes(app, { tenant_id, id })
+  for (const id of incoming) if (!known.has(id)) await removeBytes(app, { tenant_id, id })
 }

@@ -1,9 +1,8 @@
 import type { Role } from '#core/contract/call.ts'
-import type { Selectable } from 'kysely'
 import type { UploadKind } from '../contract/kinds.ts'
-import type { Uploads } from '#core/server/db/tables.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { ownUploads } from './access.ts'
+import type { UploadRow } from './incoming.ts'
 import { lockUploads, refuseTooMany } from './limits.ts'
 
 interface Declared {
@@ -17,7 +16,7 @@ interface Declared {
 export function declaredUpload(
   context: RequestContext<readonly Role[]>,
   declared: Declared,
-): Promise<Selectable<Uploads>> {
+): Promise<UploadRow> {
   const { app, db, tenant, caller } = context
   return db.transaction().execute(async (trx) => {
     await lockUploads(trx, caller)

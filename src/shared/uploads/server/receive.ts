@@ -1,5 +1,8 @@
-import { constants, open, type FileHandle } from 'node:fs/promises'
+import { constants, mkdir, open, readdir, stat, unlink, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { releaseBuffers, ownsBuffer } from '#domain/memory.ts'
+import type { App } from '#core/server/app/app.ts'
+import { type Incoming, TooMuch, type UploadPlace } from './incoming.ts'
 
 const megabyte = 1024 * 1024
 /** Half of it takes 10 % longer, because each part is a round trip to another thread. */
@@ -7,9 +10,28 @@ const atOnce = 2 * megabyte
 /** Starts writing to the disk early, so that it need not write all of a large file at the end. */
 const syncEvery = 8 * megabyte
 
-/** Thrown when more bytes arrive than were announced. */
-export class TooMuch extends Error {
-  override name = 'TooMuch'
+/** Incomplete files on the disk of this server. */
+export function incomingFiles({ config, storage }: App): Incoming {
+  const folderOf = (tenant: string) => join(config.data, 'uploads', tenant)
+  const pathOf = ({ tenant_id, id }: UploadPlace) => join(folderOf(tenant_id), id)
+  return {
+    sizeOf: async (place) => (await stat(pathOf(place)).catch(unlessGone))?.size ?? 0,
+    async receive(upload, from, bytes) {
+      const path = pathOf(upload)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await receive(bytes, path, from, upload.size)
+    },
+    async store(upload, key) {
+      const path = pathOf(upload)
+      if (await stat(path).catch(unlessGone)) await storage.adopt(key, path)
+    },
+    remove: (place) => unlink(pathOf(place)).catch(unlessGone),
+    idsOf: async (tenant) => (await readdir(folderOf(tenant)).catch(unlessGone)) ?? [],
+  }
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /**

@@ -1,9 +1,22 @@
-import { uploadAbandon, uploadList } from '../contract/uploads.ts'
+import { refusedFile, type UploadKind } from '../contract/kinds.ts'
+import { type Upload, uploadAbandon, uploadBegin, uploadList, uploadPartSize } from '../contract/uploads.ts'
+import type { App } from '#core/server/app/app.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { ownUploads } from './access.ts'
-import { removeBytes, uploadShown } from './bytes.ts'
+import { receivedOf, removeBytes } from './bytes.ts'
+import { declaredUpload } from './declared-upload.ts'
+import type { UploadRow } from './incoming.ts'
+import { tusPath } from './serve-tus.ts'
 import { inTurn } from './turns.ts'
+
+export const uploadBeginRoute = route(uploadBegin, async ({ kind, name, size, mark }, context) => {
+  // The purpose of an upload is only known when it is used: everything that can be imported is accepted here.
+  const refused = refusedFile({ name, size }, kind, { imported: true })
+  if (refused) throw new Problem(refused.name, refused.values)
+  const row = await declaredUpload(context, { kind, name, size, mark })
+  return uploadShown(context.app, row)
+})
 
 export const uploadAbandonRoute = route(uploadAbandon, async ({ id }, { app, db, caller }) => {
   const own = await ownUploads({ db, caller }).select('id').where('id', '=', id).executeTakeFirst()
@@ -23,4 +36,16 @@ export const uploadAbandonRoute = route(uploadAbandon, async ({ id }, { app, db,
 export const uploadListRoute = route(uploadList, async (_, context) => {
   const rows = await ownUploads(context).selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
   return Promise.all(rows.map((row) => uploadShown(context.app, row)))
+})
+
+const uploadShown = async (app: App, row: UploadRow): Promise<Upload> => ({
+  id: row.id,
+  kind: row.kind as UploadKind,
+  name: row.name,
+  size: row.size,
+  received: await receivedOf(app, row),
+  path: tusPath(row.id),
+  partSize: uploadPartSize,
+  mark: row.mark,
+  timeCreate: row.created_at.toISOString(),
 })

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { uploadBegin } from '../contract/uploads.ts'
 import type { App } from '#core/server/app/app.ts'
-import type { Uploads } from '#core/server/db/tables.ts'
 import { malformed } from '#core/server/http/malformed.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { contextOf } from '#identity/sessions/server/request-context.ts'
 import { StorageFull } from '#core/server/storage/storage.ts'
-import { ownUploads } from './access.ts'
-import { receiveFrom, receivedOf, settle, tusPath } from './bytes.ts'
-import { TooMuch } from './receive.ts'
-import { inTurn, stopTurns, turnsEnded } from './turns.ts'
+import { completedSize, receiveBytes } from './bytes.ts'
+import { TooMuch, type UploadRow } from './incoming.ts'
+import { onOwnUpload, stopTurns } from './turns.ts'
 
 const version = '1.0.0'
 const contentType = 'application/offset+octet-stream'
@@ -23,11 +20,10 @@ const silence = 60_000
  */
 const mostDrained = 64 * 1024 * 1024
 
-/** Precise enough, because the cleanup counts in days. */
-const touchEvery = 3_600_000
-
-type Row = Selectable<Uploads>
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>
+
+/** The path at which the bytes of an upload are sent. */
+export const tusPath = (id: string) => `/api/upload/tus/${id}`
 
 /**
  * The bytes of a file, by the core protocol of tus (tus.io, 1.0.0): HEAD returns how much was received, PATCH sends
@@ -57,26 +53,26 @@ export function serveTus(server: FastifyInstance, app: App) {
 }
 
 async function sendOffset(app: App, request: UploadRequest, reply: FastifyReply) {
-  const { received, size } = await onUpload(app, request, reply, async (row, received) => {
-    if (received === row.size && !row.key) await settle(app, row)
-    return { received, size: row.size }
-  })
+  // Not interrupted: it is short, and may come from a newer client than the PATCH that arrives after it.
+  const stop = () => undefined
+  const { received, size } = await onUpload(app, request, reply, stop, async (row) => ({
+    received: await completedSize(app, row),
+    size: row.size,
+  }))
   return reply.header('upload-offset', received).header('upload-length', size).send()
 }
 
 async function take(app: App, request: UploadRequest, reply: FastifyReply) {
   const { headers, raw } = request
-  const offset = Number(headers['upload-offset'])
   if (!/^\d+$/.test(String(headers['upload-offset']))) throw malformed('upload-offset', 'wholeNumber')
+  const announced = { offset: Number(headers['upload-offset']), length: knownLength(request) }
+  const stop = () => request.raw.destroy()
   try {
-    return await onUpload(app, request, reply, async (row, received) => {
-      if (offset !== received) return reply.code(409).send()
-      if (offset + knownLength(request) > row.size) throw new TooMuch()
-      await receiveRest(app, request, row, offset)
-      const now = await receivedOf(app, row)
-      if (now === row.size && !row.key) await settle(app, row)
-      return reply.code(204).header('upload-offset', now).send()
-    })
+    const received = await onUpload(app, request, reply, stop, (row) =>
+      receiveBytes(app, row, announced, arriving(request)),
+    )
+    if (received === undefined) return reply.code(409).send()
+    return reply.code(204).header('upload-offset', received).send()
   } catch (error) {
     // The connection broke, or a newer request took over: there is no recipient for a response.
     if (raw.readableAborted) return reply.hijack()
@@ -87,53 +83,25 @@ async function take(app: App, request: UploadRequest, reply: FastifyReply) {
   }
 }
 
-async function receiveRest(app: App, { raw }: UploadRequest, row: Row, from: number) {
-  raw.socket.setTimeout(silence)
-  try {
-    await receiveFrom(app, row, from, raw.iterator({ destroyOnReturn: false }))
-  } finally {
-    raw.socket.setTimeout(0)
-  }
-}
-
-/** Works on one of the caller's uploads, when no other request does. */
 async function onUpload<Result>(
   app: App,
   request: UploadRequest,
   reply: FastifyReply,
-  work: (row: Row, received: number) => Promise<Result>,
+  stop: () => void,
+  work: (row: UploadRow) => Promise<Result>,
 ): Promise<Result> {
-  const context = await contextOf(app, uploadBegin, request, reply)
+  const { db, caller } = await contextOf(app, uploadBegin, request, reply)
   const id = z.safeParse(z.uuid(), request.params.id).data
-  const own = async () => {
-    const row = id && (await ownUploads(context).selectAll().where('id', '=', id).executeTakeFirst())
-    if (!row) throw new Problem('notFound')
-    return row
-  }
-  const before = turnsEnded()
-  const found = await own()
-  await touch(app, found)
-  // HEAD is not interrupted: it is short, and may come from a newer client than the PATCH that arrives after it.
-  const stop = request.method === 'HEAD' ? () => undefined : () => request.raw.destroy()
-  return inTurn(id!, stop, async () => {
-    // The current row: the upload may be complete or abandoned by now.
-    const row = turnsEnded() === before ? found : await own()
-    return work(row, await receivedOf(app, row))
-  })
+  return onOwnUpload({ app, db, caller }, id, stop, work)
 }
 
-/**
- * Records that the upload is active. Not done often, because a commit waits for the disk behind the bytes themselves.
- */
-async function touch(app: App, { tenant_id, id, touched_at }: Row) {
-  const now = app.now()
-  if (now.getTime() - touched_at.getTime() < touchEvery) return
-  await app.database
-    .of(tenant_id)
-    .updateTable('uploads')
-    .set({ touched_at: now })
-    .where('id', '=', id)
-    .execute()
+async function* arriving({ raw }: UploadRequest): AsyncGenerator<Buffer> {
+  raw.socket.setTimeout(silence)
+  try {
+    yield* raw.iterator({ destroyOnReturn: false })
+  } finally {
+    raw.socket.setTimeout(0)
+  }
 }
 
 const knownLength = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0)
