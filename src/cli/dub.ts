@@ -5,16 +5,19 @@ import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.t
 import { originalVoice } from '#domain/recorded-voice.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
-import { backgroundIn, placesOf, writeBackground } from '#pipeline/dub/deliver.ts'
+import { writeBackground } from '#pipeline/dub/deliver.ts'
 import { dub as runDub } from '#pipeline/dub/dub.ts'
 import { type DubFiles, isSubtitles, nameOf, readDubFiles } from '#pipeline/dub/dub-files.ts'
 import {
   type Background,
+  backgroundIn,
   type BurnStyle,
   type DubRequest,
   type Label,
   labels,
+  placesOf,
 } from '#pipeline/dub/dub-request.ts'
+import { planDub } from '#pipeline/dub/plan-dub.ts'
 import { message } from '#core/texts/message/message.ts'
 import { placeFaults, usageFaults } from './texts/usage.ts'
 import { settingFault } from '#domain/setting-faults.ts'
@@ -84,7 +87,9 @@ async function make(run: PipelineRun, engines: Engines, given: Given, options: O
   const request: DubRequest = { ...options, ...files, ...(voice && { voice: { voice } }) }
   refuseIdleReferences(request)
   refuseStrangers(request, engines, subtitles ?? input)
-  const { languages, stems } = await withFolder(out, () => runDub(run, engines, request))
+  const { languages, stems } = await withFolder(out, async () =>
+    runDub(run, await planDub(run, engines, request)),
+  )
   const written = languages.flatMap((each) => each.files)
   if (stems) written.push(await writeBackground(stems, out))
   for (const { report } of languages) for (const line of longLines(report)) process.stderr.write(`${line}\n`)

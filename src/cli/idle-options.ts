@@ -3,8 +3,7 @@ import { speakersIn } from '#domain/cues/spoken.ts'
 import { message } from '#core/texts/message/message.ts'
 import { usageFaults } from './texts/usage.ts'
 import type { Engines } from '#engines/core/engines.ts'
-import type { DubRequest } from '#pipeline/dub/dub-request.ts'
-import { isSame } from '#pipeline/dub/check-ahead.ts'
+import { type DubRequest, isSame } from '#pipeline/dub/dub-request.ts'
 import { BadUsage } from './refusal.ts'
 
 // Options without effect are refused: their user expects something that will not happen.

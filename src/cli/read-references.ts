@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { message } from '#core/texts/message/message.ts'
 import { placeFaults, usageFaults } from './texts/usage.ts'
-import type { DubRequest, GivenReference } from '#pipeline/dub/dub-request.ts'
-import { wantsOriginal } from '#pipeline/dub/original-voices.ts'
+import { type DubRequest, type GivenReference, wantsOriginal } from '#pipeline/dub/dub-request.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 
 /**

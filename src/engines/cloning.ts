@@ -19,21 +19,16 @@ export function voiceReference({ name, sound, text, language }: Omit<VoiceRefere
 
 const bytesOf = ({ samples }: Sound) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
 
-/** The best engine that speaks a language with the voice of the given recording, or of any recording. */
-export function cloningEngineFor(
-  { synthesizers }: Engines,
+/** The engines that speak a language with the voices of recordings, the best first. */
+export function cloningEnginesFor(
+  { synthesizers }: Pick<Engines, 'synthesizers'>,
   language: string,
-  reference?: VoiceReference,
-): CloningEngine | undefined {
+): CloningEngine[] {
   const able = synthesizers.filter(
-    (engine): engine is CloningEngine =>
-      engine.clone !== undefined &&
-      speaks(engine.clone, language) &&
-      (reference === undefined || takes(engine.clone, reference)),
+    (engine): engine is CloningEngine => engine.clone !== undefined && speaks(engine.clone, language),
   )
   // `toSorted` keeps the order of preference among equals.
-  const [best] = able.toSorted((one, other) => rankOf(other, language) - rankOf(one, language))
-  return best
+  return able.toSorted((one, other) => rankOf(other, language) - rankOf(one, language))
 }
 
 const rankOf = (engine: Synthesizer, language: string) => qualities.indexOf(engine.quality(language))
@@ -41,7 +36,11 @@ const rankOf = (engine: Synthesizer, language: string) => qualities.indexOf(engi
 const speaks = ({ languages }: Cloning, language: string) =>
   languages === undefined || languages.some((known) => baseLanguage(known) === baseLanguage(language))
 
-function takes({ needsText, shortest, longest }: Cloning, { sound, text }: VoiceReference): boolean {
+/** Whether an engine can speak with a recording. */
+export function takesRecording(
+  { clone: { needsText, shortest, longest } }: CloningEngine,
+  { sound, text }: VoiceReference,
+): boolean {
   const length = millisecondsOf(sound)
   return length >= shortest && length <= longest && (!needsText || text !== undefined)
 }

@@ -8,9 +8,12 @@ import { openArtifacts } from '#pipeline/core/artifacts.ts'
 import { writeBackground } from '#pipeline/dub/deliver.ts'
 import { dub } from '#pipeline/dub/dub.ts'
 import { type DubFiles, readDubFiles } from '#pipeline/dub/dub-files.ts'
+import type { DubPlan } from '#pipeline/dub/dub-plan.ts'
 import type { DubRequest } from '#pipeline/dub/dub-request.ts'
+import { planDub } from '#pipeline/dub/plan-dub.ts'
 import type { DubReport } from '#pipeline/dub/report.ts'
-import { type RunEvent, startRun } from '#pipeline/core/run.ts'
+import { type PipelineRun, type RunEvent, startRun } from '#pipeline/core/run.ts'
+import { deepFrozen } from './deep-frozen.ts'
 
 /** Opens a temporary folder with the built-in engines, for any number of dubs. */
 export async function openDubbing() {
@@ -23,7 +26,7 @@ export async function openDubbing() {
   })
   const out = join(folder, 'out')
 
-  /** Dubs, and returns the report of each language. */
+  /** Dubs by a plan that cannot be changed, and returns the report of each language. */
   async function run(
     input: string,
     {
@@ -37,10 +40,7 @@ export async function openDubbing() {
       signal = new AbortController().signal,
     }: { using?: Engines; signal?: AbortSignal } = {},
   ) {
-    const events: RunEvent[] = []
-    const artifacts = await openArtifacts(join(folder, 'artifacts'))
-    const emit = (event: RunEvent) => void events.push(event)
-    const whole = startRun({ signal, artifacts, emit })
+    const { whole, events } = await start(signal)
     const request: DubRequest = {
       ...(await readDubFiles(whole, {
         input,
@@ -60,16 +60,28 @@ export async function openDubbing() {
       out,
       ...options,
     }
-    const { languages, stems } = await dub(whole, using, request)
+    const plan = deepFrozen(await planDub(whole, using, request))
+    return { ...(await perform(plan, whole)), plan, events }
+  }
+
+  async function start(signal: AbortSignal) {
+    const events: RunEvent[] = []
+    const artifacts = await openArtifacts(join(folder, 'artifacts'))
+    const emit = (event: RunEvent) => void events.push(event)
+    return { whole: startRun({ signal, artifacts, emit }), events }
+  }
+
+  async function perform(plan: DubPlan, whole: PipelineRun) {
+    const { languages, stems } = await dub(whole, plan)
     const files = languages.flatMap((each) => each.files)
-    if (stems) files.push(await writeBackground(stems, request.out))
+    if (stems) files.push(await writeBackground(stems, plan.out))
     const reports = await Promise.all(
-      request.to.map(async (language): Promise<DubReport> => {
-        const text = await readFile(join(request.out, `report.${language}.json`), 'utf8')
+      plan.languages.map(async ({ places }): Promise<DubReport> => {
+        const text = await readFile(places.report, 'utf8')
         return JSON.parse(text) as DubReport
       }),
     )
-    return { files: files.map((file) => basename(file)), reports, report: reports[0]!, events }
+    return { files: files.map((file) => basename(file)), reports, report: reports[0]! }
   }
 
   return {
@@ -77,6 +89,8 @@ export async function openDubbing() {
     out,
     engines,
     run,
+    /** Does once more what a run has planned. */
+    again: async (plan: DubPlan) => perform(plan, (await start(new AbortController().signal)).whole),
     async [Symbol.asyncDispose]() {
       await engines[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })

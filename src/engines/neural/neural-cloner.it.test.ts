@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { cloningEngineFor, voiceReference } from '#engines/cloning.ts'
+import { type CloningEngine, cloningEnginesFor, takesRecording, voiceReference } from '#engines/cloning.ts'
 import { speakText } from '#engines/core/speak-text.ts'
 import { putZipVoice } from '#testkit/put-zip-voice.ts'
 import { openNeural } from './open-neural.ts'
@@ -42,7 +42,8 @@ const recording = (text?: string) =>
 test('ZipVoice speaks at the pace of a recording, and at the requested rate', async () => {
   const engines = await cloner()
   const reference = recording('你好你好')
-  const engine = cloningEngineFor(engines, 'zh-CN', reference)!
+  const [engine] = cloningEnginesFor(engines, 'zh-CN') as [CloningEngine]
+  expect(takesRecording(engine, reference)).toBe(true)
   expect(engine.id).toBe('neural-zipvoice')
   expect(await engine.voices({ signal })).toEqual([])
   const seconds = async (text: string, more: object = {}) => {
@@ -59,9 +60,9 @@ test('ZipVoice speaks at the pace of a recording, and at the requested rate', as
 
 test('ZipVoice needs the text of the recording, and speaks Chinese and English only', async () => {
   const engines = await cloner()
-  expect(cloningEngineFor(engines, 'zh', recording())).toBeUndefined()
-  expect(cloningEngineFor(engines, 'fr', recording('你好'))).toBeUndefined()
-  const engine = cloningEngineFor(engines, 'en')!
+  expect(cloningEnginesFor(engines, 'fr')).toEqual([])
+  const [engine] = cloningEnginesFor(engines, 'en') as [CloningEngine]
+  expect(takesRecording(engine, recording())).toBe(false)
   await expect(
     engine.synthesize({ text: '你好', voice: 'own:1', reference: recording(), sliders }, { signal }),
   ).rejects.toMatchObject({ kind: 'refused' })

@@ -1,5 +1,5 @@
 import { type Reads, readsIn } from '#domain/script/read-letters.ts'
-import { cloningEngineFor } from '#engines/cloning.ts'
+import { type CloningEngine, cloningEnginesFor, takesRecording } from '#engines/cloning.ts'
 import { type Engines, type SpokenVoice, voicesOf } from '#engines/core/engines.ts'
 import type { Reading, Sliders, VoiceReference } from '#engines/core/ports.ts'
 import { pipelineFault } from './faults.ts'
@@ -42,19 +42,21 @@ export async function chosenVoices(
   const ids = new Set(chosen.flatMap((wanted) => (wanted ? [wanted.voice] : [])))
   const recorded = [...ids].flatMap((id) => {
     const reference = engines.references?.get(id)
-    return reference ? [recordedVoice(engines, id, reference, language)] : []
+    if (!reference) return []
+    const spoken = language ?? reference.language
+    return [recordedVoice(cloningEnginesFor(engines, spoken), id, reference, spoken)]
   })
   return [...(await voicesOf(enginesOf(engines, chosen), undefined, signal)), ...recorded]
 }
 
-/** A recording as a voice of the engine that speaks with it best; by default in the language of the recording. */
-function recordedVoice(
-  engines: Engines,
+/** A recording as a voice of the first of these engines that can speak with it. */
+export function recordedVoice(
+  cloners: readonly CloningEngine[],
   id: string,
   reference: VoiceReference,
-  language = reference.language,
+  language: string,
 ): SpokenVoice {
-  const synthesizer = cloningEngineFor(engines, language, reference)
+  const synthesizer = cloners.find((each) => takesRecording(each, reference))
   const { name } = reference
   if (!synthesizer) throw new PipelineError('noEngine', pipelineFault('notCloned', { voice: name, language }))
   const voice = { id, engine: synthesizer.id, name, language, gender: 'neutral' as const, styles: [] }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { AssLook } from '#domain/cues/ass-look.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { breakLines } from '#domain/cues/line-break.ts'
 import { printAss } from '#domain/cues/print-ass.ts'
@@ -8,20 +9,22 @@ import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
 import type { Knot } from '#domain/fit/time-map.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import { writeAtomically, removeUnfinishedParts } from '#media/write-atomically.ts'
+import { encodeMp3 } from '#media/mp3.ts'
 import { mux, type MuxPlan } from '#media/mux.ts'
+import { writePeaks } from '#media/peaks.ts'
+import { writeWavFile } from '#media/samples.ts'
+import { writeAtomically, removeUnfinishedParts } from '#media/write-atomically.ts'
 import { originalTitle } from '#media/undubbed.ts'
 import { audioTracksOf } from '../film/audio-track.ts'
-import type { DubInputs } from './dub-inputs.ts'
-import type { DubRequest } from './dub-request.ts'
-import { spokenIn } from '../film/film.ts'
+import type { Footage } from './dub-inputs.ts'
+import type { DubPlan, LanguagePlan, ReportedReference } from './dub-plan.ts'
+import { backgroundIn } from './dub-request.ts'
+import { type Film, spokenIn } from '../film/film.ts'
 import { type DubSound, mixdown } from './mixdown.ts'
-import type { ReportedReference } from './film-references.ts'
 import { undubbedOf } from './picture.ts'
 import { type DubLine, partsOfCues } from './line.ts'
 import { type DubReport, reportCues } from './report.ts'
 import { counted, type PipelineRun, stage } from '../core/run.ts'
-import { speechLabel } from '../core/speech-label.ts'
 import type { Stems } from '../film/separate.ts'
 
 /** The result of a dub in one language. */
@@ -39,39 +42,30 @@ export interface DubbedLanguage {
   timeMap: readonly Knot[]
 }
 
-/** The paths of the files of one language. */
-export const placesOf = ({ out, name }: Pick<DubRequest, 'out' | 'name'>, language: string) => {
-  const file = (ending: string) => join(out, `${name}.${language}.${ending}`)
-  return {
-    film: file('mp4'),
-    sound: file('m4a'),
-    srt: file('srt'),
-    vtt: file('vtt'),
-    ass: file('ass'),
-    report: join(out, `report.${language}.json`),
-  }
+/** What is made into the files of one language. */
+interface Spoken {
+  footage: Footage
+  /** The script, in its own language. */
+  cues: readonly Cue[]
+  lines: readonly DubLine[]
+  /** The recordings whose voices speak. */
+  references: ReportedReference[]
+  look: AssLook | undefined
 }
 
-/** The path of the film's sound without voices. */
-export const backgroundIn = (out: string) => join(out, 'background.wav')
-
-/** The label in a file's metadata. */
-export const labelOf = ({ label }: Pick<DubRequest, 'label'>) =>
-  label === 'off' ? undefined : `${speechLabel}, dubbed by Yiyin`
-
+/** Mixes the lines with the film, and writes the files. */
 export async function deliver(
   run: PipelineRun,
-  request: DubRequest,
-  inputs: DubInputs,
-  language: string,
-  { lines, references }: { lines: readonly DubLine[]; references: ReportedReference[] },
+  plan: DubPlan,
+  { language, places }: LanguagePlan,
+  { footage, cues, lines, references, look }: Spoken,
 ): Promise<DubbedLanguage> {
-  const places = placesOf(request, language)
-  await mkdir(request.out, { recursive: true })
-  await removeUnfinishedParts(request.out)
-  const sound = await mixdown(run, request, inputs, language, lines)
+  const { film } = footage
+  await mkdir(plan.out, { recursive: true })
+  await removeUnfinishedParts(plan.out)
+  const sound = await mixdown(run, plan, footage, language, lines)
   const subtitles = subtitlesOf(lines, language)
-  const undubbed = await undubbedOf(run, request, inputs, language, subtitles)
+  const undubbed = await undubbedOf(run, plan, film, language, { cues, subtitles, look })
 
   const written: string[] = []
   const write = async (path: string, content: string) => {
@@ -82,14 +76,14 @@ export async function deliver(
     const { signal } = run
     const dubbed = {
       tracks: [{ files: sound.aac, language }],
-      label: labelOf(request),
+      label: plan.label,
       duration: sound.duration,
-      chapters: chaptersOf(inputs),
-      tags: inputs.film?.media.tags,
+      chapters: chaptersOf(footage),
+      tags: film?.media.tags,
     }
     const muxes: [path: string, plan: MuxPlan][] = [[places.sound, dubbed]]
     if (undubbed) {
-      const tracks = [...dubbed.tracks, ...bentOriginal(request, inputs)]
+      const tracks = [...dubbed.tracks, ...bentOriginal(plan, film)]
       muxes.unshift([places.film, { ...dubbed, undubbed, tracks }])
     }
     await inParallel(muxes, muxes.length, signal, ([path, plan], either) =>
@@ -98,16 +92,16 @@ export async function deliver(
     written.push(...muxes.map(([path]) => path))
     await write(places.srt, printSrt(subtitles))
     await write(places.vtt, printVtt(subtitles))
-    await write(places.ass, printAss(subtitles, { look: request.look }))
+    await write(places.ass, printAss(subtitles, { look }))
   })
   const { calls, engines, made, reused, warnings, stages } = counted(run)
   const report: DubReport = {
-    input: request.film ?? request.name,
-    from: request.from,
+    input: plan.source.kind === 'film' ? plan.source.path : plan.name,
+    from: plan.from,
     to: language,
     duration: Math.round(sound.duration) / 1000,
-    audioTrack: inputs.film?.sound ? inputs.film.audio + 1 : null,
-    audioTracks: audioTracksOf(inputs.film?.media.audio ?? []),
+    audioTrack: film?.sound ? film.audio + 1 : null,
+    audioTracks: audioTracksOf(film?.media.audio ?? []),
     cues: reportCues(lines),
     stages,
     engineCalls: calls,
@@ -118,13 +112,13 @@ export async function deliver(
     files: written.map((each) => basename(each)),
   }
   await write(places.report, `${JSON.stringify(report, undefined, 2)}\n`)
-  const timeMap = inputs.map?.knots ?? []
-  return { language, files: written, report, subtitles, sound, stems: await inputs.stems, timeMap }
+  const timeMap = footage.map?.knots ?? []
+  return { language, files: written, report, subtitles, sound, stems: await footage.stems, timeMap }
 }
 
 /** The film's own tracks, slowed with its picture, if they are kept. */
-function bentOriginal({ from, secondTrack }: DubRequest, { film }: DubInputs): MuxPlan['tracks'] {
-  if (!secondTrack || !film?.bentTracks) return []
+function bentOriginal({ from, picture }: DubPlan, film: Film | undefined): MuxPlan['tracks'] {
+  if (!picture.keepsSound || !film?.bentTracks) return []
   const [dubbed, ...others] = film.bentTracks
   return [
     ...(dubbed ? [{ ...dubbed, language: spokenIn(film, from), title: originalTitle }] : []),
@@ -133,7 +127,7 @@ function bentOriginal({ from, secondTrack }: DubRequest, { film }: DubInputs): M
 }
 
 /** The film's chapters, in output time. */
-const chaptersOf = ({ film, map }: DubInputs) =>
+const chaptersOf = ({ film, map }: Footage) =>
   film?.media.chapters.map(({ start, title }) => ({
     start: map ? Math.round(map.toOutput(start)) : start,
     title,
@@ -155,6 +149,25 @@ function subtitlesOf(lines: readonly DubLine[], language: string): Cue[] {
     const end = Math.max(cue.end, Math.min(spoken.end, next))
     free = end
     return { ...cue, start, end, text: breakLines(translation, { language }) }
+  })
+}
+
+/** Writes the sound of a dub for other uses: the mix as MP3 or WAV, and the new voices alone with their waveform. */
+export function writeSounds(
+  run: PipelineRun,
+  { name, label, out, sounds }: DubPlan,
+  { language, sound }: DubbedLanguage,
+): Promise<{ audio: string; voice: string; peaks: string }> {
+  const { signal } = run
+  const file = (ending: string) => join(out, `${name}.${language}.${ending}`)
+  const written = { audio: file(sounds), voice: file('voice.wav'), peaks: file('voice.peaks') }
+  return stage(run, { stage: 'audio', language }, async (onProgress) => {
+    await writeWavFile(written.voice, sound.voices, { signal, label })
+    await writePeaks(written.voice, written.peaks, { signal })
+    const options = { signal, onProgress, label }
+    if (sounds === 'wav') await writeWavFile(written.audio, sound.mixed, options)
+    else await encodeMp3(sound.mixed, written.audio, options)
+    return written
   })
 }
 

@@ -1,9 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { DecodeOptions, Encoding } from '#domain/cues/decode-text.ts'
-import { matchLook, matchTranslation, unmatched } from '#domain/cues/match-translation.ts'
 import { withSpeakers } from '#domain/cues/spoken.ts'
-import type { DubRequest, Translation, TranslationLook } from './dub-request.ts'
-import { warnOfUnmatched } from '../script/lines-to-speak.ts'
+import type { DubRequest, GivenTranslation } from './dub-request.ts'
 import type { PipelineRun } from '../core/run.ts'
 import { numbered, readScript, readWords } from '../script/script.ts'
 import { isFilm, subtitleTrack } from '../film/subtitle-track.ts'
@@ -39,7 +37,7 @@ export const nameOf = (input: string) => basename(input, extname(input))
 export async function readDubFiles(
   run: PipelineRun,
   { input, subtitles, subtitleTrack: track, translations, from, encodings = {} }: DubFiles,
-): Promise<Pick<DubRequest, 'name' | 'film' | 'script' | 'look' | 'translations' | 'looks'>> {
+): Promise<Pick<DubRequest, 'name' | 'film' | 'script' | 'look' | 'translations'>> {
   const alone = isSubtitles(input)
   const given = alone ? input : (subtitles ?? (track === undefined ? undefined : input))
   const inFilm = given !== undefined && (await isFilm(given))
@@ -47,22 +45,16 @@ export async function readDubFiles(
   const options = { encoding: encodings[ofSource], language: from }
   const read = alone ? cuesOf : scriptOf
   const script = said === undefined ? {} : await read(run, said, options)
-  const texts: Record<string, Translation> = {}
-  const looks: Record<string, TranslationLook> = {}
+  const translated: Record<string, GivenTranslation> = {}
   for (const [language, file] of Object.entries(translations)) {
     const { cues: lines, look } = await readScript(run, file, { encoding: encodings[language], language })
-    texts[language] = (cues) => {
-      warnOfUnmatched(run, basename(file), { cues, lines, ...unmatched(cues, lines) })
-      return matchTranslation(cues, lines)
-    }
-    if (look) looks[language] = (cues) => matchLook(cues, lines, look)
+    translated[language] = { kind: 'file', file: basename(file), lines, look }
   }
   return {
     name: nameOf(input),
     ...(!alone && { film: input }),
     ...script,
-    translations: texts,
-    looks,
+    translations: translated,
   }
 }
 

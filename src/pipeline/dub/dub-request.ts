@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { AssLook } from '#domain/cues/ass-look.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import type { Lexicon } from '#domain/script/lexicon.ts'
 import type { Term } from '#engines/core/ports.ts'
 import type { Speaking } from '../core/voices.ts'
@@ -16,11 +18,18 @@ export type Label = (typeof labels)[number]
 export const burnStyles = ['own', 'plain', 'large', 'yellow', 'top', 'bilingual'] as const
 export type BurnStyle = (typeof burnStyles)[number]
 
-/** An existing translation: the text of each cue that has one, by the cue's id. */
-export type Translation = (cues: readonly Cue[]) => ReadonlyMap<string, string>
-
-/** The look of a translation's file, by the cue's id. */
-export type TranslationLook = (cues: readonly Cue[]) => AssLook
+/**
+ * An existing translation: the text of each cue that has one, by the cue's id, or the lines of a file, which are matched
+ * with the cues. The look of the file replaces that of the script.
+ */
+export type GivenTranslation =
+  | { readonly kind: 'texts'; readonly texts: ReadonlyMap<string, string> }
+  | {
+      readonly kind: 'file'
+      readonly file: string
+      readonly lines: readonly Cue[]
+      readonly look: AssLook | undefined
+    }
 
 /** The file of each line that has a chosen take, by the cue's id. */
 export type Takes = ReadonlyMap<string, string>
@@ -48,9 +57,7 @@ export interface DubRequest {
   /** The look of the file that cues with times come from. */
   look?: AssLook | undefined
   /** By language. */
-  translations: Readonly<Record<string, Translation>>
-  /** The look of each translation's file, by language; it replaces `look`. */
-  looks?: Readonly<Record<string, TranslationLook>>
+  translations: Readonly<Record<string, GivenTranslation>>
   /** By language: terms with fixed translations. */
   glossary?: Readonly<Record<string, readonly Term[]>>
   /** By language: how terms are read. */
@@ -76,6 +83,42 @@ export interface DubRequest {
   speakDescriptions?: boolean
   /** LUFS. */
   loudness: number
+  /** The format of the sound alone, where somebody wants it (`writeSounds`); by default MP3. */
+  sounds?: 'mp3' | 'wav'
   /** The output folder. */
   out: string
 }
+
+/** A dub into the film's own language is spoken without translation. */
+export const isSame = (from: string, to: string) => from.toLowerCase() === to.toLowerCase()
+
+/** Whether it is the voice that the speaker has in the film. */
+export const isOriginal = <Chosen extends { voice: unknown }>(
+  chosen: Chosen | undefined,
+): chosen is Chosen & { voice: typeof originalVoice } => chosen?.voice === originalVoice
+
+/** Whether somebody speaks with the voice that they have in the film. */
+export const wantsOriginal = ({
+  voice,
+  speakers,
+  lines = {},
+}: Pick<DubRequest, 'voice' | 'speakers' | 'lines'>): boolean =>
+  [voice, ...Object.values(speakers), ...Object.values(lines).flatMap((each) => [...each.values()])].some(
+    isOriginal,
+  )
+
+/** The paths of the files of one language. */
+export const placesOf = ({ out, name }: Pick<DubRequest, 'out' | 'name'>, language: string) => {
+  const file = (ending: string) => join(out, `${name}.${language}.${ending}`)
+  return {
+    film: file('mp4'),
+    sound: file('m4a'),
+    srt: file('srt'),
+    vtt: file('vtt'),
+    ass: file('ass'),
+    report: join(out, `report.${language}.json`),
+  }
+}
+
+/** The path of the film's sound without voices. */
+export const backgroundIn = (out: string) => join(out, 'background.wav')

@@ -151,6 +151,18 @@ describe('a film with its subtitles', () => {
   })
 })
 
+test('a plan is not changed by doing it, so it can be done again', async () => {
+  await using dubbing = await openDubbing()
+  const { film, subtitles } = brief
+  const options = { to: ['es', 'ca'], slowPicture: true, burn: 'bilingual', label: 'visible' } as const
+  const { plan, files, reports } = await dubbing.run(film, { subtitles, ...options })
+  expect(() => Object.assign(plan.picture, { isSlowed: false })).toThrow(TypeError)
+  const again = await dubbing.again(plan)
+  expect(again.files).toEqual(files)
+  expect(again.reports.map(({ cues }) => cues)).toEqual(reports.map(({ cues }) => cues))
+  expect(again.reports.map(({ artifacts }) => artifacts.made)).toEqual([0, 0])
+})
+
 test('a film alone is recognized, translated and spoken', async () => {
   await using dubbing = await openDubbing()
   const { report } = await dubbing.run(brief.film)

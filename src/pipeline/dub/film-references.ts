@@ -7,35 +7,20 @@ import { resample } from '#domain/resample.ts'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
 import { type CloningEngine, voiceReference } from '#engines/cloning.ts'
-import type { VoiceReference } from '#engines/core/ports.ts'
 import { mixRate } from '#media/samples.ts'
 import type { Plain } from '../core/artifact.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { hashOfFile } from '../core/hash-of-file.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { make, type PipelineRun } from '../core/run.ts'
-import { linesToSpeak, type Names } from '../script/lines-to-speak.ts'
+import { linesToSpeak } from '../script/lines-to-speak.ts'
 import { chooseStretches, type SaidLine, type SeparatedSound, type Stretch } from './choose-stretch.ts'
-import type { GivenReference } from './dub-request.ts'
 import type { DubInputs } from './dub-inputs.ts'
+import type { Reference } from './dub-plan.ts'
+import type { GivenReference } from './dub-request.ts'
 import { soundOfFile, soundOfTrack } from './make-take.ts'
 import { measured } from './measured.ts'
 import { measureBackground } from './mixdown.ts'
-
-/** A recording whose voice speaks in a dub. Times are seconds of the film. */
-export interface ReportedReference {
-  speaker: string
-  from: number
-  to: number
-  text: string
-  /** The file that was given for the speaker; its times are those of the file. */
-  file?: string
-}
-
-export interface Reference {
-  reference: VoiceReference
-  reported: ReportedReference
-}
 
 /** A stretch of a film, and its sound as engines get it. */
 export interface FilmReference extends Stretch {
@@ -46,7 +31,7 @@ export interface FilmReference extends Stretch {
 export function openChooser(
   run: PipelineRun,
   language: string,
-  inputs: Pick<DubInputs, 'film' | 'cues' | 'duration' | 'voices'> & { names: Names },
+  inputs: Pick<DubInputs, 'film' | 'cues' | 'names' | 'duration' | 'voices'>,
 ) {
   const { film, cues, duration, names } = inputs
   let shared: Promise<{ file: string; key: string; sound: SeparatedSound } | undefined> | undefined

@@ -8,7 +8,7 @@ import { partFilm } from '../film/separate.ts'
 import { nameSpeakers } from '../script/script.ts'
 import type { DubRequest } from './dub-request.ts'
 import { type FilmReference, openChooser } from './film-references.ts'
-import { clonerFor } from './original-voices.ts'
+import { clonersFor } from './plan-cast.ts'
 
 interface FindRequest extends Pick<DubRequest, 'from' | 'audioTrack'> {
   film: string
@@ -26,17 +26,17 @@ export function findReferences(
   { film: path, from, audioTrack, script, to, most }: FindRequest,
 ): Promise<{ speaker: string; references: FilmReference[] }[]> {
   return withBeside(whole, async (run, beside) => {
-    const cloner = clonerFor(engines, to)
+    const [cloner] = clonersFor(engines, to)
     const choice = { language: from, track: audioTrack }
     const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, path, choice, progress))
-    const speech = await detectSpeech(run, engines, film)
-    const voices = beside(partFilm(run, engines, film, speech))
+    const speech = await detectSpeech(run, engines.detectors[0], film)
+    const voices = beside(partFilm(run, engines.separators[0], film, speech))
     const cues = await nameSpeakers(run, script, film, engines.diarizers[0])
     const names = namesIn(cues.map(({ text }) => text))
     const choose = openChooser(run, from, { film, cues, duration: film.duration, voices, names })
     const found: { speaker: string; references: FilmReference[] }[] = []
     for (const speaker of new Set(cues.map(({ speaker = '' }) => speaker)))
-      found.push({ speaker, references: await choose(speaker, cloner, most) })
+      found.push({ speaker, references: await choose(speaker, cloner!, most) })
     return found
   })
 }

@@ -1,17 +1,20 @@
-import { encodeAac } from '#media/aac.ts'
+import type { PlannedLine } from '#domain/fit/line.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import { shortenPauses } from '#domain/shorten-pauses.ts'
+import type { Span } from '#engines/core/ports.ts'
+import { encodeAac } from '#media/aac.ts'
+import { fitClip } from '#media/fit-clip.ts'
 import { type MeasuredClip, measureMix } from '#media/levels.ts'
 import { mix } from '#media/mix.ts'
 import type { Ducking } from '#media/render.ts'
 import { mixRate, openWav, type Samples } from '#media/samples.ts'
 import { dubTrack } from '#media/track.ts'
-import type { DubInputs } from './dub-inputs.ts'
-import type { DubRequest } from './dub-request.ts'
-import type { Clip } from './clips.ts'
-import { fitted } from './fitted.ts'
+import type { Footage } from './dub-inputs.ts'
+import type { DubPlan } from './dub-plan.ts'
+import { type Clip, readClip } from './clips.ts'
 import type { DubLine } from './line.ts'
 import { measured } from './measured.ts'
-import { makeLine } from './line-sound.ts'
+import { type LineSound, makeLine } from './line-sound.ts'
 import { heardClip } from './speak-in-time.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
 import type { Stems } from '../film/separate.ts'
@@ -37,24 +40,24 @@ export interface DubSound {
 
 export async function mixdown(
   run: PipelineRun,
-  request: DubRequest,
-  inputs: DubInputs,
+  { isDucked, loudness }: DubPlan,
+  footage: Footage,
   language: string,
   lines: readonly DubLine[],
 ): Promise<DubSound> {
-  const stems = await inputs.stems
-  const duration = Number.isFinite(inputs.duration) ? inputs.duration : endOf(lines) + breath
+  const stems = await footage.stems
+  const duration = Number.isFinite(footage.duration) ? footage.duration : endOf(lines) + breath
   return stage(run, { stage: 'mix', language }, async (onProgress) => {
     const { signal } = run
-    const clips = await inParallel(lines, fitsAtOnce, signal, (line) => placed(run, inputs, line))
+    const clips = await inParallel(lines, fitsAtOnce, signal, (line) => placed(run, footage, line))
     const parts = {
       clips: clips.filter((clip) => clip !== undefined),
       frames: framesOf(duration),
       background: stems && (await openWav(stems.background, stems.key)),
-      ducking: request.background === 'duck' ? lightDucking : undefined,
+      ducking: isDucked ? lightDucking : undefined,
     }
     const background = stems && (await measureBackground(run, stems))
-    const mixed = mix(parts, measureMix(parts, background, request.loudness))
+    const mixed = mix(parts, measureMix(parts, background, loudness))
     const folder = await run.artifacts.parts('aac')
     const { files, made, reused } = await encodeAac(mixed, { signal, onProgress, bitrate, folder })
     run.made += made
@@ -75,7 +78,7 @@ const framesOf = (duration: number) => Math.round((duration * mixRate) / 1000)
 export const measureBackground = (run: PipelineRun, { key, background }: Stems): Promise<Float64Array> =>
   measured(run, { background: key }, { key, file: background })
 
-async function placed(run: PipelineRun, inputs: DubInputs, line: DubLine): Promise<MeasuredClip | undefined> {
+async function placed(run: PipelineRun, footage: Footage, line: DubLine): Promise<MeasuredClip | undefined> {
   const { cue, gain = 0, flag } = line
   const heard = heardClip(line)
   if (heard) {
@@ -83,8 +86,8 @@ async function placed(run: PipelineRun, inputs: DubInputs, line: DubLine): Promi
     const { key, file, frames, energies } = await fitted(run, clip, planned)
     return { id: key, sound: file, start: planned.start, frames, gain: levelling(clip) + gain, energies }
   }
-  const sound = inputs.film?.sound
-  const stems = await inputs.stems
+  const sound = footage.film?.sound
+  const stems = await footage.stems
   // A line that failed keeps the original voice, and so do songs, laughter and the like.
   const stays = flag === 'original' || (flag === 'description' && stems)
   if (!stays || !sound) return undefined
@@ -103,12 +106,30 @@ async function placed(run: PipelineRun, inputs: DubInputs, line: DubLine): Promi
   return { id: key, sound: original.file, start: cue.start, frames: to - from, energies: original.energies }
 }
 
+/** A clip stretched to its planned length, to the sample. */
+async function fitted(
+  run: PipelineRun,
+  clip: Clip,
+  planned: PlannedLine,
+): Promise<LineSound & { frames: number }> {
+  const frames = framesOf(planned.length)
+  // Most lines fit without change.
+  if (planned.speed === 1 && Math.abs(planned.length - clip.natural) < 1) return { ...clip, frames }
+  const from = { clip: clip.key, pauses: planned.pauses, speed: planned.speed, frames }
+  const line = await makeLine(run, 'fitted', from, async () => {
+    const shorter = shortenPauses(await readClip(clip), clip.pauses, planned.pauses)
+    const sound =
+      planned.speed === 1 && shorter.samples.length === frames
+        ? shorter
+        : await fitClip(shorter, { speed: planned.speed, frames }, { signal: run.signal })
+    return sound.samples
+  })
+  return { ...line, frames }
+}
+
 /** Every line is levelled to the loudness of speech, so that no voice is louder than another; near-silence stays quiet. */
 export const lineLevel = -18
 export const levelling = ({ loudness }: Pick<Clip, 'loudness'>) =>
   loudness === null ? 0 : Math.max(-12, Math.min(12, Math.round((lineLevel - loudness) * 10) / 10))
 
-const samplesOf = ({ start, end }: { start: number; end: number }): [number, number] => [
-  Math.round((start * mixRate) / 1000),
-  Math.round((end * mixRate) / 1000),
-]
+const samplesOf = ({ start, end }: Span): [number, number] => [framesOf(start), framesOf(end)]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { AssLook } from '#domain/cues/ass-look.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { type AssOptions, printAss } from '#domain/cues/print-ass.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
@@ -6,8 +7,8 @@ import { burn } from '#media/burn.ts'
 import type { Picture } from '#media/core/probe.ts'
 import { writeUndubbed } from '#media/undubbed.ts'
 import type { Making } from '../core/artifact.ts'
-import type { DubInputs } from './dub-inputs.ts'
-import type { BurnStyle, DubRequest } from './dub-request.ts'
+import type { DubPlan, PicturePlan } from './dub-plan.ts'
+import type { BurnStyle } from './dub-request.ts'
 import { type Film, spokenIn } from '../film/film.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
 import type { Source } from '../film/source.ts'
@@ -15,42 +16,45 @@ import type { Source } from '../film/source.ts'
 /** The visible label in a corner of the picture. */
 const visibleLabel = (language: string) => (isUnspaced(language) ? 'AI 合成配音' : 'AI-generated voice')
 
-const isDrawnInto = ({ burn, label }: DubRequest) => burn !== undefined || label === 'visible'
-
 /**
  * The film without its dub, as an MP4: the picture, possibly with drawings, and the original sound; undefined without a
  * picture.
  */
 export async function undubbedOf(
   run: PipelineRun,
-  request: DubRequest,
-  inputs: DubInputs,
+  plan: DubPlan,
+  film: Film | undefined,
   language: string,
-  subtitles: readonly Cue[],
+  texts: DrawnTexts,
 ): Promise<string | undefined> {
-  const { film } = inputs
   const shown = film?.media.picture
   if (!film || !shown) return undefined
-  const scene = { film, shown, cues: inputs.cues }
-  const drawn = isDrawnInto(request)
-  const picture = drawn ? await drawnInto(run, request, scene, language, subtitles) : film.source
-  return undubbedFilm(run, request, film, picture)
+  const { isDrawn } = plan.picture
+  const picture = isDrawn ? await drawnInto(run, plan.picture, film, shown, language, texts) : film.source
+  return undubbedFilm(run, plan, film, picture)
+}
+
+interface DrawnTexts {
+  /** The script, in its own language. */
+  cues: readonly Cue[]
+  subtitles: readonly Cue[]
+  look: AssLook | undefined
 }
 
 /** Starts it early if it does not depend on the dub. */
-export async function prepareUndubbed(run: PipelineRun, request: DubRequest, film: Film): Promise<void> {
-  if (!film.media.picture || isDrawnInto(request)) return
-  await undubbedFilm(run, request, film, film.source)
+export async function prepareUndubbed(run: PipelineRun, plan: DubPlan, film: Film): Promise<void> {
+  if (!film.media.picture || plan.picture.isDrawn) return
+  await undubbedFilm(run, plan, film, film.source)
 }
 
 async function undubbedFilm(
   run: PipelineRun,
-  { secondTrack, from: said }: DubRequest,
+  { picture: { keepsSound }, from: said }: DubPlan,
   film: Film,
   picture: Source,
 ): Promise<string> {
   // Sound slowed with the picture is not in the film's file.
-  const own = secondTrack && film.sound && !film.bentTracks
+  const own = keepsSound && film.sound && !film.bentTracks
   const track = { audio: film.audio, language: spokenIn(film, said) }
   const original = own ? { file: film.source.path, ...track } : undefined
   // Subtitles of a slowed film would be out of sync.
@@ -71,13 +75,13 @@ async function undubbedFilm(
 
 function drawnInto(
   run: PipelineRun,
-  request: DubRequest,
-  { film, shown, cues }: { film: Film; shown: Picture; cues: readonly Cue[] },
+  { burn: style, isLabelled }: PicturePlan,
+  film: Film,
+  shown: Picture,
   language: string,
-  subtitles: readonly Cue[],
+  { cues, subtitles, look }: DrawnTexts,
 ): Promise<Source> {
-  const { burn: style, look } = request
-  const label = request.label === 'visible' ? visibleLabel(language) : undefined
+  const label = isLabelled ? visibleLabel(language) : undefined
   const drawn = style ? subtitles : []
   // Text that is equal in both languages is drawn once.
   const said = new Map(subtitles.map(({ id, text }) => [id, flat(text)]))

@@ -1,6 +1,6 @@
 import type { AudioTrack } from '../film/audio-track.ts'
 import { type DubLine, partsOfCues } from './line.ts'
-import type { ReportedReference } from './film-references.ts'
+import type { ReportedReference } from './dub-plan.ts'
 import type { Counts, EngineCalls, EngineUse } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 

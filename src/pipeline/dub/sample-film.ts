@@ -8,7 +8,7 @@ import type { Span } from '#engines/core/ports.ts'
 import { speakText } from '#engines/core/speak-text.ts'
 import { drawFilm } from '#media/draw-film.ts'
 import { mixRate } from '#media/samples.ts'
-import { cast } from './cast.ts'
+import { voicesFor } from './plan-cast.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import { drawSample, height, sampleScenes, width } from './sample-picture.ts'
 
@@ -17,7 +17,8 @@ const rests = { first: 1200, between: 650, last: 1600 }
 
 /** Makes a short English film about the product, spoken by a voice available on every machine; returns its path. */
 export async function makeSampleFilm(run: PipelineRun, engines: Engines): Promise<string> {
-  const { voice, synthesizer, sliders } = (await cast(engines, 'en', [''], {}, run.signal)).get('')!
+  const [first] = await voicesFor(engines, 'en', run.signal)
+  const { voice, synthesizer, sliders } = first!
   const engine = `${synthesizer.id} ${synthesizer.version}`
   const said = sampleScenes.map(({ said: text }) => text)
   const { folder } = await make(run, 'sample-film', 1, { said, voice: voice.id, engine }, async (into) => {

@@ -4,8 +4,8 @@ import { inParallel } from '#domain/in-parallel.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
 import { type Engines, translatorOf } from '#engines/core/engines.ts'
 import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
-import type { LongLine } from '#engines/core/ports.ts'
-import type { DubRequest } from './dub-request.ts'
+import type { LongLine, Translator } from '#engines/core/ports.ts'
+import type { LanguagePlan, Shortener } from './dub-plan.ts'
 import { askAlone, cacheInput, findText, storeText, type Pair } from '../script/stored-text.ts'
 import type { DubLine } from './line.ts'
 import { countCall, type PipelineRun, stage, warn } from '../core/run.ts'
@@ -13,21 +13,25 @@ import { countCall, type PipelineRun, stage, warn } from '../core/run.ts'
 /** The cached result for "nothing shorter found", so that it is not requested again. */
 const nothingShorter = ''
 
-/**
- * Finds a wording within the budget for each line, if the translator supports it. The translation itself is not
- * changed.
- */
+/** The translator, if it also finds shorter wordings. */
+export function shortenerFor(engines: Engines, from: string, to: string): Shortener | undefined {
+  const translator = translatorOf(engines, from, to)
+  return translator && shortens(translator) ? translator : undefined
+}
+
+const shortens = (translator: Translator): translator is Shortener => translator.shorten !== undefined
+
+/** Finds a wording within the budget for each line. The translation itself is not changed. */
 export async function shortenLines(
   run: PipelineRun,
-  engines: Engines,
+  shortener: Shortener | undefined,
   lines: readonly LongLine[],
   { renew, ...pair }: Pair & { renew?: boolean },
 ): Promise<Map<string, string>> {
   const { from, to, glossary = [] } = pair
-  const translator = translatorOf(engines, from, to)
-  if (!translator?.shorten || lines.length === 0) return new Map()
+  if (!shortener || lines.length === 0) return new Map()
   const asked = ({ text, translation, budget }: LongLine) => ({
-    ...cacheInput(translator, text, pair),
+    ...cacheInput(shortener, text, pair),
     translation,
     budget,
   })
@@ -36,9 +40,9 @@ export async function shortenLines(
     const open: LongLine[] = []
     const kept = async (line: LongLine) => (renew ? undefined : findText(run, 'shorter', asked(line)))
 
-    async function ask(wanted: readonly LongLine[], signal: AbortSignal) {
-      const options = { signal, from, to, glossary, ...countCall(run, 'translate', translator!) }
-      const call = () => translator!.shorten!(wanted, options)
+    const ask = async (wanted: readonly LongLine[], signal: AbortSignal) => {
+      const options = { signal, from, to, glossary, ...countCall(run, 'translate', shortener) }
+      const call = () => shortener.shorten(wanted, options)
       const answers = await retryWhileResting(call, maxWaitOfRuns, signal)
       for (const line of wanted) {
         const text = answers.get(line.id) ?? nothingShorter
@@ -53,11 +57,11 @@ export async function shortenLines(
       else known.set(line.id, text)
     }
     const starts = Array.from(
-      { length: Math.ceil(open.length / translator.batch) },
-      (_, at) => at * translator.batch,
+      { length: Math.ceil(open.length / shortener.batch) },
+      (_, at) => at * shortener.batch,
     )
-    await inParallel(starts, translator.atOnce, run.signal, async (start, signal) => {
-      const batch = open.slice(start, start + translator.batch)
+    await inParallel(starts, shortener.atOnce, run.signal, async (start, signal) => {
+      const batch = open.slice(start, start + shortener.batch)
       await askAlone(run, 'shorter', batch.map(asked), async () => {
         const wanted: LongLine[] = []
         for (const line of batch) {
@@ -76,9 +80,8 @@ export async function shortenLines(
 /** Adds shorter wordings to lines that are too long. A dub is complete without them, so a fault here does not fail it. */
 export async function withShorter(
   run: PipelineRun,
-  engines: Engines,
-  { from, glossary = {} }: DubRequest,
-  to: string,
+  from: string,
+  { language: to, glossary, shortener }: LanguagePlan,
   lines: readonly DubLine[],
 ): Promise<readonly DubLine[]> {
   const long = lines.flatMap(({ cue, shown, said, planned }) => {
@@ -88,7 +91,7 @@ export async function withShorter(
     return [{ id: cue.id, text: joinLines(shown.text, from), translation: joinLines(said, to), budget }]
   })
   try {
-    const found = await shortenLines(run, engines, long, { from, to, glossary: glossary[to] ?? [] })
+    const found = await shortenLines(run, shortener, long, { from, to, glossary })
     return lines.map((line) => {
       const shorter = found.get(line.cue.id)
       return shorter === undefined ? line : { ...line, shorter }

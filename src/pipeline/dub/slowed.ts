@@ -7,28 +7,27 @@ import { slowPicture } from '#media/slow-picture.ts'
 import { slowSound } from '#media/slow-sound.ts'
 import { decodeSound } from '#media/sound.ts'
 import type { Making } from '../core/artifact.ts'
-import type { DubInputs } from './dub-inputs.ts'
+import type { Footage } from './dub-inputs.ts'
 import type { BentTrack, Film } from '../film/film.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
 import type { Stems } from '../film/separate.ts'
 
-/** Applies one time map to picture, background and original sound. */
+/** Picture, background and original sound, slowed by one time map. */
 export function slowed(
   run: PipelineRun,
-  inputs: DubInputs,
+  film: Film,
+  background: Promise<Stems | undefined>,
   language: string,
   map: TimeMap,
-): Promise<DubInputs> {
-  const { film } = inputs
-  if (!film) return Promise.resolve(inputs)
+): Promise<Footage> {
   return stage(run, { stage: 'picture', language }, async (onProgress) => {
-    const stems = await inputs.stems
+    const stems = await background
     const bent = stems && (await slowedStems(run, stems, map))
     const picture = await slowedFilm(run, film, map, onProgress)
+    const duration = map.toOutput(film.duration)
     return {
-      ...inputs,
-      film: { ...film, ...picture, duration: map.toOutput(film.duration) },
-      duration: map.toOutput(inputs.duration),
+      film: { ...film, ...picture, duration },
+      duration,
       stems: Promise.resolve(bent),
       map,
     }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { joinLines } from '#domain/cues/line-break.ts'
 import { fit } from '#domain/fit/fit.ts'
 import type { PlannedLine, SpokenLine } from '#domain/fit/line.ts'
@@ -8,26 +9,23 @@ import type { Lexicon } from '#domain/script/lexicon.ts'
 import { decibelsOfVolume } from '#engines/core/sliders.ts'
 import { openGate } from '#engines/core/gate.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import { readMono } from '#domain/wav.ts'
+import { hashOfFile } from '../core/hash-of-file.ts'
 import type { CastVoice } from '../core/voices.ts'
-import { type ClipOptions, tryClip } from './clips.ts'
+import { type Clip, type ClipOptions, keptClip, tryClip, writeClip } from './clips.ts'
+import type { LineToDub } from './cast-lines.ts'
 import type { DubInputs } from './dub-inputs.ts'
+import type { DubPlan, LanguagePlan } from './dub-plan.ts'
 import type { DubLine } from './line.ts'
 import { speakInTime } from './speak-in-time.ts'
-import { clipOfTake, type LineToDub } from './takes.ts'
 import { readBy } from './read-by.ts'
-import { type PipelineRun, stage } from '../core/run.ts'
+import { make, type PipelineRun, stage } from '../core/run.ts'
 import type { Failures } from '../core/speech-faults.ts'
 
-interface Planned {
+interface Fitted {
   lines: DubLine[]
   /** The time map of a slowed picture; if set, all times of lines are output times. */
   map?: TimeMap
-}
-
-/** Who speaks: the voice of each speaker, and of lines that have their own. */
-interface Cast {
-  voices: ReadonlyMap<string, CastVoice>
-  own: ReadonlyMap<string, CastVoice>
 }
 
 /** Most lines are cached; the others wait for their engines. */
@@ -36,24 +34,20 @@ const linesAtOnce = 16
 /** Speaks all lines, several in parallel, and fits their times. */
 export async function speakLines(
   run: PipelineRun,
+  { picture: { isSlowed } }: DubPlan,
+  { language, lexicon }: LanguagePlan,
   inputs: DubInputs,
   toSpeak: readonly LineToDub[],
-  cast: Cast,
-  {
-    language,
-    slowPicture,
-    lexicon,
-  }: { language: string; slowPicture: boolean; lexicon?: Lexicon | undefined },
-): Promise<Planned> {
+): Promise<Fitted> {
   const { duration } = inputs
-  const synthesizers = [...cast.voices.values(), ...cast.own.values()].map(({ synthesizer }) => synthesizer)
-  const gates = new Map(synthesizers.map((each) => [each, openGate({ atOnce: each.atOnce })]))
+  const synthesizers = toSpeak.flatMap(({ voice }) => (voice ? [voice.synthesizer] : []))
+  const gates = new Map([...new Set(synthesizers)].map((each) => [each, openGate({ atOnce: each.atOnce })]))
   const failures: Failures = new Map()
   const spoken = await stage(run, { stage: 'speak', language }, async (progress) => {
     let done = 0
     const all = await inParallel(toSpeak, linesAtOnce, run.signal, async (wanted, signal) => {
       const options = { signal, failures, gates, language, lexicon }
-      const line = await speakLine(run, wanted, cast, options)
+      const line = await speakLine(run, wanted, options)
       done += 1
       progress(done / toSpeak.length)
       return line
@@ -70,7 +64,7 @@ export async function speakLines(
       speakInTime(run, lines, wordsOf, { failures, gates, language }, progress)
     const conditions = { duration, cuts: await inputs.cuts }
     const wanted = spoken.flatMap((line) => spokenLine(line, language))
-    if (!slowPicture || !inputs.film?.media.picture)
+    if (!isSlowed || !inputs.film?.media.picture)
       return { lines: await inTime(planned(spoken, fit(wanted, conditions))) }
     const { map, plan } = fitSlowed(wanted, conditions)
     const bent = spoken.map((line) => {
@@ -91,8 +85,7 @@ const wordsToSpeak = (
 
 async function speakLine(
   run: PipelineRun,
-  { cue, shown, translation, said, left, take }: LineToDub,
-  { voices, own }: Cast,
+  { cue, shown, translation, said, left, take, voice }: LineToDub,
   { lexicon, ...options }: ClipOptions & { lexicon: Lexicon | undefined },
 ): Promise<DubLine> {
   const line = { cue, shown, translation: translation ?? '', said }
@@ -100,12 +93,19 @@ async function speakLine(
   if (left) return { ...line, flag: left }
   if (translation === undefined) return { ...line, flag: 'original' }
   const text = joinLines(said, options.language).trim()
-  if (!/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
-  const voice = own.get(shown.id) ?? voices.get(cue.speaker ?? '')!
+  if (!voice || !/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
   const words = wordsToSpeak(run, said, voice, { language: options.language, lexicon })
   const clip = await tryClip(run, words, voice, options)
   if (!clip) return { ...line, flag: 'original' }
   return { ...line, clip, voice, gain: decibelsOfVolume(voice.sliders.volume), flag: null }
+}
+
+/** A take as if a voice had spoken it: the mix levels it, and the fit shortens its pauses and changes its speed. */
+async function clipOfTake(run: PipelineRun, file: string): Promise<Clip> {
+  const clip = await make(run, 'take', 1, { hash: await hashOfFile(file) }, async (folder) =>
+    writeClip(folder, readMono(await readFile(file))),
+  )
+  return keptClip(clip)
 }
 
 function spokenLine({ cue, said, clip }: DubLine, language: string): SpokenLine[] {

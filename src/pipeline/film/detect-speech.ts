@@ -1,15 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engines } from '#engines/core/engines.ts'
 import type { Span, SpeechDetector } from '#engines/core/ports.ts'
 import type { Film, FilmSound } from './film.ts'
 import { make, type PipelineRun, stage, warn } from '../core/run.ts'
 
-/** Detects speech. */
-export function detectSpeech(run: PipelineRun, engines: Engines, { sound, duration }: Film): Promise<Span[]> {
+/** Detects speech; without a detector, all of the film counts as speech. */
+export function detectSpeech(
+  run: PipelineRun,
+  detector: SpeechDetector | undefined,
+  { sound, duration }: Film,
+): Promise<Span[]> {
   return stage(run, { stage: 'listen' }, async (progress) => {
     if (!sound) return []
-    const [detector] = engines.detectors
     if (detector) return listen(run, sound, detector, progress)
     warn(run, 'noDetector')
     return [{ start: 0, end: duration }]

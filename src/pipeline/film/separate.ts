@@ -22,13 +22,11 @@ export interface Stems {
 /** The voices of a film and the rest of its sound; undefined without a separator. */
 export async function partFilm(
   run: PipelineRun,
-  engines: Engines,
-  film: Film,
+  separator: Separator | undefined,
+  { sound }: Film,
   speech: readonly Span[],
 ): Promise<Stems | undefined> {
-  const { sound } = film
   if (!sound) return undefined
-  const [separator] = engines.separators
   if (separator)
     return stage(run, { stage: 'separate' }, (progress) => separate(run, sound, speech, separator, progress))
   warn(run, 'noSeparator')
@@ -58,15 +56,15 @@ async function separate(
 /** Writes both as files and returns their paths. */
 export async function separateFile(
   run: PipelineRun,
-  engines: Engines,
+  { detectors, separators }: Engines,
   input: string,
   out: string,
   choice: AudioChoice,
 ): Promise<string[]> {
   const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
   if (!film.sound) throw noSound(film)
-  const speech = await detectSpeech(run, engines, film)
-  const stems = await partFilm(run, engines, film, speech)
+  const speech = await detectSpeech(run, detectors[0], film)
+  const stems = await partFilm(run, separators[0], film, speech)
   if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
   await mkdir(out, { recursive: true })
   const files = [stems.voice, stems.background]

@@ -5,7 +5,7 @@ import { profileFor } from '#domain/cues/profiles.ts'
 import { segment, type TimedWord } from '#domain/cues/segment.ts'
 import { printTime } from '#domain/cues/time.ts'
 import { type Engines, recognizerOf } from '#engines/core/engines.ts'
-import type { Span } from '#engines/core/ports.ts'
+import type { Recognizer, Span } from '#engines/core/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { alignerOf, alignPiece, type Aligner } from './align-script-piece.ts'
@@ -45,15 +45,16 @@ export async function timeScript(
 ): Promise<Cue[]> {
   const text = spokenText(await readWords(run, path, choice))
   const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
-  const speech = await detectSpeech(run, engines, film)
-  const cues = await alignScript(run, engines, film, speech, text, choice.language)
+  const speech = await detectSpeech(run, engines.detectors[0], film)
+  const aligning = aligningFor(engines, choice.language, input)
+  const cues = await alignScript(run, aligning, film, speech, text, choice.language)
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 
 /** Turns known text into cues with the times at which it is spoken. A cue ends with each line and sentence. */
 export async function alignScript(
   run: PipelineRun,
-  engines: Engines,
+  { aligner, drafter }: Aligning,
   film: Film,
   speech: readonly Span[],
   text: string,
@@ -61,14 +62,12 @@ export async function alignScript(
 ): Promise<Cue[]> {
   const { sound, duration } = film
   if (!sound || speech.length === 0) throw nobodyToTime(film)
-  const aligner = alignerFor(engines, language, film.source.path)
   const words = wordsOf(text)
   const timed = await stage(run, { stage: 'recognize' }, (progress) => {
     let hearing: Promise<Heard> | undefined
     const hear = async () => {
-      const recognizer = recognizerOf(engines, language) ?? aligner
       const from = { key: sound.key, speech: sound.speech, duration }
-      const draft = await recognize(run, from, speech, recognizer, { language }, progress)
+      const draft = await recognize(run, from, speech, drafter, { language }, progress)
       const found = heardWords(words, draft)
       if (found.size < leastHeard * words.length) warn(run, 'wrongScript')
       return found
@@ -118,9 +117,15 @@ async function alignPart(
   return timed(guessedTimes(words, speech, heard ?? new Map()))
 }
 
-export function alignerFor(engines: Engines, language: string, film: string): Aligner {
-  const found = alignerOf(engines, language)
-  if (found) return found
+/** What aligns a text: the engine that finds the times of its words, and the one that drafts where they are. */
+export interface Aligning {
+  readonly aligner: Aligner
+  readonly drafter: Recognizer
+}
+
+export function aligningFor(engines: Engines, language: string, film: string): Aligning {
+  const aligner = alignerOf(engines, language)
+  if (aligner) return { aligner, drafter: recognizerOf(engines, language) ?? aligner }
   throw new PipelineError('noEngine', pipelineFault('notTimed', { language, name: basename(film) }))
 }
 

@@ -36,7 +36,7 @@ export async function identifyLanguage(run: PipelineRun, engines: Engines, film:
   const identifiers = identifiersOf(engines)
   if (identifiers.length === 0)
     throw new PipelineError('noLanguage', pipelineFault('notIdentified', { name }))
-  const speech = await detectSpeech(run, engines, film)
+  const speech = await detectSpeech(run, engines.detectors[0], film)
   const { sound } = film
   if (!sound || speech.length === 0) throw nobodySpeaks(film)
   const piece = mostSpoken(speech, film.duration)

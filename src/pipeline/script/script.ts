@@ -15,7 +15,7 @@ import type { Diarizer, Recognizer, Span } from '#engines/core/ports.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { type Film, frameRateOf } from '../film/film.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
-import { alignerOf } from './align-script-piece.ts'
+import { type Aligner, alignerOf } from './align-script-piece.ts'
 import { recognize } from './recognize.ts'
 import { make, type PipelineRun, stage, warn } from '../core/run.ts'
 import type { WarningName } from '../core/warning.ts'
@@ -99,7 +99,7 @@ export const numbered = (cues: readonly Cue[]): Cue[] =>
 /** Recognizes a film and segments it into cues. */
 export async function hearScript(
   run: PipelineRun,
-  engines: Engines,
+  { recognizer, aligner }: Hearing,
   film: Film,
   speech: readonly Span[],
   language: string,
@@ -107,14 +107,13 @@ export async function hearScript(
 ): Promise<Cue[]> {
   const { sound } = film
   if (!sound || speech.length === 0) throw nobodySpeaks(film)
-  const recognizer = recognizerFor(engines, language, film.source.path)
   const words = await stage(run, { stage: 'recognize' }, (progress) =>
     recognize(
       run,
       { key: sound.key, speech: sound.speech, duration: film.duration },
       speech,
       recognizer,
-      { language, hotWords, aligner: alignerOf(engines, language) },
+      { language, hotWords, aligner },
       progress,
     ),
   )
@@ -124,9 +123,15 @@ export async function hearScript(
   return segment(words, { language, profile: profileFor(language), unreviewed: true, ...frameRateOf(film) })
 }
 
-export function recognizerFor(engines: Engines, language: string, film: string): Recognizer {
+/** What recognizes a language, and finds the times of the words if there is an engine for it. */
+export interface Hearing {
+  readonly recognizer: Recognizer
+  readonly aligner: Aligner | undefined
+}
+
+export function hearingFor(engines: Engines, language: string, film: string): Hearing {
   const recognizer = recognizerOf(engines, language)
-  if (recognizer) return recognizer
+  if (recognizer) return { recognizer, aligner: alignerOf(engines, language) }
   throw new PipelineError('noEngine', pipelineFault('notRecognized', { language, name: basename(film) }))
 }
 

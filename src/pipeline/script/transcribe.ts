@@ -4,7 +4,7 @@ import type { AudioChoice } from '../film/audio-track.ts'
 import { type Film, openFilm } from '../film/film.ts'
 import { chunks, detectSpeech } from '../film/detect-speech.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
-import { hearScript, nameSpeakers, nobodySpeaks } from './script.ts'
+import { hearingFor, hearScript, nameSpeakers, nobodySpeaks } from './script.ts'
 
 /** Transcribes a film to cues. */
 export async function transcribe(
@@ -14,8 +14,14 @@ export async function transcribe(
   choice: AudioChoice & { language: string },
 ): Promise<Cue[]> {
   const film = await open(run, input, choice)
-  const speech = await detectSpeech(run, engines, film)
-  const cues = await hearScript(run, engines, film, speech, choice.language)
+  const speech = await detectSpeech(run, engines.detectors[0], film)
+  const cues = await hearScript(
+    run,
+    hearingFor(engines, choice.language, input),
+    film,
+    speech,
+    choice.language,
+  )
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 
@@ -35,8 +41,11 @@ export async function scriptOfFilm(
     hotWords: readonly string[]
   },
 ): Promise<Cue[]> {
-  const heard = async () =>
-    hearScript(run, engines, film, await detectSpeech(run, engines, film), language, hotWords)
+  const heard = async () => {
+    const speech = await detectSpeech(run, engines.detectors[0], film)
+    const hearing = hearingFor(engines, language, film.source.path)
+    return hearScript(run, hearing, film, speech, language, hotWords)
+  }
   const cues = script ?? (await heard())
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
@@ -47,12 +56,12 @@ const longestLine = 7000
 /** Empty lines where somebody speaks: all that is possible for a language that no engine recognizes. */
 export async function emptyScript(
   run: PipelineRun,
-  engines: Engines,
+  { detectors }: Engines,
   input: string,
   choice: AudioChoice,
 ): Promise<Cue[]> {
   const film = await open(run, input, choice)
-  const speech = await detectSpeech(run, engines, film)
+  const speech = await detectSpeech(run, detectors[0], film)
   if (speech.length === 0) throw nobodySpeaks(film)
   return chunks(speech, longestLine, film.duration).map((span, index) => ({
     id: String(index + 1),

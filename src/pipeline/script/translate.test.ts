@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Engines } from '#engines/core/engines.ts'
 import type { Translator } from '#engines/core/ports.ts'
 import { openArtifacts } from '../core/artifacts.ts'
 import { startRun } from '../core/run.ts'
@@ -30,11 +29,11 @@ function moody() {
       return new Map(lines.map(({ id, text }) => [id, `${text} ${asked.length}`]))
     },
   }
-  return { asked, engines: { translators: [translator] } as unknown as Engines }
+  return { asked, translator }
 }
 
 test('requests only some lines with their context, and replaces their cached answers', async () => {
-  const { asked, engines } = moody()
+  const { asked, translator } = moody()
   const artifacts = await openArtifacts(folder)
   const shares: number[] = []
   const ask = async (options: { only?: ReadonlySet<string>; renew?: boolean } = {}) => {
@@ -46,7 +45,7 @@ test('requests only some lines with their context, and replaces their cached ans
     const cues = ['a', 'b', 'c'].map((id, at) => ({ id, start: at * 1000, end: at * 1000 + 900, text: id }))
     const found = await translateCues(
       run,
-      engines,
+      translator,
       { cues, duration: 3000 },
       { from: 'en', to: 'es', ...options },
     )
@@ -62,7 +61,7 @@ test('requests only some lines with their context, and replaces their cached ans
 })
 
 test('lines that came back in another language are kept, and the run warns of them once', async () => {
-  const { engines } = moody()
+  const { translator } = moody()
   const run = startRun({
     signal: new AbortController().signal,
     artifacts: await openArtifacts(folder),
@@ -70,7 +69,7 @@ test('lines that came back in another language are kept, and the run warns of th
   })
   const texts = ['This line stays as it is.', '你好', 'So does this one, word for word.']
   const cues = texts.map((text, at) => ({ id: `${at}`, start: at * 1000, end: at * 1000 + 900, text }))
-  const found = await translateCues(run, engines, { cues, duration: 3000 }, { from: 'en', to: 'zh' })
+  const found = await translateCues(run, translator, { cues, duration: 3000 }, { from: 'en', to: 'zh' })
   expect(found.size).toBe(3)
   expect(run.warnings).toEqual([
     expect.objectContaining({

@@ -117,7 +117,8 @@ export async function translateFile(
   { encoding, ...options }: Pair & { encoding?: Encoding | undefined },
 ): Promise<{ cues: Cue[]; look?: AssLook | undefined }> {
   const { cues, look } = await readScript(run, input, { encoding, language: options.from })
-  const translations = await translateCues(run, engines, { cues, duration: Infinity }, options)
+  const translator = translatorFor(engines, options.from, options.to)
+  const translations = await translateCues(run, translator, { cues, duration: Infinity }, options)
   const said = cues.map((cue) => ({
     ...cue,
     text: breakLines(translations.get(cue.id) ?? cue.text, { language: options.to }),
@@ -134,20 +135,18 @@ export function translatorFor(engines: Engines, from: string, to: string): Trans
 /** Translates lines that are read, not spoken. */
 export function translateLines(
   run: PipelineRun,
-  engines: Engines,
+  translator: Translator,
   lines: readonly Line[],
   options: Options,
 ): Promise<Map<string, string>> {
-  const { from, to } = options
-  const translator = translatorFor(engines, from, to)
-  return stage(run, { stage: 'translate', language: to }, (progress) =>
+  return stage(run, { stage: 'translate', language: options.to }, (progress) =>
     translate(run, lines, translator, options, progress),
   )
 }
 
 export function translateCues(
   run: PipelineRun,
-  engines: Engines,
+  translator: Translator,
   { cues, duration }: { cues: readonly Cue[]; duration: number },
   options: Options,
 ): Promise<Map<string, string>> {
@@ -161,5 +160,5 @@ export function translateCues(
     text: joinLines(text, from),
     budget: budgetOf(free[index]!, rateOf(speaker)),
   }))
-  return translateLines(run, engines, lines, options)
+  return translateLines(run, translator, lines, options)
 }

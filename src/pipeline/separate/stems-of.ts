@@ -11,14 +11,14 @@ import { partFilm, type Stems } from '../film/separate.ts'
 /** The voices of a file and the rest of its sound: of all of it, or of its first milliseconds. */
 export async function stemsOf(
   run: PipelineRun,
-  engines: Engines,
+  { detectors, separators }: Engines,
   film: Film,
   { first }: { first?: number | undefined } = {},
 ): Promise<Stems> {
   if (!film.sound) throw noSound(film)
   const heard = first !== undefined && first < film.duration ? await beginningOf(run, film, first) : film
-  const speech = await detectSpeech(run, engines, heard)
-  const stems = await partFilm(run, engines, heard, speech)
+  const speech = await detectSpeech(run, detectors[0], heard)
+  const stems = await partFilm(run, separators[0], heard, speech)
   if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
   return stems
 }

@@ -2,7 +2,7 @@ import type { LibraryParagraph, Translation } from '#domain/library/paragraph-ru
 import type { Engines } from '#engines/core/engines.ts'
 import type { Line, Term } from '#engines/core/ports.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
-import { translateLines } from '#pipeline/script/translate.ts'
+import { translateLines, translatorFor } from '#pipeline/script/translate.ts'
 import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
 import { runPipeline } from '#shared/engine-host/worker/pipeline.ts'
@@ -98,16 +98,17 @@ async function translateBatch(
   engines: Engines,
   { items, batch, options }: Batch,
 ): Promise<Map<string, Translation>> {
+  const translator = translatorFor(engines, options.from, options.to)
   const only = new Set(batch.map(({ id }) => id))
   const lines = items.map(({ id, text }): Line => ({ id, text }))
-  const translated = await translateLines(run, engines, lines, { ...options, only })
+  const translated = await translateLines(run, translator, lines, { ...options, only })
   const parts = batch.flatMap(({ id, spans = [] }) =>
     spans.flatMap((text, at): Line[] =>
       /\p{L}/u.test(text) ? [{ id: `${id} ${at}`, text: text.trim() }] : [],
     ),
   )
   const hints =
-    parts.length > 0 ? await translateLines(run, engines, parts, options) : new Map<string, string>()
+    parts.length > 0 ? await translateLines(run, translator, parts, options) : new Map<string, string>()
   return new Map(
     batch.flatMap(({ id, spans }): [string, Translation][] => {
       const text = translated.get(id)

@@ -1,5 +1,5 @@
 import { breakLines, joinLines } from '#domain/cues/line-break.ts'
-import { shortenLines } from '#pipeline/dub/shorten.ts'
+import { shortenerFor, shortenLines } from '#pipeline/dub/shorten.ts'
 import { readCues, readTranslations, textsOf } from '#products/dubbing/subtitles/server/read-lines.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
@@ -35,7 +35,7 @@ export const runShorten = handleJob(
     })
     // Requesting a wording again returns a different one.
     const found = await inStages(context, ['shorten'], (run, engines) =>
-      shortenLines(run, engines, long, { from, to, glossary, renew: true }),
+      shortenLines(run, shortenerFor(engines, from, to), long, { from, to, glossary, renew: true }),
     )
     const without = long.length - found.size
     const shorter = long.flatMap(({ id: cue, of }) => {

@@ -8,7 +8,7 @@ import { readCues, readTranslations } from '#products/dubbing/subtitles/server/r
 import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
 import { inStages } from '#shared/engine-host/worker/pipeline.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
-import { translateCues } from '#pipeline/script/translate.ts'
+import { translateCues, translatorFor } from '#pipeline/script/translate.ts'
 import { saveTranslations, type Found } from '../server/save-translations.ts'
 import { glossaryFor } from '#shared/glossary/server/terms-between.ts'
 import { translateProject } from '../server/translate-job.ts'
@@ -89,7 +89,8 @@ async function translateInto(
   const only = new Set(chosen ?? cues.filter(({ id, text }) => byExpert.get(id) !== text).map(({ id }) => id))
   const renew = chosen !== undefined
   const options = { from, to, glossary, only, renew, rateOf: rateBy(to, rates) }
-  const translations = await translateCues(run, engines, { cues, duration }, options)
+  const translator = translatorFor(engines, from, to)
+  const translations = await translateCues(run, translator, { cues, duration }, options)
   const found: Found[] = cues.flatMap(({ id, text: source }) => {
     const text = translations.get(id)
     return text ? [{ id, source, text: breakLines(text.replaceAll(/ {2,}/g, ' '), { language: to }) }] : []

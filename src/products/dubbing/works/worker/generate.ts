@@ -22,11 +22,11 @@ import { joinLines } from '#domain/cues/line-break.ts'
 import { inStages } from '#shared/engine-host/worker/pipeline.ts'
 import { lexiconFor } from '#shared/lexicon/server/terms-of.ts'
 import { readingOf } from '#shared/voices/server/reading-of.ts'
-import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
+import { type DubbedLanguage, writeSounds } from '#pipeline/dub/deliver.ts'
 import { dub } from '#pipeline/dub/dub.ts'
 import type { DubRequest, GivenReference } from '#pipeline/dub/dub-request.ts'
+import { planDub } from '#pipeline/dub/plan-dub.ts'
 import type { StageName } from '#pipeline/core/run.ts'
-import { writeSounds } from '#pipeline/dub/sounds.ts'
 import type { StoredFile } from '../server/files.ts'
 import { generateWork } from '../server/generate-job.ts'
 import { beginDub, type Task } from '../server/begin-dub.ts'
@@ -47,7 +47,8 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
     const request = await requestOf(context, task, options, folder)
     const inTakes = [...task.takes.values()].flatMap(({ clonedVoices }) => clonedVoices)
     const own = await referencesOfWork(context, work, { options, lines: task.voices }, inTakes)
-    const { languages } = await dub(run, withReferences(engines, own.references), request)
+    const plan = await planDub(run, withReferences(engines, own.references), request)
+    const { languages } = await dub(run, plan)
     const dubbed = languages[0]!
     const cloned = dubbed.report.references.map(({ speaker }) => speaker)
     if (cloned.length > 0) await labelOriginal(context.db, id, cloned)
@@ -56,9 +57,8 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
       const files = await storeFiles(context, dubKind, work, mainFiles(dubbed))
       await finishWork(context, dubKind, work, { files, ...reportOf(task, dubbed) })
     }
-    const audio = options.audioType === audioTypes.mp3 ? 'mp3' : 'wav'
-    const sounds = await writeSounds(run, request, dubbed, audio)
-    const more = { [audio]: sounds.audio, voice: sounds.voice } satisfies Written
+    const sounds = await writeSounds(run, plan, dubbed)
+    const more = { [plan.sounds]: sounds.audio, voice: sounds.voice } satisfies Written
     await addFiles(context, dubKind, work, {
       ...(await storeFiles(context, dubKind, work, more)),
       ...(await storeBackground(context, task, dubbed)),
@@ -125,7 +125,7 @@ async function requestOf(
     audioTrack: project.audio_tracks?.used,
     to: [work.language],
     script: cues,
-    translations: { [work.language]: () => translations },
+    translations: { [work.language]: { kind: 'texts', texts: translations } },
     lexicons: { [work.language]: await lexiconFor(db, work.account_id, work.language) },
     voice: speaking(options),
     speakers: Object.fromEntries(
@@ -141,6 +141,7 @@ async function requestOf(
     secondTrack: options.secondTrack,
     label: options.label,
     loudness: app.config.loudness,
+    sounds: options.audioType === audioTypes.mp3 ? 'mp3' : 'wav',
     out,
   }
 }
