@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zip } from '#domain/cues/zip.ts'
+import { zipBytes } from '#domain/archive/write-zip.ts'
 import { capture } from '#programs/run-program.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -25,7 +25,7 @@ export async function officeFile(
   )
   const types = `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`
   const relations = `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${main!.name}"/></Relationships>`
-  return zip([
+  return zipBytes([
     { name: '[Content_Types].xml', texts: [types] },
     { name: '_rels/.rels', texts: [relations] },
     ...parts.map(({ name, xml }) => ({ name, texts: [declaration + xml] })),

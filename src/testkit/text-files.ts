@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
-import { zip } from '#domain/cues/zip.ts'
+import { zipBytes } from '#domain/archive/write-zip.ts'
 
 // Files that people have read aloud, as small as they can be.
 
 type Entries = Record<string, string>
 export const zipOf = async (entries: Entries) =>
-  Buffer.from(await zip(Object.entries(entries).map(([name, text]) => ({ name, texts: [text] }))))
+  Buffer.from(await zipBytes(Object.entries(entries).map(([name, text]) => ({ name, texts: [text] }))))
 
 const ooxml = 'http://schemas.openxmlformats.org'
 const word = `xmlns:w="${ooxml}/wordprocessingml/2006/main"`

@@ -1,7 +1,7 @@
 import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
 import { type Sounds, scriptRows } from './print-csv.ts'
-import { zip } from './zip.ts'
+import { zipBytes } from '../archive/write-zip.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const namespaces = 'http://schemas.openxmlformats.org'
@@ -63,7 +63,7 @@ function* documentOf(rows: Iterable<readonly string[]>, columns: readonly number
 }
 
 const tableDocx = (rows: Iterable<readonly string[]>, columns: readonly number[]) =>
-  zip([
+  zipBytes([
     { name: '[Content_Types].xml', texts: [contentTypes] },
     { name: '_rels/.rels', texts: [relationships] },
     { name: 'word/document.xml', texts: documentOf(rows, columns) },

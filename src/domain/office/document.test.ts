@@ -12,7 +12,7 @@ const textsOf = async (bytes: Uint8Array, kind?: DocumentKind) =>
   (await read(bytes, kind)).paragraphs.map(({ text }) => text)
 const word = (body: string) => officeFile([wordMain(body)])
 const main = async (bytes: Uint8Array) =>
-  (await textReader(openPackage(bytes, budgetFor('document')), budgetFor('document'))('word/document.xml'))!
+  (await textReader(await openPackage(bytes, budgetFor('document')))('word/document.xml'))!
 
 /** The document with each paragraph changed. */
 async function translated(bytes: Uint8Array, kind: DocumentKind, as: (text: string) => string) {

@@ -71,8 +71,8 @@ export async function readDocument(
     })
     return { paragraphs, notes: [], encoding }
   }
-  const file = openPackage(bytes, budget)
-  const { texts, notes } = await readParts(file, kind, { check, budget })
+  const file = await openPackage(bytes, budget)
+  const { texts, notes } = await readParts(file, kind, check)
   const paragraphs = findAll(texts, budget)
     .filter(({ piece }) => !piece.isCopy)
     .toSorted(inReadingOrder)
@@ -90,12 +90,8 @@ interface Texts {
   kept: ReadonlySet<string>
 }
 
-async function readParts(
-  file: ZipPackage,
-  kind: OfficeKind,
-  { check, budget }: { check: Check; budget: DocumentBudget },
-) {
-  const read = textReader(file, budget)
+async function readParts(file: ZipPackage, kind: OfficeKind, check: Check) {
+  const read = textReader(file)
   const types = await read('[Content_Types].xml')
   if (types === undefined) throw new DocumentRefusal('broken')
   check(types)
@@ -204,8 +200,8 @@ export async function writeDocument(
     // Other encodings lack letters of other languages. Windows knows the encoding of a text by this mark.
     return new TextEncoder().encode(`\ufeff${replaceStretches(text, kind, replaced, language)}`)
   }
-  const file = openPackage(bytes, budget)
-  const { texts } = await readParts(file, kind, { check: () => undefined, budget })
+  const file = await openPackage(bytes, budget)
+  const { texts } = await readParts(file, kind, () => undefined)
   const byPart = Map.groupBy(findAll(texts, budget), ({ part }) => part!.name)
   const changed = new Map<string, string>()
   for (const { name, xml, grammar } of texts.parts) {

@@ -1,8 +1,11 @@
+import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { writeZip, type ZipEntry } from '#domain/archive/write-zip.ts'
 import { mux } from '#media/mux.ts'
 import type { Picture } from '#media/core/picture.ts'
+import { writeAtomically } from '#media/write-atomically.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import { type BookChapter, milliseconds } from './book.ts'
 import { labelOf } from './book-files.ts'
@@ -18,7 +21,6 @@ import {
   styles,
 } from './epub-documents.ts'
 import type { ReadRequest } from './read-request.ts'
-import { pagesOfFile, writeZip, type ZipEntry } from './zip-file.ts'
 
 /** Writes the book as an EPUB 3 that is read aloud sentence by sentence. */
 export async function writeEpub(
@@ -31,12 +33,13 @@ export async function writeEpub(
   const audio = new Map<BookChapter, Audio>()
   for (const chapter of chapters.filter(hasSpeech))
     audio.set(chapter, await chapterAudio(run, request, chapter))
-  await writeZip(file, entriesOf(request, chapters, audio, { cover, narrators }), { signal: run.signal })
+  const zip = writeZip(entriesOf(request, chapters, audio, { cover, narrators }))
+  await writeAtomically(file, (part) => writeFile(part, zip, { flag: 'wx', signal: run.signal }))
   return file
 }
 
 interface Audio {
-  file: string
+  open: () => AsyncIterable<Uint8Array>
   size: number
   checksum: number
 }
@@ -58,13 +61,15 @@ async function chapterAudio(
       signal: run.signal,
     })
     let checksum = 0
-    for await (const bytes of pagesOfFile(file)) checksum = crc32(bytes, checksum)
+    for await (const bytes of inPages(file)) checksum = crc32(bytes as Buffer, checksum)
     await writeFile(join(into, 'checksum.json'), JSON.stringify(checksum))
   })
   const file = join(folder, 'chapter.m4a')
   const checksum = JSON.parse(await readFile(join(folder, 'checksum.json'), 'utf8')) as number
-  return { file, size: (await stat(file)).size, checksum }
+  return { open: () => inPages(file), size: (await stat(file)).size, checksum }
 }
+
+const inPages = (file: string) => createReadStream(file, { highWaterMark: 1 << 20 })
 
 /** Made one after the other: the texts of a book are never all in memory. */
 function* entriesOf(
@@ -74,8 +79,8 @@ function* entriesOf(
   { cover, narrators }: { cover: Picture | undefined; narrators: readonly string[] },
 ): Generator<ZipEntry> {
   const { language } = request
-  yield { name: 'mimetype', text: 'application/epub+zip', stored: true }
-  yield { name: 'META-INF/container.xml', text: container }
+  yield { name: 'mimetype', texts: ['application/epub+zip'], stored: true }
+  yield { name: 'META-INF/container.xml', texts: [container] }
   const about = {
     ...request,
     hasCover: cover !== undefined,
@@ -83,16 +88,16 @@ function* entriesOf(
     narrators,
     modified: new Date(),
   }
-  yield { name: 'EPUB/package.opf', text: packageDocument(chapters, about) }
-  yield { name: 'EPUB/nav.xhtml', text: navigation(chapters, request) }
-  yield { name: 'EPUB/styles.css', text: styles }
-  if (cover) yield { name: `EPUB/${coverFile}`, text: cover.bytes, stored: true }
+  yield { name: 'EPUB/package.opf', texts: [packageDocument(chapters, about)] }
+  yield { name: 'EPUB/nav.xhtml', texts: [navigation(chapters, request)] }
+  yield { name: 'EPUB/styles.css', texts: [styles] }
+  if (cover) yield { name: `EPUB/${coverFile}`, bytes: cover.bytes, stored: true }
   for (const chapter of chapters) {
     const files = filesOf(chapter.number)
-    yield { name: `EPUB/${files.text}`, text: chapterPage(chapter, language) }
+    yield { name: `EPUB/${files.text}`, texts: [chapterPage(chapter, language)] }
     const sound = audio.get(chapter)
     if (!sound) continue
-    yield { name: `EPUB/${files.smil}`, text: overlay(chapter) }
+    yield { name: `EPUB/${files.smil}`, texts: [overlay(chapter)] }
     yield { name: `EPUB/${files.audio}`, ...sound }
   }
 }

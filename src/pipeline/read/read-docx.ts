@@ -1,10 +1,11 @@
 import mammoth from 'mammoth'
 import { tidy } from '#domain/text/text-blocks.ts'
-import { zip as writeZip } from '#domain/cues/zip.ts'
+import type { ZipBudget } from '#domain/archive/open-zip.ts'
+import { zipBytes } from '#domain/archive/write-zip.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { htmlBlocks, type TextBudget } from './html-blocks.ts'
 import { markNotes } from './mark-notes.ts'
-import { openZip, type OpenZip, type ZipBudget } from './open-zip.ts'
+import { type OpenZip, openZipFile } from './open-zip.ts'
 import { type ReadText, summed, warningsOf } from './read-text.ts'
 import { unreadable, unreadableFile } from './unreadable.ts'
 import { formulaSigns, noWordCounts, plainWordMarkup } from './word-markup.ts'
@@ -82,15 +83,10 @@ function refuseRepeatedNotes(parts: ReadonlyMap<string, string>, name: string, b
 }
 
 export async function readDocx(path: string, name: string, budget: Budget): Promise<ReadText> {
-  const zip = await openZip(path, name, budget)
-  let parts: Map<string, string>
-  try {
-    const kind = await zipKind(zip)
-    if (kind !== '.docx') throw unreadable(pipelineFault('readOtherContent', { name, ending: '.docx', kind }))
-    parts = await checkedParts(zip, name, budget)
-  } finally {
-    zip.close()
-  }
+  await using zip = await openZipFile(path, name, budget)
+  const kind = await zipKind(zip)
+  if (kind !== '.docx') throw unreadable(pipelineFault('readOtherContent', { name, ending: '.docx', kind }))
+  const parts = await checkedParts(zip, name, budget)
   refuseRepeatedNotes(parts, name, budget)
   const running = runningLines(parts, name, budget)
   const word = noWordCounts()
@@ -99,7 +95,7 @@ export async function readDocx(path: string, name: string, budget: Budget): Prom
     if (isText(xml)) parts.set(part, plainWordMarkup(xml, { counts: word, formulas, budget }))
   const about = propertiesOf(parts.get('docProps/core.xml') ?? '', name, budget)
   const styleMap = headingStyles(parts.get('word/styles.xml') ?? '', name, budget)
-  const packed = await writeZip([...parts].map(([part, xml]) => ({ name: part, texts: [xml] })))
+  const packed = await zipBytes([...parts].map(([part, xml]) => ({ name: part, texts: [xml] })))
   parts.clear()
   const { html, unknownLetters } = await toHtml(Buffer.from(packed), styleMap, name)
   const marked = html

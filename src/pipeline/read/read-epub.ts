@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ZipBudget } from '#domain/archive/open-zip.ts'
 import { markGutenberg } from '#domain/text/gutenberg.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { readContents } from './epub-contents.ts'
@@ -9,7 +10,7 @@ import { type EpubPackage, readPackage } from './epub-package.ts'
 import { readSpine } from './epub-spine.ts'
 import type { TextBudget } from './html-blocks.ts'
 import { mostCoverBytes } from './limits.ts'
-import { openZip, type OpenZip, type ZipBudget } from './open-zip.ts'
+import { type OpenZip, openZipFile } from './open-zip.ts'
 import { type Cover, type ReadText, warningsOf } from './read-text.ts'
 import { unreadable } from './unreadable.ts'
 import { zipKind } from './zip-kind.ts'
@@ -20,30 +21,26 @@ export async function readEpub(
   folder: string,
   budget: TextBudget & ZipBudget,
 ): Promise<ReadText> {
-  const zip = await openZip(path, name, budget)
-  try {
-    const kind = await zipKind(zip)
-    if (kind !== '.epub') throw unreadable(pipelineFault('readOtherContent', { name, ending: '.epub', kind }))
-    const book = await readPackage(zip, name, budget)
-    const contents = await readContents(zip, book, name, budget)
-    const spine = await readSpine(zip, book, { name, budget })
-    const places = placeChapters(contents.chapters, spine)
-    markMatter(spine, contents, places)
-    const blocks = markGutenberg(spine.blocks.map(({ block }) => block))
-    const cover = await readCover(zip, book, folder)
-    const { title, author, language } = book
-    return {
-      ...(title && { title }),
-      ...(author && { author }),
-      ...(language && { language }),
-      blocks: outlined(blocks, behindMatter(places, blocks)),
-      notes: warningsOf(spine.counts).concat(
-        book.cover && !cover ? [{ name: 'coverLeftOut', values: {} }] : [],
-      ),
-      ...(cover && { cover }),
-    }
-  } finally {
-    zip.close()
+  await using zip = await openZipFile(path, name, budget)
+  const kind = await zipKind(zip)
+  if (kind !== '.epub') throw unreadable(pipelineFault('readOtherContent', { name, ending: '.epub', kind }))
+  const book = await readPackage(zip, name, budget)
+  const contents = await readContents(zip, book, name, budget)
+  const spine = await readSpine(zip, book, { name, budget })
+  const places = placeChapters(contents.chapters, spine)
+  markMatter(spine, contents, places)
+  const blocks = markGutenberg(spine.blocks.map(({ block }) => block))
+  const cover = await readCover(zip, book, folder)
+  const { title, author, language } = book
+  return {
+    ...(title && { title }),
+    ...(author && { author }),
+    ...(language && { language }),
+    blocks: outlined(blocks, behindMatter(places, blocks)),
+    notes: warningsOf(spine.counts).concat(
+      book.cover && !cover ? [{ name: 'coverLeftOut', values: {} }] : [],
+    ),
+    ...(cover && { cover }),
   }
 }
 

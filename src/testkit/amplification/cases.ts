@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { zip } from '#domain/cues/zip.ts'
+import { zipBytes } from '#domain/archive/write-zip.ts'
 import type { ParserName } from '#domain/output/parser-limits.ts'
 import { oldWordFile } from '../old-word-file.ts'
 import { officeFile } from '../office.ts'
@@ -16,7 +16,7 @@ interface ParserCases {
 
 const sheet = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const workbook = (rows: string, shared = '') =>
-  zip([
+  zipBytes([
     { name: 'xl/sharedStrings.xml', texts: [`<sst ${sheet}>${shared}</sst>`] },
     {
       name: 'xl/worksheets/sheet1.xml',
@@ -66,7 +66,7 @@ const repeatedPart = () => {
     xml: `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${wordParagraph('A text. '.repeat(10_000))}</w:body></w:document>`,
   }
   const types = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${`<Override PartName="/${part.name}" ContentType="${part.content}"/>`.repeat(5000)}</Types>`
-  return zip([
+  return zipBytes([
     { name: '[Content_Types].xml', texts: [types] },
     { name: part.name, texts: [part.xml] },
   ])
@@ -124,7 +124,7 @@ export const amplification: Readonly<Record<ParserName, ParserCases>> = {
       'deep.xlsx': () => workbook('<a>'.repeat(1_000_000)),
       'packed.xlsx': () => workbook('<row><c/></row>'.repeat(4_000_000)),
       'entities.xlsx': () =>
-        zip([{ name: 'xl/worksheets/sheet1.xml', texts: [`${entities}<row><c><v>&i;</v></c></row>`] }]),
+        zipBytes([{ name: 'xl/worksheets/sheet1.xml', texts: [`${entities}<row><c><v>&i;</v></c></row>`] }]),
       'cells.csv': () => Buffer.from(','.repeat(1024 * 1024)),
       'rows.csv': () => Buffer.from('a\n'.repeat(512 * 1024)),
       'languages.csv': () =>

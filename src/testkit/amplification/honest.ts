@@ -1,5 +1,5 @@
 import type { ParserName } from '#domain/output/parser-limits.ts'
-import { zip } from '#domain/cues/zip.ts'
+import { zipBytes } from '#domain/archive/write-zip.ts'
 import { oldWordFile } from '../old-word-file.ts'
 import { wordFile } from '../office.ts'
 import { png } from '../pictures.ts'
@@ -36,7 +36,7 @@ export const honestFiles: Readonly<Record<ParserName, Files>> = {
         `term,language,en\n${Array.from({ length: 99_000 }, (_, at) => `词条${at},zh,term ${at}`).join('\n')}`,
       ),
     'terms.xlsx': () =>
-      zip([
+      zipBytes([
         {
           name: 'xl/worksheets/sheet1.xml',
           texts: [

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { unzip } from '#domain/archive/open-zip.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
 import { type ParserName, parserLimits } from '#domain/output/parser-limits.ts'
 import { Fault } from '#domain/fault.ts'
@@ -9,7 +10,6 @@ import { readTextFile } from '#pipeline/read/read-text-file.ts'
 import { readWebPage } from '#pipeline/read/web-page.ts'
 import { remakeImage } from '#core/server/files/remake-image.ts'
 import { readTable } from '#core/server/tables/read-table.ts'
-import { unzip } from '#money/payments/server/unzip.ts'
 import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
 
 interface Given {

@@ -1,8 +1,13 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import {
+  bytesSource,
+  entriesByName,
+  openZip,
+  readEntry,
+  type ZipFileEntry,
+} from '#domain/archive/open-zip.ts'
 import { decodeText } from '#domain/cues/decode-text.ts'
 import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.ts'
-import { countUnpacked } from '#domain/output/unpacking.ts'
 import { type CsvRow, parseCsv } from '#domain/text/parse-csv.ts'
 
 /** Columns beyond this are empty in practice. */
@@ -34,32 +39,15 @@ export async function readTable(file: Buffer, budget: Budget): Promise<CsvRow[] 
 }
 
 async function readWorkbook(file: Buffer, budget: Budget): Promise<CsvRow[] | undefined> {
-  const zip = await fromBufferPromise(file, { lazyEntries: true, autoClose: false })
-  try {
-    const entries = new Map<string, Entry>()
-    for await (const entry of zip.eachEntry()) {
-      budget.spend('entries')
-      if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry)
-    }
-    const sheets = [...entries.keys()].filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
-    const first = entries.get('xl/worksheets/sheet1.xml') ?? entries.get(sheets.toSorted()[0] ?? '')
-    if (!first) return undefined
-    const strings = entries.get('xl/sharedStrings.xml')
-    const shared = strings ? stringsOf(await unpack(zip, strings, budget), budget) : []
-    return rowsOf(await unpack(zip, first, budget), shared, budget)
-  } finally {
-    zip.close()
-  }
-}
-
-async function unpack(zip: ZipFile, entry: Entry, budget: Budget): Promise<string> {
-  const pieces: Buffer[] = []
-  const count = countUnpacked(budget, entry.compressedSize)
-  for await (const piece of await zip.openReadStreamPromise(entry)) {
-    count((piece as Buffer).length)
-    pieces.push(piece as Buffer)
-  }
-  return new TextDecoder().decode(Buffer.concat(pieces))
+  const zip = await openZip(bytesSource(file), budget)
+  const entries = entriesByName(zip)
+  const textOf = async (entry: ZipFileEntry) => new TextDecoder().decode(await readEntry(zip, entry))
+  const sheets = [...entries.keys()].filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
+  const first = entries.get('xl/worksheets/sheet1.xml') ?? entries.get(sheets.toSorted()[0] ?? '')
+  if (!first) return undefined
+  const strings = entries.get('xl/sharedStrings.xml')
+  const shared = strings ? stringsOf(await textOf(strings), budget) : []
+  return rowsOf(await textOf(first), shared, budget)
 }
 
 interface Handlers {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { writeZip } from '#domain/archive/write-zip.ts'
 import { inPieces, type SentTable, type TableCell, type TableColumn, ledgerTime } from './table.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -20,19 +20,13 @@ const parts = {
 
 /** A workbook with one sheet, generated while it is read: nothing is stored on disk or completely in memory. */
 export function xlsx(table: SentTable): Readable {
-  const zip = new ZipFile()
-  const workbook = zip.outputStream as Readable
   const workbookXml = `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheetName(table.name))}" sheetId="1" r:id="r1"/></sheets></workbook>`
-  for (const [name, text] of Object.entries({ ...parts, 'xl/workbook.xml': workbookXml }))
-    zip.addBuffer(Buffer.from(declaration + text), name)
-  zip.addReadStreamLazy('xl/worksheets/sheet1.xml', {}, (give) => {
-    const sheet = Readable.from(inPieces(sheetXml(table)), { objectMode: false })
-    sheet.on('error', (error) => workbook.destroy(error))
-    workbook.on('close', () => sheet.destroy())
-    give(null, sheet)
-  })
-  zip.end()
-  return workbook
+  const texts = Object.entries({ ...parts, 'xl/workbook.xml': workbookXml })
+  const entries = [
+    ...texts.map(([name, text]) => ({ name, texts: [declaration + text] })),
+    { name: 'xl/worksheets/sheet1.xml', open: () => inPieces(sheetXml(table)) },
+  ]
+  return Readable.from(writeZip(entries), { objectMode: false })
 }
 
 async function* sheetXml({ columns, rows }: SentTable): AsyncGenerator<string> {

@@ -1,3 +1,4 @@
+import { unzip } from '#domain/archive/open-zip.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
 import * as z from 'zod/mini'
 import { openAlipayRefunds } from './alipay-refunds.ts'
@@ -17,7 +18,6 @@ import {
   type TradeStatus,
 } from './provider.ts'
 import type { AlipaySettings } from '#core/server/settings/payment-settings.ts'
-import { unzip } from './unzip.ts'
 
 const precreated = z.object({ out_trade_no: z.string(), qr_code: z.url() })
 const trade = z.object({
@@ -113,9 +113,8 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
       if (answer.subCode === 'isp.bill_not_exist' || answer.subCode === 'BILL_NOT_EXIST')
         return { payments: [], refunds: [] }
       const file = await talk.download(read(billAddress, answer).bill_download_url)
-      const texts = (await unzip(file, budgetFor('statement'))).map((bytes) =>
-        new TextDecoder('gb18030').decode(bytes),
-      )
+      const files = await unzip(file, budgetFor('statement'))
+      const texts = files.map((bytes) => new TextDecoder('gb18030').decode(bytes))
       const details = texts.find((text) => text.includes('商户订单号'))
       if (details === undefined) throw new ProviderFailure('The bill of Alipay has no details')
       return billOf(details)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { ZipFile } from 'yazl'
+import { writeZip, type ZipEntry } from '#domain/archive/write-zip.ts'
 import { exportWords } from '../texts.ts'
 import { say } from '#core/texts/words.ts'
 import type { JobContext } from '#core/server/jobs/job.ts'
@@ -22,7 +22,7 @@ export const runExportAccount = handleJob(exportAccount, async ({ id }, context)
   const folder = temporary.path
   const key = exportKey(row)
   await writeTables(context, row.account_id, folder)
-  const archive = await archiveOf(context, row.account_id, folder)
+  const archive = writeZip(entriesOf(context, row.account_id, folder))
   const { size: bytes } = await app.storage.put(key, archive, { signal })
   await db.transaction().execute(async (trx) => {
     await commitResult(app, trx, run)
@@ -47,55 +47,35 @@ const writeTables = ({ db, signal, progress }: JobContext, account: string, fold
       }
     })
 
-/** Streams the archive; files are copied from the storage without buffering them. */
-async function archiveOf(context: JobContext, account: string, folder: string): Promise<Readable> {
-  const { app, db, tenant, signal, progress } = context
-  const zip = new ZipFile()
-  const archive = zip.outputStream as Readable
-  const lazily = (name: string, compress: boolean, open: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(name, { compress }, (give) => {
-      open().then(
-        (stream) => {
-          stream.on('error', (error) => archive.destroy(error))
-          give(null, stream)
-        },
-        (error: Error) => archive.destroy(error),
-      )
-    })
-  const { language } = await db
+/** Files are copied from the storage when it is their turn, without buffering them. */
+async function* entriesOf(
+  { app, db, tenant, signal, progress }: JobContext,
+  account: string,
+  folder: string,
+): AsyncGenerator<ZipEntry> {
+  const { language, avatar } = await db
     .selectFrom('accounts')
-    .select('language')
+    .select(['language', 'avatar'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
-  zip.addBuffer(Buffer.from(say(language, exportWords.readMe)), 'README.txt')
+  yield { name: 'README.txt', texts: [say(language, exportWords.readMe)] }
   for (const table of tablesOfExport)
-    lazily(`data/${table}.json`, true, async () => createReadStream(join(folder, `${table}.json`)))
+    yield { name: `data/${table}.json`, open: () => createReadStream(join(folder, `${table}.json`)) }
 
-  const keys = await keysOf(context, account)
-  for (const [at, key] of keys.entries())
-    lazily(`files/${key}`, false, async () => {
-      signal.throwIfAborted()
-      progress('write', 0.3 + (at / keys.length) * 0.7)
-      // Deleted since the list was read: the entry is empty.
-      return (await app.storage.read(key, { signal })) ?? Readable.from([])
-    })
-  zip.end()
-  return archive
-
-  async function keysOf({ db: rows }: JobContext, owner: string): Promise<string[]> {
-    const files = await rows
-      .selectFrom('stored_files')
-      .select('key')
-      .where('account_id', '=', owner)
-      .where('names', '>', 0)
-      .orderBy('key')
-      .execute()
-    const { avatar } = await rows
-      .selectFrom('accounts')
-      .select('avatar')
-      .where('id', '=', owner)
-      .executeTakeFirstOrThrow()
-    const picture = avatar && imageKey({ id: tenant }, avatar)
-    return [...files.map(({ key }) => key), ...(picture ? [picture] : [])]
+  const files = await db
+    .selectFrom('stored_files')
+    .select('key')
+    .where('account_id', '=', account)
+    .where('names', '>', 0)
+    .orderBy('key')
+    .execute()
+  const picture = avatar && imageKey({ id: tenant }, avatar)
+  const keys = [...files.map(({ key }) => key), ...(picture ? [picture] : [])]
+  for (const [at, key] of keys.entries()) {
+    signal.throwIfAborted()
+    progress('write', 0.3 + (at / keys.length) * 0.7)
+    // Deleted since the list was read: the entry is empty.
+    const open = async () => (await app.storage.read(key, { signal })) ?? Readable.from([])
+    yield { name: `files/${key}`, stored: true, open }
   }
 }
