@@ -50,10 +50,8 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
       'src/pipeline/read/read-docx.ts',
       'src/pipeline/read/read-pdf.ts',
       'src/pipeline/read/web-article.ts',
-      'src/pipeline/read/word-markup.ts',
-      'src/pipeline/read/xml.ts',
       'src/core/server/files/remake-image.ts',
-      'src/core/server/tables/read-table.ts',
+      'src/xml/parse-xml.ts',
     ],
     regex: '^(saxes|htmlparser2|linkedom|mammoth|unpdf|sharp|@mozilla/readability)$',
     message:

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { job } from '#core/server/jobs/job.ts'
 import { openQueue } from '#core/server/jobs/queue.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -44,7 +45,7 @@ afterAll(() => server.close())
 
 const outside = () => server.app.database.outside
 const add = (n: number, tenant: string, account = 'somebody', kind = step) =>
-  server.app.queue.enqueue(outside(), kind, { n }, { tenant, account })
+  enqueue(outside(), kind, { n }, { tenant, account })
 const next = (kinds = [step.kind]) => claim(outside(), 'long', kinds)
 const numberOf = (claimed: Claimed | undefined) => (claimed?.data.input as { n: number } | undefined)?.n
 const end = (claimed: Claimed) =>
@@ -78,7 +79,7 @@ test('half of the slots of workers with an ability stay free for others who wait
   const [one, two] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
   const gpu = { abilities: ['gpu'], peers: [one, two], ceiling: 1 }
   const addGpu = (n: number, tenant: string, account = 'somebody') =>
-    server.app.queue.enqueue(outside(), step, { n }, { tenant, account, needs: ['gpu'] })
+    enqueue(outside(), step, { n }, { tenant, account, needs: ['gpu'] })
   const nextOf = (id: string) => claim(outside(), 'long', [step.kind], { ...gpu, id })
   // b runs three jobs on other workers.
   for (const n of [11, 12, 13]) await add(n, 'b', 'ben')
@@ -120,7 +121,7 @@ test('a job of a transaction that commits later is not forgotten', async () => {
   const adding = outside()
     .transaction()
     .execute(async (trx) => {
-      await server.app.queue.enqueue(trx, step, { n: 2 }, { tenant: 'a', account: 'somebody' })
+      await enqueue(trx, step, { n: 2 }, { tenant: 'a', account: 'somebody' })
       began.resolve()
       await goOn.promise
     })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob, job } from '#core/server/jobs/job.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -40,8 +41,7 @@ async function working(run: (n: number) => Promise<void>, slots: number): Promis
   const worker = await startWorker(server.app, [handleJob(step, ({ n }) => run(n))], { slots })
   return { ...worker, [Symbol.asyncDispose]: () => worker.stop(0) }
 }
-const add = (n: number, tenant = here) =>
-  server.app.queue.enqueue(server.app.database.of(tenant), step, { n }, { tenant })
+const add = (n: number, tenant = here) => enqueue(server.app.database.of(tenant), step, { n }, { tenant })
 const waiting = async () => {
   const { rows } = await server.app.database.pool.query(
     "select count(*)::int as count from jobs where state in ('later', 'ready') and kind like 'test.%'",
@@ -53,7 +53,7 @@ test('a tenant with a thousand jobs does not delay one with a single job', async
   const order: number[] = []
   const db = server.app.database.of(here)
   await db.transaction().execute(async (trx) => {
-    for (let n = 0; n < 1000; n += 1) await server.app.queue.enqueue(trx, step, { n }, { tenant: here })
+    for (let n = 0; n < 1000; n += 1) await enqueue(trx, step, { n }, { tenant: here })
   })
   const gate = Promise.withResolvers<void>()
   await using worker = await working(async (n) => {
@@ -74,9 +74,8 @@ test('an account with many jobs does not delay others of its tenant', async () =
   const order: string[] = []
   const [many, one] = [await addPerson(server, here), await addPerson(server, here)]
   const db = server.app.database.of(here)
-  for (let n = 0; n < 30; n += 1)
-    await server.app.queue.enqueue(db, step, { n }, { tenant: here, account: many })
-  await server.app.queue.enqueue(db, step, { n: 99 }, { tenant: here, account: one })
+  for (let n = 0; n < 30; n += 1) await enqueue(db, step, { n }, { tenant: here, account: many })
+  await enqueue(db, step, { n: 99 }, { tenant: here, account: one })
   await using _ = await working(async (n) => void order.push(String(n)), 1)
   await until(() => order.length === 31)
   expect(order.indexOf('99')).toBeLessThanOrEqual(1)
@@ -84,10 +83,10 @@ test('an account with many jobs does not delay others of its tenant', async () =
 
 test('many accounts of one tenant do not delay another tenant', async () => {
   const order: string[] = []
-  const enqueue = (n: number, tenant: string, account: string) =>
-    server.app.queue.enqueue(server.app.database.of(tenant), step, { n }, { tenant, account })
-  for (let n = 0; n < 30; n += 1) await enqueue(n, here, crypto.randomUUID())
-  await enqueue(99, there, crypto.randomUUID())
+  const add = (n: number, tenant: string, account: string) =>
+    enqueue(server.app.database.of(tenant), step, { n }, { tenant, account })
+  for (let n = 0; n < 30; n += 1) await add(n, here, crypto.randomUUID())
+  await add(99, there, crypto.randomUUID())
   await using _ = await working(async (n) => void order.push(String(n)), 1)
   await until(() => order.length === 31)
   expect(order.indexOf('99')).toBeLessThanOrEqual(1)
@@ -104,7 +103,7 @@ test('a quick job does not wait for long ones', async () => {
   await add(1)
   await add(2)
   await until(() => worker.running() === 1)
-  await server.app.queue.enqueue(server.app.database.of(here), other, {}, { tenant: here })
+  await enqueue(server.app.database.of(here), other, {}, { tenant: here })
   await until(() => ran.length === 1)
   gate.resolve()
   await until(async () => worker.running() === 0 && (await waiting()) === 0)
@@ -125,14 +124,14 @@ test('jobs that take hours run one at a time, and others run in parallel', async
   ]
   const worker = await startWorker(server.app, handlers, { slots: 4 })
   const db = server.app.database.of(here)
-  for (const n of [0, 1]) await server.app.queue.enqueue(db, hours, { n }, { tenant: here })
+  for (const n of [0, 1]) await enqueue(db, hours, { n }, { tenant: here })
   await until(() => ran.includes('began 0'))
   // After each job all lanes are checked: after three checks the second has still not started.
   for (const n of [1, 2, 3]) {
     await add(n)
     await until(() => ran.includes(`step ${n}`))
   }
-  await server.app.queue.enqueue(db, other, {}, { tenant: here })
+  await enqueue(db, other, {}, { tenant: here })
   await until(() => ran.includes('quick'))
   expect(ran).toEqual(['began 0', 'step 1', 'step 2', 'step 3', 'quick'])
   gates[0]!.resolve()
@@ -147,7 +146,7 @@ test('a job is claimed only by a worker with the needed abilities; unused needs 
   const db = server.app.database.outside
   const next = (abilities: string[] = []) => claim(db, 'quick', [other.kind], { abilities })
   for (const needs of [['speak a'], ['recognize zh', 'speak b'], []])
-    await server.app.queue.enqueue(db, other, {}, { tenant: here, needs })
+    await enqueue(db, other, {}, { tenant: here, needs })
   expect(await next(['recognize zh', 'speak c'])).toBeDefined()
   expect(await next(['recognize zh', 'speak c'])).toBeUndefined()
   expect(await next()).toBeUndefined()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod/mini'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { job } from '#core/server/jobs/job.ts'
 import { prove } from '#testkit/prove/prove.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -34,7 +35,7 @@ prove('queue', { rounds: 3, timeout: 120_000, finds: /of the late tenant/ }, asy
     const slots = 1 + Math.floor(check.random() * 4)
     const jobs = check.isLong ? 1000 : 60 + Math.floor(check.random() * 200)
     const add = (n: number, tenant: string) =>
-      server.app.queue.enqueue(outside(), step, { n }, { tenant, account: 'somebody' })
+      enqueue(outside(), step, { n }, { tenant, account: 'somebody' })
     for (let n = 0; n < jobs; n += 1) await add(n, 'early')
     const running: Claimed[] = []
     const claimed = new Set<number>()

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Run } from '#core/contract/runs.ts'
 import { checkHandlers } from '#core/server/jobs/check-handlers.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { Final, handleJob, job, type JobHandler, type JobContext } from '#core/server/jobs/job.ts'
 import { cancelRun, startRun } from '#shared/runs/server/change-run.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
@@ -38,8 +39,7 @@ async function working(
   const worker = await startWorker(server.app, handlers, { slots })
   return { ...worker, [Symbol.asyncDispose]: () => worker.stop(0) }
 }
-const add = (n: number, tenant = here) =>
-  server.app.queue.enqueue(server.app.database.of(tenant), step, { n }, { tenant })
+const add = (n: number, tenant = here) => enqueue(server.app.database.of(tenant), step, { n }, { tenant })
 const addRun = async (n: number, tenant = here) => {
   const db = server.app.database.of(tenant)
   const account = await addPerson(server, tenant)
@@ -73,7 +73,7 @@ test('a job of a rolled back transaction does not exist', async () => {
   await db
     .transaction()
     .execute(async (trx) => {
-      await server.app.queue.enqueue(trx, step, { n: 1 }, { tenant: here })
+      await enqueue(trx, step, { n: 1 }, { tenant: here })
       throw new Error('changed my mind')
     })
     .catch(() => {})
@@ -212,7 +212,7 @@ test('a worker can be limited to some kinds', async () => {
   ]
   const worker = await startWorker(server.app, handlers, { kinds: ['test.other'], slots: 1 })
   await add(1)
-  await server.app.queue.enqueue(server.app.database.of(here), other, {}, { tenant: here })
+  await enqueue(server.app.database.of(here), other, {}, { tenant: here })
   await until(() => ran.length > 0)
   expect(ran).toEqual(['other'])
   await worker.stop(0)

@@ -7,8 +7,9 @@ import { ZipFile } from 'yazl'
 import { mutate } from '#testkit/mutate.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
 import { budgetFor } from '../output/output-budget.ts'
-import { bytesSource, entriesByName, openZip, readEntry, unzip, ZipError } from './open-zip.ts'
+import { bytesSource, entriesByName, openZip, readEntry, unzip } from './open-zip.ts'
 import { writeZip, zipBytes, type ZipEntry } from './write-zip.ts'
+import { ZipError } from './zip-directory.ts'
 import { crc32, viewOf } from './zip-format.ts'
 
 // What is written is read by another program, and what another program has written is read.
@@ -204,6 +205,16 @@ describe('files of strangers', () => {
       view.setUint16(directory + 46, 0x82e1, true)
     })
     expect((await read(old))[0]![0]).toBe('ßé')
+    const [entry] = (await openZip(bytesSource(file), budget())).entries
+    const extra = Buffer.concat([Buffer.alloc(9), Buffer.from('文')])
+    extra.writeUInt16LE(0x7075, 0)
+    extra.writeUInt16LE(extra.length - 4, 2)
+    extra.writeUInt8(1, 4)
+    extra.writeUInt32LE(zlibCrc32('ab'), 5)
+    const record = Buffer.concat([entry!.record, extra])
+    record.writeUInt16LE(extra.length, 30)
+    const named = await zipBytes([{ name: 'ab', local: file.subarray(entry!.start, entry!.end), record }])
+    expect((await read(named))[0]![0]).toBe('文')
   })
 
   test('encrypted entries, other disks, unknown compression and overlapping entries are refused', async () => {

@@ -1,19 +1,11 @@
+import { zipBytes } from '../archive/write-zip.ts'
+import { elementText } from '../text/xml-text.ts'
 import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
 import { type Sounds, scriptRows } from './print-csv.ts'
-import { zipBytes } from '../archive/write-zip.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const namespaces = 'http://schemas.openxmlformats.org'
-
-/** Word refuses files that contain characters invalid in XML. */
-const escape = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 
 const contentTypes = `${declaration}<Types xmlns="${namespaces}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 const relationships = `${declaration}<Relationships xmlns="${namespaces}/package/2006/relationships"><Relationship Id="rId1" Type="${namespaces}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`
@@ -32,7 +24,7 @@ function paragraph(text: string, bold = false): string {
   const style = `<w:rPr>${bold ? '<w:b/>' : ''}<w:sz w:val="20"/></w:rPr>`
   const lines = text
     .split('\n')
-    .map((line) => `<w:t xml:space="preserve">${escape(line)}</w:t>`)
+    .map((line) => `<w:t xml:space="preserve">${elementText(line.replaceAll('\r', ''))}</w:t>`)
     .join('<w:br/>')
   return `<w:p><w:r>${style}${lines}</w:r></w:p>`
 }

@@ -1,6 +1,6 @@
 import { distribute } from './distribute.ts'
 import type { Grammar, Piece, Span } from './part-text.ts'
-import { encodeContent } from './scan-xml.ts'
+import { elementText } from '../text/xml-text.ts'
 
 export interface Replacement {
   text: string
@@ -44,7 +44,7 @@ export function replaceTexts(
       isMarked
         ? tag
         : `${tag.slice(0, -1).replace(/\s+xml:space\s*=\s*(?:"[^"]*"|'[^']*')/, '')} xml:space="preserve">`,
-      encodeContent(text),
+      elementText(text.replaceAll('\r', '')),
     )
     at = run.end
   }

@@ -99,12 +99,3 @@ export const decodeContent = (raw: string): string =>
         })
         .join('')
     : decodeEntities(raw)
-
-/** As the content of an element. Word refuses files that contain characters invalid in XML. */
-export const encodeContent = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')

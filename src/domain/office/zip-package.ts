@@ -1,13 +1,6 @@
-import {
-  bytesSource,
-  openZip,
-  readEntry,
-  type ZipBudget,
-  ZipError,
-  type ZipFile,
-  type ZipFileEntry,
-} from '../archive/open-zip.ts'
+import { bytesSource, openZip, readEntry, type ZipBudget, type ZipFile } from '../archive/open-zip.ts'
 import { type ZipEntry, zipBytes } from '../archive/write-zip.ts'
+import { ZipError, type ZipFileEntry } from '../archive/zip-directory.ts'
 import { deflated, stored } from '../archive/zip-format.ts'
 import { DocumentRefusal } from './refusal.ts'
 

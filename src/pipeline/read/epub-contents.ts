@@ -6,7 +6,7 @@ import { resolveIn } from './epub-package.ts'
 import { matterOf } from './html-elements.ts'
 import type { OpenZip } from './open-zip.ts'
 import { unreadableFile } from './unreadable.ts'
-import { decodeXml, type MarkupBudget } from './xml.ts'
+import { decodeXml, type MarkupBudget } from '#xml/parse-xml.ts'
 
 /** An entry of the table of contents. */
 export interface Chapter {

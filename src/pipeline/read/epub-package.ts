@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 import { tidy } from '#domain/text/text-blocks.ts'
 import type { OpenZip } from './open-zip.ts'
 import { unreadableFile } from './unreadable.ts'
-import { decodeXml, type MarkupBudget, readXml } from './xml.ts'
+import { decodeXml, type MarkupBudget } from '#xml/parse-xml.ts'
+import { readXml } from './xml.ts'
 
 export interface EpubItem {
   path: string
@@ -41,6 +42,9 @@ export function resolveIn(base: string, href: string): { path: string; fragment:
 
 const fontScramblers = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
 
+/** Many books have one; it defines nothing. */
+const ofBook = { mayHaveDoctype: true }
+
 /** Scrambled fonts are usual and hide no text; anything else that is encrypted does. */
 async function refuseProtected(zip: OpenZip, name: string, budget: MarkupBudget): Promise<void> {
   if (zip.has('META-INF/rights.xml') && zip.has('META-INF/encryption.xml'))
@@ -48,17 +52,23 @@ async function refuseProtected(zip: OpenZip, name: string, budget: MarkupBudget)
   const encryption = await zip.read('META-INF/encryption.xml')
   if (!encryption) return
   let depth = 0
-  readXml(decodeXml(encryption), name, budget, {
-    open(element) {
-      if (element.name === 'EncryptedData') depth += 1
-      if (depth === 0 || element.name !== 'EncryptionMethod') return
-      if (!fontScramblers.has(element.attribute('Algorithm') ?? ''))
-        throw unreadableFile('readEncrypted', name)
+  readXml(
+    decodeXml(encryption),
+    name,
+    budget,
+    {
+      open(element) {
+        if (element.name === 'EncryptedData') depth += 1
+        if (depth === 0 || element.name !== 'EncryptionMethod') return
+        if (!fontScramblers.has(element.attribute('Algorithm') ?? ''))
+          throw unreadableFile('readEncrypted', name)
+      },
+      close(element) {
+        if (element === 'EncryptedData') depth -= 1
+      },
     },
-    close(element) {
-      if (element === 'EncryptedData') depth -= 1
-    },
-  })
+    ofBook,
+  )
 }
 
 async function xmlOf(zip: OpenZip, path: string, name: string): Promise<string> {
@@ -70,11 +80,17 @@ async function xmlOf(zip: OpenZip, path: string, name: string): Promise<string> 
 export async function readPackage(zip: OpenZip, name: string, budget: MarkupBudget): Promise<EpubPackage> {
   await refuseProtected(zip, name, budget)
   let rootFile: string | undefined
-  readXml(await xmlOf(zip, 'META-INF/container.xml', name), name, budget, {
-    open(element) {
-      if (element.name === 'rootfile') rootFile ??= element.attribute('full-path')
+  readXml(
+    await xmlOf(zip, 'META-INF/container.xml', name),
+    name,
+    budget,
+    {
+      open(element) {
+        if (element.name === 'rootfile') rootFile ??= element.attribute('full-path')
+      },
     },
-  })
+    ofBook,
+  )
   if (rootFile === undefined) throw unreadableFile('readBroken', name)
   return packageOf(await xmlOf(zip, rootFile, name), rootFile, name, budget)
 }
@@ -87,32 +103,38 @@ function packageOf(xml: string, path: string, name: string, budget: MarkupBudget
   const guide: EpubPackage['guide'] = []
   let ncxId: string | undefined
   let within: string | undefined
-  readXml(xml, name, budget, {
-    open(element) {
-      within = undefined
-      const of = (wanted: string) => element.attribute(wanted) ?? ''
-      if (['title', 'creator', 'language'].includes(element.name) && !about.has(element.name))
-        within = element.name
-      else if (element.name === 'meta') metas.set(of('name'), of('content'))
-      else if (element.name === 'item') {
-        const place = resolveIn(path, of('href'))
-        if (place)
-          items.set(of('id'), {
-            path: place.path,
-            type: of('media-type'),
-            properties: of('properties').split(/\s+/),
-          })
-      } else if (element.name === 'reference') {
-        const place = resolveIn(path, of('href'))
-        if (place) guide.push({ type: of('type'), ...place })
-      } else if (element.name === 'spine') ncxId = element.attribute('toc')
-      else if (element.name === 'itemref') spine.push({ id: of('idref'), isLinear: of('linear') !== 'no' })
+  readXml(
+    xml,
+    name,
+    budget,
+    {
+      open(element) {
+        within = undefined
+        const of = (wanted: string) => element.attribute(wanted) ?? ''
+        if (['title', 'creator', 'language'].includes(element.name) && !about.has(element.name))
+          within = element.name
+        else if (element.name === 'meta') metas.set(of('name'), of('content'))
+        else if (element.name === 'item') {
+          const place = resolveIn(path, of('href'))
+          if (place)
+            items.set(of('id'), {
+              path: place.path,
+              type: of('media-type'),
+              properties: of('properties').split(/\s+/),
+            })
+        } else if (element.name === 'reference') {
+          const place = resolveIn(path, of('href'))
+          if (place) guide.push({ type: of('type'), ...place })
+        } else if (element.name === 'spine') ncxId = element.attribute('toc')
+        else if (element.name === 'itemref') spine.push({ id: of('idref'), isLinear: of('linear') !== 'no' })
+      },
+      close: () => void (within = undefined),
+      text(text) {
+        if (within) about.set(within, (about.get(within) ?? '') + text)
+      },
     },
-    close: () => void (within = undefined),
-    text(text) {
-      if (within) about.set(within, (about.get(within) ?? '') + text)
-    },
-  })
+    ofBook,
+  )
   const all = [...items.values()]
   const cover = items.get(metas.get('cover') ?? '')
   const found = {

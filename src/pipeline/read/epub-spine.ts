@@ -5,7 +5,7 @@ import { type HtmlBlock, htmlBlocks, type HtmlText, type TextBudget } from './ht
 import { markNotes } from './mark-notes.ts'
 import type { OpenZip } from './open-zip.ts'
 import { unreadableFile } from './unreadable.ts'
-import { decodeXml } from './xml.ts'
+import { decodeXml } from '#xml/parse-xml.ts'
 
 /** The text of all documents of a book in reading order. */
 export interface Spine {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
-import { entriesByName, openZip, readEntry, type ZipBudget, ZipError } from '#domain/archive/open-zip.ts'
+import { entriesByName, openZip, readEntry, type ZipBudget } from '#domain/archive/open-zip.ts'
+import { ZipError } from '#domain/archive/zip-directory.ts'
 import { unreadableFile } from './unreadable.ts'
 
 /** A ZIP file on the disk, with its entries by name. */

@@ -4,7 +4,8 @@ import { DocumentRefusal, type RefusalReason } from '#domain/office/refusal.ts'
 import { pipelineFault } from '../core/faults.ts'
 import type { DocumentCall } from './reader-calls.ts'
 import { unreadable, unreadableFile } from './unreadable.ts'
-import { type MarkupBudget, readXml } from './xml.ts'
+import type { MarkupBudget } from '#xml/parse-xml.ts'
+import { readXml } from './xml.ts'
 
 const faults = {
   broken: 'readBroken',
@@ -18,10 +19,7 @@ export async function readParagraphs(
   { path, name, documentKind, language }: DocumentCall,
   budget: DocumentBudget & MarkupBudget,
 ): Promise<ReadDocument> {
-  const check = (xml: string) => {
-    if (/<!DOCTYPE/i.test(xml.slice(0, 10_000))) throw new DocumentRefusal('forbiddenMarkup')
-    readXml(xml, name, budget)
-  }
+  const check = (xml: string) => readXml(xml, name, budget)
   try {
     return await readDocument(await readFile(path), documentKind, { language, check, budget })
   } catch (error) {

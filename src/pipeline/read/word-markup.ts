@@ -1,6 +1,5 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { xmlText } from '#domain/text/xml-text.ts'
-import type { MarkupBudget } from './xml.ts'
+import { type MarkupBudget, parseXml, type XmlElement } from '#xml/parse-xml.ts'
 import { mathOf, type WordMath } from './word-formulas.ts'
 
 // The markup of a part of a Word file as mammoth understands it: mammoth drops what it does not know with all that is
@@ -65,28 +64,26 @@ interface Frame {
   math: WordMath | undefined
 }
 
-const attribute = (tag: SaxesTagNS) => (wanted: string) =>
-  Object.values(tag.attributes).find(({ local }) => local === wanted)?.value
 const isOn = (value: string | undefined) => value !== 'false' && value !== '0' && value !== 'off'
 
-function startFrame(tag: SaxesTagNS, outer: Frame | undefined): Frame {
-  const found = (Object.keys(spaces) as Space[]).find((each) => spaces[each].test(tag.uri))
-  const value = attribute(tag)
-  const isMath = found === 'math' && (outer?.math !== undefined || tag.local === 'oMath')
+function startFrame(tag: XmlElement, outer: Frame | undefined): Frame {
+  const found = (Object.keys(spaces) as Space[]).find((each) => spaces[each].test(tag.namespace))
+  const isMath = found === 'math' && (outer?.math !== undefined || tag.name === 'oMath')
   return {
     space: found,
-    name: tag.local,
-    qname: tag.name,
-    attributes: Object.entries(tag.attributes)
-      .map(([name, { value: given }]) => ` ${name}="${xmlText(given)}"`)
+    name: tag.name,
+    qname: tag.qname,
+    attributes: tag
+      .attributes()
+      .map(([name, given]) => ` ${name}="${xmlText(given)}"`)
       .join(''),
-    value,
+    value: tag.attribute,
     out: [],
     hasText: false,
     isHidden: false,
     boxes: [],
     branches: [],
-    math: isMath ? { name: tag.local, value: value('val'), children: [], text: '' } : undefined,
+    math: isMath ? { name: tag.name, value: tag.attribute('val'), children: [], text: '' } : undefined,
   }
 }
 
@@ -112,13 +109,10 @@ export function plainWordMarkup(
   xml: string,
   { counts, formulas, budget }: { counts: WordCounts; formulas: string[]; budget: MarkupBudget },
 ): string {
-  const parser = new SaxesParser({ xmlns: true })
   const stack: Frame[] = []
   const whole: string[] = []
 
-  parser.on('opentag', (tag) => {
-    budget.spend('elements')
-    budget.reach('depth', stack.length)
+  const open = (tag: XmlElement) => {
     const outer = stack.at(-1)
     const frame = startFrame(tag, outer)
     stack.push(frame)
@@ -132,7 +126,7 @@ export function plainWordMarkup(
       const run = stack.at(-3)
       if (run?.name === 'r') run.isHidden = true
     }
-  })
+  }
 
   const said = (text: string) => {
     const frame = stack.at(-1)
@@ -141,16 +135,14 @@ export function plainWordMarkup(
     frame.out.push(xmlText(text))
     if (text.trim() !== '' && (frame.name === 't' || frame.name === 'delText')) frame.hasText = true
   }
-  parser.on('text', said)
-  parser.on('cdata', said)
 
-  parser.on('closetag', () => {
+  const close = () => {
     const frame = stack.pop()!
     const outer = stack.at(-1)
     const markup = closed(frame, stack)
     if (outer && frame.hasText && markup !== '') outer.hasText = true
     if (markup !== '') (outer?.out ?? whole).push(markup)
-  })
+  }
 
   function closed(frame: Frame, around: readonly Frame[]): string {
     const { space, name, qname, attributes, hasText } = frame
@@ -204,9 +196,6 @@ export function plainWordMarkup(
     return other === undefined ? same : element(qname, other, '')
   }
 
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.write(xml).close()
+  parseXml(xml, budget, { open, close, text: said })
   return whole.join('')
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob, job, type LaneName } from '#core/server/jobs/job.ts'
 import { startWorker } from '#app/worker/loop.ts'
 import type { Flooding, Seen } from './floods.ts'
@@ -23,12 +24,7 @@ export const floodLane =
       retryAfter: 0,
     })
     const add = (by: Flooding['other'], isOther: boolean) =>
-      app.queue.enqueue(
-        app.database.outside,
-        one,
-        { isOther },
-        { tenant: target.tenants[by.at], account: by.id },
-      )
+      enqueue(app.database.outside, one, { isOther }, { tenant: target.tenants[by.at], account: by.id })
     const started = Promise.withResolvers<number>()
     const begun = { all: 0, before: 0 }
     for (const by of flooders) for (let n = 0; n < each; n += 1) await add(by, false)

@@ -2,8 +2,8 @@ import { CronExpressionParser } from 'cron-parser'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#core/server/db/database.ts'
-import { notify } from '#core/server/db/notify.ts'
-import type { Job, JobData, LaneName } from './job.ts'
+import { enqueue } from './enqueue.ts'
+import type { Job, LaneName } from './job.ts'
 
 const everyMs = 5000
 /** Finished jobs are kept for inspection. */
@@ -49,17 +49,15 @@ export async function maintainQueue(database: Database, jobs: readonly Job[], lo
         for update skip locked`.execute(trx)
       for (const { kind, now } of rows) {
         const job = scheduled.get(kind)!
-        const data: JobData = { tenant: '', input: {} }
         // One waiting job of a schedule is enough.
-        await sql`
-          select add_job(${kind}, ${job.lane}, '', '', ${JSON.stringify(data)}::jsonb, ${job.retries}, null)
-          where not exists (
-            select from jobs where state = 'ready' and lane = ${job.lane} and tenant = '' and account = '' and kind = ${kind}
-          )`.execute(trx)
+        const { rows: waiting } = await sql`
+          select from jobs
+          where state = 'ready' and lane = ${job.lane} and tenant = '' and account = '' and kind = ${kind} limit 1
+        `.execute(trx)
+        if (waiting.length === 0) await enqueue(trx, job, {}, { tenant: '' })
         await sql`update job_schedules set next_at = ${nextOf(job.every!, now)} where kind = ${kind}`.execute(
           trx,
         )
-        await notify(trx, 'jobs', kind)
       }
     })
   }

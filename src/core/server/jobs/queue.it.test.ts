@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { enqueue } from './enqueue.ts'
 import { endSilent } from '#products/live/server/cleanup.ts'
 import { startServer } from '#testkit/server.ts'
 
@@ -13,7 +14,7 @@ test('a job can be added while all connections are in use', async () => {
       waiting += 1
       if (waiting === max) begun.resolve()
       await begun.promise
-      return queue.enqueue(trx, endSilent, {}, { tenant: '' })
+      return enqueue(trx, endSilent, {}, { tenant: '' })
     }),
   )
   expect(new Set(await Promise.all(adding)).size).toBe(max)

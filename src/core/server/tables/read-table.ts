@@ -1,14 +1,9 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import {
-  bytesSource,
-  entriesByName,
-  openZip,
-  readEntry,
-  type ZipFileEntry,
-} from '#domain/archive/open-zip.ts'
+import { bytesSource, entriesByName, openZip, readEntry } from '#domain/archive/open-zip.ts'
+import type { ZipFileEntry } from '#domain/archive/zip-directory.ts'
 import { decodeText } from '#domain/cues/decode-text.ts'
 import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.ts'
 import { type CsvRow, parseCsv } from '#domain/text/parse-csv.ts'
+import { parseXml } from '#xml/parse-xml.ts'
 
 /** Columns beyond this are empty in practice. */
 const mostColumns = 200
@@ -50,45 +45,13 @@ async function readWorkbook(file: Buffer, budget: Budget): Promise<CsvRow[] | un
   return rowsOf(await textOf(first), shared, budget)
 }
 
-interface Handlers {
-  open(name: string, attribute: (name: string) => string | undefined): void
-  text(text: string): void
-  close(name: string): void
-}
-
-/** Definitions of entities are refused: sheets have none. */
-function parse(xml: string, budget: Budget, { open, text, close }: Handlers): void {
-  const parser = new SaxesParser()
-  let depth = 0
-  const plain = (name: string) => name.slice(name.indexOf(':') + 1)
-  parser.on('doctype', () => {
-    throw new Error('A sheet has no document type')
-  })
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
-    depth += 1
-    budget.spend('elements')
-    budget.reach('depth', depth)
-    open(plain(name), (key) => attributes[key])
-  })
-  parser.on('text', text)
-  parser.on('cdata', text)
-  parser.on('closetag', ({ name }: SaxesTagPlain) => {
-    depth -= 1
-    close(plain(name))
-  })
-  parser.write(xml).close()
-}
-
 /** The texts that cells refer to by number. How Japanese characters are read (`rPh`) is not part of them. */
 function stringsOf(xml: string, budget: Budget): string[] {
   const texts: string[] = []
   let within = ''
   let isReading = false
-  parse(xml, budget, {
-    open(name) {
+  parseXml(xml, budget, {
+    open({ name }) {
       within = name
       if (name === 'si') texts.push('')
       if (name === 'rPh') isReading = true
@@ -109,8 +72,8 @@ function rowsOf(xml: string, shared: readonly string[], budget: Budget): CsvRow[
   let row: CsvRow | undefined
   let cell = { column: 0, type: '', value: '' }
   let within = ''
-  parse(xml, budget, {
-    open(name, attribute) {
+  parseXml(xml, budget, {
+    open({ name, attribute }) {
       within = name
       if (name === 'row') {
         row = { line: Number(attribute('r')) || (rows.at(-1)?.line ?? 0) + 1, cells: [] }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { writeZip } from '#domain/archive/write-zip.ts'
+import { xmlText } from '#domain/text/xml-text.ts'
 import { inPieces, type SentTable, type TableCell, type TableColumn, ledgerTime } from './table.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -20,7 +21,7 @@ const parts = {
 
 /** A workbook with one sheet, generated while it is read: nothing is stored on disk or completely in memory. */
 export function xlsx(table: SentTable): Readable {
-  const workbookXml = `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheetName(table.name))}" sheetId="1" r:id="r1"/></sheets></workbook>`
+  const workbookXml = `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xmlText(sheetName(table.name))}" sheetId="1" r:id="r1"/></sheets></workbook>`
   const texts = Object.entries({ ...parts, 'xl/workbook.xml': workbookXml })
   const entries = [
     ...texts.map(([name, text]) => ({ name, texts: [declaration + text] })),
@@ -49,7 +50,7 @@ function cellXml(cell: TableCell, { holds }: TableColumn): string {
 
 const numberCell = (value: number, style: number) => `<c s="${style}"><v>${value}</v></c>`
 const textCell = (text: string, style: number) =>
-  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 
 /** Excel counts days without a time zone, from this many days before 1970. */
 const dayOfExcel = (moment: Date) =>
@@ -57,11 +58,3 @@ const dayOfExcel = (moment: Date) =>
 
 /** Removes characters that Excel does not allow in sheet names. */
 const sheetName = (name: string) => name.replace(/[\\/?*[\]:]/g, '_').slice(0, 31)
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Without characters that are invalid in XML. */
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
-    .replace(/[&<>"]/g, (sign) => entities[sign]!)

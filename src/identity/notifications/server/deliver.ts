@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#core/server/db/database.ts'
 import type { Outbox } from '#core/server/db/tables.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob, job, type JobContext } from '#core/server/jobs/job.ts'
 import type { Letter } from './sender.ts'
 import { smsText } from './wording.ts'
@@ -45,7 +46,7 @@ export const runDeliver = handleJob(deliver, async ({ id }, context) => {
   if (after >= row.expires_at) return fail(context, id, delivery.reason)
   await db.transaction().execute(async (trx) => {
     await settle(trx, id, { attempts: row.attempts + 1, error: delivery.reason })
-    await app.queue.enqueue(trx, deliver, { id }, { tenant: context.tenant, after })
+    await enqueue(trx, deliver, { id }, { tenant: context.tenant, after })
   })
 })
 

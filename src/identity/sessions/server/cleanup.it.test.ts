@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loginAccount } from '#core/contract/sessions.ts'
 import { publish } from '#core/server/events/publish.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer } from '#testkit/server.ts'
@@ -51,7 +52,7 @@ test('removes what can no longer be used, for every tenant, and nothing else', a
   expect(before).toMatchObject({ sessions: 3, tickets: 3, events: 3 })
 
   const worker = await startWorker(server.app, [runCleanUpSessions])
-  await server.app.queue.enqueue(db.outside, cleanUpSessions, {}, { tenant: '' })
+  await enqueue(db.outside, cleanUpSessions, {}, { tenant: '' })
   await until(left, ({ tries }) => tries < before.tries)
   // Lets running jobs finish.
   await worker.stop(30_000)

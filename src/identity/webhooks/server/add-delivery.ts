@@ -1,5 +1,5 @@
 import type { Db } from '#core/server/db/database.ts'
-import { enqueue } from '#core/server/jobs/queue.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { deliverWebhook } from './deliver-job.ts'
 
 interface Of {

@@ -1,3 +1,4 @@
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
 import { deliverWebhook } from './deliver-job.ts'
 import { nextAttempt } from './schedule.ts'
@@ -58,7 +59,7 @@ export const runDeliverWebhook = handleJob(deliverWebhook, async ({ id }, contex
       .where('failing_since', isTaken ? 'is not' : 'is', null)
       .execute()
     if (after)
-      await app.queue.enqueue(
+      await enqueue(
         trx,
         deliverWebhook,
         { id },

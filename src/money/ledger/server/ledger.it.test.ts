@@ -8,6 +8,7 @@ import { post } from './post.ts'
 import { expirePackages, runExpirePackages } from './expire.ts'
 import { holdAgain } from './hold.ts'
 import { openTestLedger, type TestLedger } from '#testkit/test-ledger.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 
 let ledger: TestLedger
 beforeAll(async () => {
@@ -69,12 +70,7 @@ test('usage that expires first is used first, and cannot be used after expiry', 
   expect(await ledger.left(ana)).toBe(30)
 
   const worker = await startWorker(ledger.server.app, [runExpirePackages])
-  await ledger.server.app.queue.enqueue(
-    ledger.server.app.database.outside,
-    expirePackages,
-    {},
-    { tenant: '' },
-  )
+  await enqueue(ledger.server.app.database.outside, expirePackages, {}, { tenant: '' })
   await until(async () => (await ledger.balance(ana))?.remaining === 30)
   await worker.stop(30_000)
   expect(await ledger.balance(ana)).toEqual({ bought: 60, used: 20, held: 0, remaining: 30 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tenantStatus } from '../contract.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { StorageUnavailable } from '#core/server/storage/storage.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addOrder } from '#testkit/add-order.ts'
@@ -78,12 +79,7 @@ test('parts reflect real calls, and incidents last from the first to the last ch
 
 test('without a worker the parts that need one are down', async () => {
   const { database, queue } = server.app
-  const id = await queue.enqueue(
-    database.outside,
-    makeSample,
-    { project: crypto.randomUUID() },
-    { tenant: '' },
-  )
+  const id = await enqueue(database.outside, makeSample, { project: crypto.randomUUID() }, { tenant: '' })
   expect((await now()) as Record<string, unknown>).toMatchObject({ recognition: 'works' })
   const minute = new Date(Date.now() - 61_000)
   await database.outside.updateTable('jobs').set({ created_at: minute }).where('id', '=', id).execute()

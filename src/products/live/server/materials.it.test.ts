@@ -29,6 +29,7 @@ import { problems } from '#core/contract/problems.ts'
 import { readDocument } from '#domain/office/document.ts'
 import { retentionDays } from '#shared/deletion/server/remove-deleted.ts'
 import { auditFiles } from '#app/server/audit-files.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { readLibrary } from '#products/library/server/read-job.ts'
 import { translateLibrary } from '#products/library/server/translate-job.ts'
 import { Browser } from '#testkit/browser.ts'
@@ -283,6 +284,6 @@ test('files are deleted with their class and their account, and audited until th
   await agent.confirm(password)
   await call(accountRemove, {})
   server.pass((retentionDays + 1) * 24 * 3_600_000)
-  await server.app.queue.enqueue(server.app.database.outside, cleanUpLive, {}, { tenant: '' })
+  await enqueue(server.app.database.outside, cleanUpLive, {}, { tenant: '' })
   for (const key of keys) await until(async () => (await server.app.storage.head(key)) === undefined)
 })

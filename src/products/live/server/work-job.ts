@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { App } from '#core/server/app/app.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { job } from '#core/server/jobs/job.ts'
 import { needsOf, toHear, toSpeak, toTranslate } from '#shared/voices/server/needs.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
@@ -35,7 +36,7 @@ export async function startWork(
     .executeTakeFirst()
   if (numUpdatedRows > 0n) {
     const needs = await needsOfSession(trx, session)
-    await app.queue.enqueue(trx, workLive, { session: id }, { tenant, account, needs })
+    await enqueue(trx, workLive, { session: id }, { tenant, account, needs })
   } else await notifyLive(trx, 'changes', { tenant, session: id })
 }
 

@@ -17,6 +17,7 @@ import { workerOf } from '#testkit/worker-of.ts'
 import { codeOf, resultOf } from '#testkit/result-of.ts'
 import { cleanUpPodcasts } from './cleanup.ts'
 import { defaultCover } from './default-cover.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 
 let server: TestServer
 let worker: ReturnType<typeof workerOf>
@@ -89,8 +90,7 @@ test('after 30 days nothing of a deleted show is left', async () => {
     (await db.selectFrom('podcast_episodes').select('id').where('show_id', '=', id).execute()).length,
     (await Array.fromAsync(server.app.storage.list(`${tenant}/podcast-covers/`))).length,
   ]
-  const cleanUp = () =>
-    server.app.queue.enqueue(server.app.database.outside, cleanUpPodcasts, {}, { tenant: '' })
+  const cleanUp = () => enqueue(server.app.database.outside, cleanUpPodcasts, {}, { tenant: '' })
   expect(await rows()).toEqual([1, 1, 1])
   server.pass(31 * 86_400_000)
   await cleanUp()

@@ -12,6 +12,7 @@ import {
 import { sampleLinkup, videoDubVoiceprint } from '#shared/voices/contract.ts'
 import { handlers } from '#app/registry/handlers.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { countsOf } from '#shared/engine-host/worker/pipeline.ts'
 import { cleanUpEngineHours } from './cleanup.ts'
 import { reportOffer } from '#shared/voices/worker/offer.ts'
@@ -346,7 +347,7 @@ test('calls are counted by hour and outcome across workers, and deleted after a 
     .where('outcome', '=', 'broken')
     .where('engine', '=', 'counted')
     .execute()
-  await server.app.queue.enqueue(outside(), cleanUpEngineHours, {}, { tenant: '' })
+  await enqueue(outside(), cleanUpEngineHours, {}, { tenant: '' })
   await until(rows, (left) => left.length === 1)
 })
 

@@ -8,6 +8,7 @@ import type { Db } from '#core/server/db/database.ts'
 import { notify } from '#core/server/db/notify.ts'
 import type { DB, Runs } from '#core/server/db/tables.ts'
 import { publish } from '#core/server/events/publish.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import type { Job } from '#core/server/jobs/job.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { hold, holdAgain, release } from '#money/ledger/server/hold.ts'
@@ -46,7 +47,7 @@ export async function startRun<In extends z.ZodMiniType>(
   const id = crypto.randomUUID()
   if (!automatic) await refuseRun(trx, { tenant, account })
   if (holds) await hold(trx, { ...holds, tenant, account, run: id, at: app.now() })
-  const job_id = await app.queue.enqueue(trx, job, input, { tenant, account, run: id, needs })
+  const job_id = await enqueue(trx, job, input, { tenant, account, run: id, needs })
   await trx
     .insertInto('runs')
     .values({
@@ -199,7 +200,7 @@ export async function runAgain(
   if (!job) throw new Error(`There is no kind of job ${kind}.`)
   await refuseRun(trx, { tenant: tenant_id, account: account_id })
   const whose = { tenant: tenant_id, account: account_id, run: id }
-  const job_id = await app.queue.enqueue(trx, job, input, { ...whose, needs })
+  const job_id = await enqueue(trx, job, input, { ...whose, needs })
   await holdAgain(trx, { run: id, at: app.now() })
   await changeRun(trx, id, ['failed', 'cancelled'], { ...fresh, job_id })
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { App } from '#core/server/app/app.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { type MadeOnDemand, madeOnDemand } from '#identity/file-links/server/file-link.ts'
 import { needsOf, toSpeak } from './needs.ts'
 import { readOffer } from './offer.ts'
@@ -60,7 +61,5 @@ async function request(app: App, { tenant, account, voice }: Omit<Wanted, 'key' 
   const offer = await readOffer(db)
   const needs = needsOf(offer, toSpeak(offer, voice.id))
   const sample = librarySample(voice, dayOf(app.now()))
-  await db
-    .transaction()
-    .execute((trx) => app.queue.enqueue(trx, speakSample, sample, { tenant, account, needs }))
+  await db.transaction().execute((trx) => enqueue(trx, speakSample, sample, { tenant, account, needs }))
 }

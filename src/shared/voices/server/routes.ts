@@ -25,6 +25,7 @@ import { describeSubject } from '#core/server/app/subject.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { type RequestContext, route } from '#core/server/http/route.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { fileLink, made } from '#identity/file-links/server/file-link.ts'
 import { termsFor } from '#shared/lexicon/server/terms-of.ts'
 import { ownRuns } from '#shared/runs/server/access.ts'
@@ -141,7 +142,7 @@ const speakBy =
     const id = await db.transaction().execute(async (trx) => {
       const run = await startRun(app, trx, speakSample, audition, { ...whose, title: options.text })
       // When a voice is tried for the first time, its sample for the library is generated, too.
-      if (isNew) await app.queue.enqueue(trx, speakSample, sample, whose)
+      if (isNew) await enqueue(trx, speakSample, sample, whose)
       return run
     })
     return { id }

@@ -17,6 +17,7 @@ import { until } from '#testkit/until.ts'
 import { startWorker, type Worker } from '#app/worker/loop.ts'
 import { reportOffer } from '../worker/offer.ts'
 import { markAbilityOf, readOffer } from './offer.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 
 let server: TestServer
 let worker: Worker
@@ -103,7 +104,7 @@ test('a sample is spoken once, served by its address, and kept for the library',
   expect(other.path).not.toBe(path)
   const keysAfter = async (days: number) => {
     server.pass(days * 86_400_000)
-    await server.app.queue.enqueue(
+    await enqueue(
       server.app.database.outside,
       server.app.queue.jobs.find(({ kind }) => kind === 'voices.tidy')!,
       {},

@@ -2,6 +2,7 @@ import { projectStatus } from '#core/contract/wire-numbers.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { App } from '#core/server/app/app.ts'
 import type { DB, Projects } from '#core/server/db/tables.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
 import { startTranslation } from '#products/dubbing/translation/server/start-translation.ts'
 import { isOffered, readOffer, translates, voicesFor } from '#shared/voices/server/offer.ts'
@@ -36,7 +37,7 @@ export const runLeadSample = handleJob(leadSample, ({ project: id }, { app, db, 
       .executeTakeFirst()
     if (!project || (await nextStep(app, trx, project)) === 'over') return
     const after = new Date(app.now().getTime() + lookAgainMs)
-    await app.queue.enqueue(trx, leadSample, { project: id }, { tenant, after })
+    await enqueue(trx, leadSample, { project: id }, { tenant, after })
   }),
 )
 

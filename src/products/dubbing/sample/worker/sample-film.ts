@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Engines, recognizerOf, voicesOf } from '#engines/core/engines.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
 import { runPipeline } from '#shared/engine-host/worker/pipeline.ts'
 import { beginPreparing } from '#products/dubbing/prepare/server/save-prepared.ts'
@@ -30,7 +31,7 @@ export const runMakeSample = handleJob(makeSample, async ({ project: id }, conte
       const made = { source_key, source_name: 'sample.mp4' }
       await trx.updateTable('projects').set(made).where('id', '=', id).execute()
       await startPreparing(app, trx, { ...project, ...made }, { automatic: true })
-      await app.queue.enqueue(trx, leadSample, { project: id }, { tenant })
+      await enqueue(trx, leadSample, { project: id }, { tenant })
       await publishProject(trx, project)
     })
   })

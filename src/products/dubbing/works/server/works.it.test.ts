@@ -19,6 +19,7 @@ import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { until } from '#testkit/until.ts'
 import { generateWork } from './generate-job.ts'
 import { openWorkDesk, type WorkDesk, resultOf, codeOf } from '#testkit/work-desk.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
 
 const run = promisify(execFile)
 
@@ -125,7 +126,7 @@ async function expectSameVoiceAgain(id: string) {
   await db.updateTable('works').set({ files: rest }).where('id', '=', id).execute()
   await desk.server.app.storage.remove(voice!.key)
   await expectNoArchive(id)
-  await desk.server.app.queue.enqueue(db, generateWork, { work: id }, { tenant: desk.tenant })
+  await enqueue(db, generateWork, { work: id }, { tenant: desk.tenant })
   await until(
     () => desk.detail(id),
     (work) => work.files.some(({ name }) => name === 'voice'),
