@@ -1,8 +1,19 @@
 import { commands } from './commands.ts'
 import { keepHongKong } from './hong-kong.ts'
-import { stopOnClosedOutput } from './stop-on-closed-output.ts'
 import { runCommand } from './run-command.ts'
 
 stopOnClosedOutput()
 await keepHongKong()
 process.exitCode = await runCommand(commands, process.argv.slice(2))
+
+/** Stops like Ctrl+C when the output is closed, as in `yiyin voices | head`. */
+function stopOnClosedOutput() {
+  let isUnread = false
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+      if (isUnread) return
+      isUnread = true
+      process.kill(process.pid, 'SIGTERM')
+    })
+}

@@ -1,18 +1,22 @@
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { message } from '#core/texts/message/message.ts'
 import { usageFaults } from './texts/usage.ts'
-import type { Speaking } from '#pipeline/core/voices.ts'
-import { checkManner, voiceNamed } from '#pipeline/core/voices.ts'
+import { type Speaking, checkManner, voiceNamed } from '#pipeline/core/voices.ts'
 import { stemFolder } from '#pipeline/podcast/episode-files.ts'
 import { makeEpisode } from '#pipeline/podcast/make-episode.ts'
 import { podcastFormats, usualPodcast } from '#pipeline/podcast/podcast-request.ts'
 import { spokenBy } from '#pipeline/speech/spoken-by.ts'
+import { type PodcastScript, readScriptText } from '#pipeline/read/read-script-text.ts'
+import type { Encoding } from '#domain/cues/decode-text.ts'
+import { formatOf } from '#domain/cues/parse-subtitles.ts'
+import { cueLines } from '#domain/script/cue-lines.ts'
+import { podcastText } from '#domain/script/podcast-text.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
+import { readScript } from '#pipeline/script/script.ts'
 import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
 import { makeFolder, onlyInput, protectInputs, withFolder } from './places.ts'
 import { blocksOf, musicOf } from './podcast-blocks.ts'
-import type { PodcastScript } from '#pipeline/read/read-script-text.ts'
-import { readPodcastScript } from './podcast-script.ts'
 import { readLexicon } from './read-lexicon.ts'
 import { BadUsage } from './refusal.ts'
 import { type GivenSliders, slidersOf } from './sliders.ts'
@@ -143,4 +147,16 @@ function castSpeakers(
     const voice = speaker === undefined ? usual : (of.get(speaker) ?? usual)
     return voice === undefined ? undefined : speaking(voice)
   }
+}
+
+/** Reads a script from text, Markdown, Word or subtitles. */
+async function readPodcastScript(
+  run: PipelineRun,
+  path: string,
+  options: { folder: string; encoding: Encoding | undefined; language: string | undefined },
+): Promise<PodcastScript> {
+  const name = basename(path)
+  if (!formatOf('', name)) return readScriptText(path, name, { ...options, signal: run.signal })
+  const { cues } = await readScript(run, path, options)
+  return podcastText(cueLines(cues))
 }

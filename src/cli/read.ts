@@ -3,7 +3,7 @@ import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { blocksOfText } from '#domain/script/blocks-of-text.ts'
 import { asides, unreadAsides } from '#domain/text/asides.ts'
 import { withoutAsides } from '#domain/text/text-blocks.ts'
-import { message } from '#core/texts/message/message.ts'
+import { message, wordedIn } from '#core/texts/message/message.ts'
 import { usageFaults } from './texts/usage.ts'
 import { fetchPage } from '#net/fetch-page.ts'
 import { checkManner, voiceNamed } from '#pipeline/core/voices.ts'
@@ -12,9 +12,13 @@ import { readBlocksOf } from '#pipeline/read/read-blocks.ts'
 import { readBook } from '#pipeline/read/read-book.ts'
 import { audiobook, readFormats } from '#pipeline/read/read-request.ts'
 import { readTextFile } from '#pipeline/read/read-text-file.ts'
-import { sourceReport } from '#pipeline/read/source-report.ts'
+import { sourceReport, type SourceReport } from '#pipeline/read/source-report.ts'
 import { readWebPage } from '#pipeline/read/web-page.ts'
 import { spokenBy } from '#pipeline/speech/spoken-by.ts'
+import { readWarnings } from '#shared/works/texts/read-warnings.ts'
+import { sayNamed } from '#core/texts/message/say-named.ts'
+import { partWords } from '#core/texts/text-parts.ts'
+import { say } from '#core/texts/words.ts'
 import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
 import { listCharacters, voicesOf, withCharacters } from './read-characters.ts'
@@ -23,8 +27,8 @@ import { readLexicon } from './read-lexicon.ts'
 import { BadUsage } from './refusal.ts'
 import { type GivenSliders, slidersOf } from './sliders.ts'
 import { listOf, loudnessOf } from './spoken-options.ts'
-import { saySource } from './say-source.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { terminalLanguage } from './terminal-language.ts'
 
 interface Given extends PipelineOptions, GivenSliders {
   voice?: string
@@ -120,4 +124,20 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
 function hostOf(address: string): string {
   if (!URL.canParse(address)) throw new BadUsage(message(usageFaults.notAddress, { address }))
   return new URL(address).host.replace(/[^\w.-]/g, '-')
+}
+
+/** What of a file or page is not read aloud: as lines, or as one event. */
+function saySource({ json }: { json?: boolean }, source: SourceReport): void {
+  if (json) return console.log(JSON.stringify({ event: 'source', source }))
+  const language = terminalLanguage()
+  const left = source.parts.filter(({ read }) => !read)
+  const lines = [
+    ...left.map(({ kind, paragraphs }) =>
+      say(language, partWords.leftOut, { part: partWords[kind][language], count: paragraphs }),
+    ),
+    ...source.notes.map(({ name, values }) =>
+      sayNamed(readWarnings, language, name, wordedIn(language, values)),
+    ),
+  ]
+  for (const line of lines) console.error(`  ! ${line}`)
 }

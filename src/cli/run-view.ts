@@ -2,10 +2,13 @@ import { clockOf } from '#domain/clock.ts'
 import { stageText } from '#shared/runs/texts/stages.ts'
 import { runWords } from '#core/texts/terminal-run.ts'
 import type { RunEvent } from '#pipeline/core/run.ts'
+import { wordedIn } from '#core/texts/message/message.ts'
+import { inFull } from '#core/texts/message/say-named.ts'
+import { sayWarning } from '#shared/works/texts/say-warning.ts'
+import type { Warning } from '#pipeline/core/warning.ts'
 import { cutCells, padCells } from './cells.ts'
 import { oneLine } from './one-line.ts'
-import { warningText } from './warning-text.ts'
-import { here } from './terminal-language.ts'
+import { here, terminalLanguage } from './terminal-language.ts'
 
 interface Screen {
   write(text: string): void
@@ -67,6 +70,12 @@ export function viewRun(screen: Screen, now: () => number = Date.now) {
     /** Removes the changing line before other output. */
     clear,
   }
+}
+
+/** A warning for the operator of the engines: with the engine's own message instead of the kind of fault. */
+function warningText({ name, values }: Warning): string {
+  const language = terminalLanguage()
+  return sayWarning(language, { name, values: inFull(wordedIn(language, values)) })
 }
 
 /** In cells: the longest stage name with its language. */

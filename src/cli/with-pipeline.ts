@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path'
-import { EngineError } from '#engines/core/engine-error.ts'
+import { EngineError, isPassing } from '#engines/core/engine-error.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/core/settings.ts'
@@ -12,6 +12,7 @@ import { type PipelineRun, startRun } from '#pipeline/core/run.ts'
 import { type Message, message } from '#core/texts/message/message.ts'
 import { runWords } from '#core/texts/terminal-run.ts'
 import { placeFaults } from './texts/usage.ts'
+import type { OnCall } from '#engines/core/observe-calls.ts'
 import { chosenEngines, type EngineChoice } from './chosen-engines.ts'
 import { gigabytesIn } from './gigabytes.ts'
 import { catchInterrupt } from './interrupt.ts'
@@ -20,9 +21,8 @@ import { dataFolder } from './paths.ts'
 import { makeFolder } from './places.ts'
 import { dataMode, chownToUser, makePrivate } from './private-files.ts'
 import { exitCodes, Refusal } from './refusal.ts'
-import { retryNotes } from './retry-notes.ts'
 import { viewRun } from './run-view.ts'
-import { textHere } from './terminal-language.ts'
+import { textHere, here } from './terminal-language.ts'
 
 /** The common options of pipeline commands. */
 export interface PipelineOptions extends EngineChoice {
@@ -94,6 +94,16 @@ export async function withPipeline(
     throw refusalOf(error, kept)
   } finally {
     clearInterval(ticking)
+  }
+}
+
+/** Reports once per engine that its calls fail and are retried: with a wrong address that takes minutes. */
+function retryNotes(note: (text: string) => void): OnCall {
+  const failing = new Set<string>()
+  return ({ engine, error }) => {
+    if (!isPassing(error) || failing.has(engine)) return
+    failing.add(engine)
+    note(here(runWords.retries, { fault: textHere(error) }))
   }
 }
 

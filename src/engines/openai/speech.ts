@@ -4,7 +4,7 @@ import { EngineError } from '#engines/core/engine-error.ts'
 import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
 import { engineFault } from '#engines/core/faults.ts'
 import { readJson } from '#engines/core/http-call.ts'
-import type { Cloning, Gender, Synthesizer, Voice } from '#engines/core/ports.ts'
+import type { Cloning, Gender, Synthesizer, Voice, VoiceReference } from '#engines/core/ports.ts'
 import { noMarks } from '#engines/core/marks.ts'
 import { readPcm, readSpeech } from '#engines/core/read-speech.ts'
 import { openPieces } from './speech-pieces.ts'
@@ -12,9 +12,9 @@ import { rateOfSpeed } from '#engines/core/sliders.ts'
 import type { Vendor } from '#engines/core/vendor.ts'
 import { openVoiceList, voicesOfSettings } from '#engines/core/voice-list.ts'
 import { languageName } from '../language-model/language-name.ts'
-import { referenceFields } from './reference-fields.ts'
 import { openAiCall, openPool } from './server.ts'
 import type { SpeechServer } from '#engines/core/openai-servers.ts'
+import { referenceWav } from '#engines/core/reference-wav.ts'
 
 /** The sound of the longest text of a call is smaller, in any format. */
 const largestSpeech = 64 * 1024 * 1024
@@ -151,3 +151,12 @@ async function askVoices(server: SpeechServer, vendor: Vendor, signal: AbortSign
     )
   }
 }
+
+/**
+ * The fields of vLLM-Omni and SGLang-Omni. Without a text, Qwen3-TTS uses only the sound of the voice, which vLLM-Omni requires
+ * to be stated.
+ */
+const referenceFields = (reference: VoiceReference) => ({
+  ref_audio: `data:audio/wav;base64,${Buffer.from(referenceWav(reference)).toString('base64')}`,
+  ...(reference.text ? { ref_text: reference.text } : { x_vector_only_mode: true }),
+})

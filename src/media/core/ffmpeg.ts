@@ -3,7 +3,6 @@ import { capture, ProgramFailure, runProgram } from '#programs/run-program.ts'
 import { mediaFault } from './faults.ts'
 import { allowedDecoders } from './codecs.ts'
 import { containerOf } from './container.ts'
-import { followReports } from './ffmpeg-reports.ts'
 import { MediaError } from './media-error.ts'
 import { type MediaOptions, type Tools, usualTools } from './media-options.ts'
 
@@ -190,6 +189,28 @@ export function mediaErrorOf(failure: ProgramFailure, command: string): MediaErr
       const sign = signs.find(([, pattern]) => pattern.test(failure.said))
       if (sign) return new MediaError(sign[0], mediaFault(sign[2]), options)
       return new MediaError('failed', mediaFault('failed', { program: command, said: lastLine }), options)
+    }
+  }
+}
+
+const longestReport = 8000
+
+/** ffmpeg reports even while stuck; only a report that differs in its progress counts as headway. */
+async function followReports(
+  stream: Readable,
+  onReport: (report: string) => void,
+  headway: () => void,
+): Promise<void> {
+  let rest = ''
+  let before = ''
+  for await (const text of stream.setEncoding('utf8')) {
+    const parts = (rest + (text as string)).split(/^progress=.*\n/m)
+    rest = parts.pop()!.slice(-longestReport)
+    for (const report of parts) {
+      const done = (report.match(/^(frame|total_size|out_time_us)=.*$/gm) ?? []).join()
+      if (done !== before) headway()
+      before = done
+      onReport(report)
     }
   }
 }

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { OutputBudget } from '#domain/output/output-budget.ts'
 import { paragraph, type TextBlock, tidy } from '#domain/text/text-blocks.ts'
-import { continuesLine } from './drawn-lines.ts'
 import { type FormulaMemory, formulaText, formulaWord } from './formula-text.ts'
 import { isFormula, isNote, noteSized, voidElements } from './html-elements.ts'
 import { type Frame, frameOf, root } from './html-frame.ts'
@@ -270,3 +269,7 @@ function readHtml(
   const named = tidy(title)
   return { ...found, ...(named && { title: named }) }
 }
+
+/** Whether a line of a drawing continues the one before it: drawings break text into lines themselves. */
+const continuesLine = (before: string, line: string): boolean =>
+  !/[.!?。！？…:：]["'”’」』）)]*$/u.test(before) && /^[\p{Ll}]/u.test(line)
