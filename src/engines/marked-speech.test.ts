@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { startGoogle } from '#testkit/vendors/google.ts'
 import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
-import type { SsmlElement } from '#testkit/vendors/ssml-tree.ts'
+import type { XmlElement } from '#testkit/xml-tree.ts'
 import { openGoogle } from './google/google.ts'
 import { openMicrosoft } from './microsoft/microsoft.ts'
 import type { MarkedPart } from './core/ports.ts'
@@ -27,7 +27,7 @@ const parts: MarkedPart[] = [
   { text: '绿', pinyin: 'lü4' },
 ]
 const text = parts.map((part) => part.text).join('')
-const shown = (element: SsmlElement): string =>
+const shown = (element: XmlElement): string =>
   element.content
     .map((each) => {
       if (typeof each === 'string') return each

@@ -1,49 +1,14 @@
-import { SaxesParser } from 'saxes'
+import { type XmlElement, xmlTree } from './xml-tree.ts'
 
-export interface FeedElement {
-  name: string
-  attributes: Record<string, string>
-  text: string
-  children: FeedElement[]
-}
-
-/** Parses XML strictly; undeclared prefixes and anything that is not well-formed throw. Names are `{namespace}local`. */
-export function readFeed(xml: string): FeedElement {
-  const parser = new SaxesParser({ xmlns: true })
-  const root: FeedElement = { name: '', attributes: {}, text: '', children: [] }
-  const open = [root]
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.on('opentag', ({ uri, local, attributes }) => {
-    const values = Object.fromEntries(Object.values(attributes).map((each) => [each.name, each.value]))
-    const child: FeedElement = {
-      name: uri ? `{${uri}}${local}` : local,
-      attributes: values,
-      text: '',
-      children: [],
-    }
-    open.at(-1)!.children.push(child)
-    open.push(child)
-  })
-  parser.on('text', (text) => {
-    open.at(-1)!.text += text
-  })
-  parser.on('cdata', (text) => {
-    open.at(-1)!.text += text
-  })
-  parser.on('closetag', () => {
-    open.pop()
-  })
-  parser.write(xml).close()
-  return root.children[0]!
-}
+/** Names are `{namespace}local`. */
+export const readFeed = (xml: string): XmlElement =>
+  xmlTree(xml, { nameOf: ({ uri, local }) => (uri ? `{${uri}}${local}` : local) })
 
 const itunes = '{http://www.itunes.com/dtds/podcast-1.0.dtd}'
 const podcast = '{https://podcastindex.org/namespace/1.0}'
 const atom = '{http://www.w3.org/2005/Atom}'
 
-const all = (element: FeedElement, name: string) => element.children.filter((child) => child.name === name)
+const all = (element: XmlElement, name: string) => element.children.filter((child) => child.name === name)
 const isAddress = (value: string | undefined) => value !== undefined && /^https?:\/\/[^\s]+$/.test(value)
 const isDate = (value: string | undefined) =>
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} [+-]\d{4}$/.test(
@@ -72,12 +37,12 @@ export function faultsOfFeed(xml: string): string[] {
   must(rss.name === 'rss' && rss.attributes['version'] === '2.0', 'rss 2.0')
   const [channel, ...others] = all(rss, 'channel')
   if (!channel || others.length > 0) return [...faults, 'one channel']
-  const only = (parent: FeedElement, name: string): FeedElement | undefined => {
+  const only = (parent: XmlElement, name: string): XmlElement | undefined => {
     const found = all(parent, name)
     must(found.length === 1, `one ${name}, not ${found.length}`)
     return found[0]
   }
-  const atMostOne = (parent: FeedElement, name: string) => {
+  const atMostOne = (parent: XmlElement, name: string) => {
     const found = all(parent, name)
     must(found.length <= 1, `at most one ${name}`)
     return found[0]

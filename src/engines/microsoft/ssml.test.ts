@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ssmlTree, type SsmlElement } from '#testkit/vendors/ssml-tree.ts'
+import { ssmlTree } from '#testkit/vendors/ssml-tree.ts'
+import type { XmlElement } from '#testkit/xml-tree.ts'
 import { ssmlOf } from './ssml.ts'
 
 const markup = [
@@ -26,7 +27,7 @@ test('any text, voice and style produce only our elements and the full text', ()
       const speak = ssmlTree(
         ssmlOf({ parts: [{ text }], voice, language: 'zh-CN', style, speed: 5, pitch: 4, rate: 1.25 }),
       )
-      const path: SsmlElement[] = [speak]
+      const path: XmlElement[] = [speak]
       while (path.at(-1)!.children.length > 0) {
         expect(path.at(-1)!.children.length).toBe(1)
         path.push(path.at(-1)!.children[0]!)

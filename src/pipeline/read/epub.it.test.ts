@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileTexts } from '#testkit/hostile-texts.ts'
 import { mediaLab } from '#testkit/media.ts'
-import { elements, parseXml, unzip, type XmlElement, type ZipPart } from '#testkit/open-epub.ts'
+import { unzip, type ZipPart } from '#testkit/open-epub.ts'
+import { elements, textIn, type XmlElement, xmlTree } from '#testkit/xml-tree.ts'
 import { openReading, script, toneSynthesizer } from '#testkit/reading.ts'
 import type { ReadBlock } from '../speech/read-block.ts'
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => reading[Symbol.asyncDispose]())
 
 const partOf = (name: string) => parts.find((part) => part.name === name)!
-const document = (name: string) => parseXml(partOf(folder + name).bytes.toString('utf8'))
+const document = (name: string) => xmlTree(partOf(folder + name).bytes.toString('utf8'))
 const packageOf = () => document('package.opf')
 const items = (type: string) =>
   elements(packageOf(), 'item').filter(({ attributes }) => attributes['media-type'] === type)
@@ -50,7 +51,7 @@ test('the container begins with its type, stored and without extra fields', () =
   expect(first!.bytes.toString()).toBe('application/epub+zip')
   // Sizes stand before the data, which streaming readers need for what is stored.
   expect(parts.filter(({ flags }) => flags & 8)).toEqual([])
-  const container = parseXml(partOf('META-INF/container.xml').bytes.toString())
+  const container = xmlTree(partOf('META-INF/container.xml').bytes.toString())
   expect(elements(container, 'rootfile').map(({ attributes }) => attributes['full-path'])).toEqual([
     'EPUB/package.opf',
   ])
@@ -145,7 +146,7 @@ test('clips begin where the report says, and texts are whole', () => {
   for (const [index, clip] of clips.entries()) expect(clip).toBeCloseTo(wanted[index]!, 2)
   const text = items('application/xhtml+xml')
     .filter(({ attributes }) => attributes['properties'] !== 'nav')
-    .map(({ attributes }) => elements(document(attributes['href']!), 'body')[0]!.text)
+    .map(({ attributes }) => textIn(elements(document(attributes['href']!), 'body')[0]!))
     .join(' ')
   for (const each of ['Before all chapters. It has two sentences.', '“Yes?” No.', '😀', 'One & only'])
     expect(text).toContain(each)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { ssmlTree, type SsmlElement, textIn } from './ssml-tree.ts'
+import { textIn, type XmlElement } from '../xml-tree.ts'
+import { ssmlTree } from './ssml-tree.ts'
 import { toneWav } from './tone.ts'
 import {
   check,
@@ -106,13 +107,13 @@ const invalid = 'Invalid SSML. Newer voices like Neural2 require valid SSML.'
 
 /** The text of an SSML document, which is refused as Google does. */
 function readSsml(source: string): string {
-  let tree: SsmlElement
+  let tree: XmlElement
   try {
     tree = ssmlTree(source)
   } catch {
     throw new Refusal(400, invalid)
   }
-  const walk = ({ name, attributes, children }: SsmlElement): void => {
+  const walk = ({ name, attributes, children }: XmlElement): void => {
     const isKnown = Object.keys(attributes).every((each) => known[name]?.includes(each))
     const { alphabet = 'ipa', ph = 'x', rate: speed = '100%', pitch = '+0st', time = '0ms' } = attributes
     const isSpoken = alphabet === 'pinyin' ? /^[a-z]{1,6}[1-5]$/.test(ph) : alphabet === 'ipa' && ph !== ''

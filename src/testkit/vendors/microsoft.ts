@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ssmlTree, type SsmlElement, textIn } from './ssml-tree.ts'
+import { textIn, type XmlElement } from '../xml-tree.ts'
+import { ssmlTree } from './ssml-tree.ts'
 import { toneWav } from './tone.ts'
 import { check, Refusal, startVendorServer, type VendorAnswer, type VendorRequest } from './vendor-server.ts'
 
@@ -17,7 +18,7 @@ export async function startMicrosoft() {
   const key = randomUUID().replaceAll('-', '')
   const tokens = new Set<string>()
   /** The `voice` elements of all that was spoken. */
-  const trees: SsmlElement[] = []
+  const trees: XmlElement[] = []
   const spoken: { text: string; rate: string; pitch: string; style?: string }[] = []
 
   function issueToken({ headers, body }: VendorRequest): VendorAnswer {
@@ -85,7 +86,7 @@ const contentModel: Record<string, { holds: string[]; attributes: string }> = {
   break: { holds: [], attributes: 'time' },
 }
 
-function checkElement(element: SsmlElement): void {
+function checkElement(element: XmlElement): void {
   const { name, attributes, children } = element
   const model = contentModel[name]
   check(model, 400, `${name} is unknown`)
@@ -108,14 +109,14 @@ function checkElement(element: SsmlElement): void {
     check(['reduced', 'none', 'moderate', 'strong'].includes(attributes.level!), 400, 'Unknown level')
 }
 
-function checkProsody({ rate: speed = '', pitch = '' }: SsmlElement['attributes']): void {
+function checkProsody({ rate: speed = '', pitch = '' }: XmlElement['attributes']): void {
   const isPercentage = (value: string) => /^[+-]\d+(\.\d+)?%$/.test(value)
   check(isPercentage(speed) && isPercentage(pitch), 400, 'rate or pitch is no percentage')
   const faster = Number.parseFloat(speed)
   check(faster >= -50 && faster <= 100, 400, `rate ${speed} is out of range`)
 }
 
-function checkPhoneme({ attributes: { alphabet, ph = '' }, text }: SsmlElement): void {
+function checkPhoneme({ attributes: { alphabet, ph = '' }, text }: XmlElement): void {
   // Mandarin phones are the pinyin and the tone of one character.
   if (alphabet === 'sapi')
     check(/^[a-z]{1,6} [1-5]$/.test(ph) && Array.from(text).length === 1, 400, `Unknown phones ${ph}`)
@@ -123,7 +124,7 @@ function checkPhoneme({ attributes: { alphabet, ph = '' }, text }: SsmlElement):
 }
 
 function readSsml(source: string) {
-  let speak: SsmlElement
+  let speak: XmlElement
   try {
     speak = ssmlTree(source)
   } catch (error) {
@@ -142,5 +143,5 @@ function readSsml(source: string) {
   return { text: textIn(voice), rate: speed, pitch, style: styled?.attributes.style, voice }
 }
 
-const prosodiesIn = (element: SsmlElement): SsmlElement[] =>
+const prosodiesIn = (element: XmlElement): XmlElement[] =>
   element.name === 'prosody' ? [element] : element.children.flatMap(prosodiesIn)

@@ -1,51 +1,8 @@
-import { SaxesParser } from 'saxes'
+import { type XmlElement, xmlTree } from '../xml-tree.ts'
 
-export interface SsmlElement {
-  name: string
-  attributes: Record<string, string>
-  children: SsmlElement[]
-  /** Its own, without that of its elements. */
-  text: string
-  /** Text and elements in their order. */
-  content: (string | SsmlElement)[]
-}
-
-/** All text in an element. */
-export const textIn = ({ content }: SsmlElement): string =>
-  content.map((each) => (typeof each === 'string' ? each : textIn(each))).join('')
-
-/** Parses SSML like a strict XML parser with namespaces; throws if it is not well-formed. */
-export function ssmlTree(source: string): SsmlElement {
-  const root: SsmlElement = { name: '', attributes: {}, children: [], text: '', content: [] }
-  const open = [root]
-  const parser = new SaxesParser({ xmlns: true })
-  const refuse = (what: string) => () => {
-    throw new Error(`${what} is not allowed`)
-  }
-  parser.on('error', (error) => {
-    throw error
+/** Parses SSML as vendors do, which allow elements and text only. */
+export const ssmlTree = (source: string): XmlElement =>
+  xmlTree(source, {
+    nameOf: ({ local, uri }) => `${uri.endsWith('/mstts') ? 'mstts:' : ''}${local}`,
+    isPlain: true,
   })
-  parser.on('doctype', refuse('A doctype'))
-  parser.on('comment', refuse('A comment'))
-  parser.on('cdata', refuse('A CDATA section'))
-  parser.on('processinginstruction', refuse('A processing instruction'))
-  parser.on('opentag', ({ local, uri, attributes }) => {
-    const element: SsmlElement = {
-      name: `${uri.endsWith('/mstts') ? 'mstts:' : ''}${local}`,
-      attributes: Object.fromEntries(Object.values(attributes).map(({ name, value }) => [name, value])),
-      children: [],
-      text: '',
-      content: [],
-    }
-    open.at(-1)!.children.push(element)
-    open.at(-1)!.content.push(element)
-    open.push(element)
-  })
-  parser.on('closetag', () => void open.pop())
-  parser.on('text', (text) => {
-    open.at(-1)!.text += text
-    open.at(-1)!.content.push(text)
-  })
-  parser.write(source).close()
-  return root.children[0]!
-}

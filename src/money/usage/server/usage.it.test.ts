@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { execFile } from 'node:child_process'
 import { sql } from 'kysely'
-import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageExport, packageList, usageExport, usageList, usageTrend } from '../contract/usage.ts'
 import { hold, settle } from '#money/ledger/server/hold.ts'
@@ -14,6 +13,7 @@ import { type Given, giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { wholeList } from '#testkit/whole-list.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { elements, textIn, xmlTree } from '#testkit/xml-tree.ts'
 
 let server: TestServer
 let tenant: string
@@ -74,19 +74,9 @@ async function sheetOf(workbook: Buffer): Promise<string[][]> {
     const unzip = (name: string) =>
       promisify(execFile)('unzip', ['-p', join(folder, 'table.xlsx'), name], { maxBuffer: 1e8 })
     const { stdout } = await unzip('xl/worksheets/sheet1.xml')
-    const rows: string[][] = []
-    const parser = new SaxesParser()
-    parser.on('opentag', ({ name }) => {
-      if (name === 'row') rows.push([])
-      if (name === 'c') rows.at(-1)!.push('')
-      expect(name).not.toBe('f')
-    })
-    parser.on('text', (text) => {
-      const row = rows.at(-1)
-      if (row) row[row.length - 1] += text
-    })
-    parser.write(stdout).close()
-    return rows
+    const sheet = xmlTree(stdout)
+    expect(elements(sheet, 'f')).toEqual([])
+    return elements(sheet, 'row').map((row) => elements(row, 'c').map(textIn))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
