@@ -5,7 +5,7 @@ import { startServer } from '#testkit/server.ts'
 
 test('a job can be added while all connections are in use', async () => {
   await using server = await startServer()
-  const { database, queue } = server.app
+  const { database } = server.app
   const { max } = database.pool.options
   const begun = Promise.withResolvers<void>()
   let waiting = 0

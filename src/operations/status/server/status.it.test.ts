@@ -78,7 +78,7 @@ test('parts reflect real calls, and incidents last from the first to the last ch
 })
 
 test('without a worker the parts that need one are down', async () => {
-  const { database, queue } = server.app
+  const { database } = server.app
   const id = await enqueue(database.outside, makeSample, { project: crypto.randomUUID() }, { tenant: '' })
   expect((await now()) as Record<string, unknown>).toMatchObject({ recognition: 'works' })
   const minute = new Date(Date.now() - 61_000)

@@ -42,7 +42,7 @@ export async function endSession(
     paused_at: null,
   })
   await trx.updateTable('live_streams').set({ closed: true }).where('session_id', '=', session.id).execute()
-  if (session.state !== 'created') await startWork(app, trx, ended)
+  if (session.state !== 'created') await startWork(trx, ended)
   await emit(trx, { tenant: session.tenant_id, account: session.account_id, now: app.now() }, 'live.ended', {
     session: { id: session.id, name: session.name },
   })

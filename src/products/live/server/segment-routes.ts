@@ -20,8 +20,7 @@ export const liveSegmentEditRoute: Route = route(
       const session = await ownSession({ db: trx, caller }, id, { lock: true })
       const edits = request.edits.map((each) => ({ ...each, edit: each.edit as SegmentEdit }))
       const result = await editSegments(trx, session, editorRules, { ...request, edits, now: app.now() })
-      if (result.revision > session.revision && session.languages.length > 0)
-        await startWork(app, trx, session)
+      if (result.revision > session.revision && session.languages.length > 0) await startWork(trx, session)
       return result
     }),
 )

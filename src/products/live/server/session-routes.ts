@@ -66,7 +66,7 @@ export const liveDetailRoute = route(liveDetail, async ({ id }, context) => {
 })
 
 export const liveChangeRoute = route(liveChange, async ({ id, ...input }, context) => {
-  const { app, db, caller } = context
+  const { db, caller } = context
   const { language, languages: former } = await ownSession(context, id)
   const languages = input.languages && (await checkLanguages(context, language, input.languages))
   if (input.voices)
@@ -95,7 +95,7 @@ export const liveChangeRoute = route(liveChange, async ({ id, ...input }, contex
       .returningAll()
       .executeTakeFirstOrThrow()
     // Earlier segments are translated into new languages, too.
-    if (languages && session.segments > 0) await startWork(app, trx, changed)
+    if (languages && session.segments > 0) await startWork(trx, changed)
     await notifyLive(trx, 'changes', { tenant: session.tenant_id, session: id })
     await publishSession(trx, changed)
     return changed

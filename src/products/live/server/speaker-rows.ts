@@ -83,7 +83,7 @@ export const beginSound = (app: App, db: Db, id: string): Promise<void> =>
         ? await changeState(trx, session, { state: 'running', started_at: now })
         : session
     await trx.updateTable('live_streams').set({ spoken_at: now }).where('session_id', '=', id).execute()
-    await startWork(app, trx, running)
+    await startWork(trx, running)
   })
 
 /** The remaining usage of a session: the covered frames, and the seconds left of the balance. */

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import type { App } from '#core/server/app/app.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { job } from '#core/server/jobs/job.ts'
@@ -22,11 +21,7 @@ export const workLive = job({
 })
 
 /** Queues the job of a session, unless it is queued or running, and notifies it of new work. */
-export async function startWork(
-  app: Pick<App, 'queue'>,
-  trx: Transaction<DB>,
-  session: SessionRow,
-): Promise<void> {
+export async function startWork(trx: Transaction<DB>, session: SessionRow): Promise<void> {
   const { tenant_id: tenant, account_id: account, id } = session
   const { numUpdatedRows } = await trx
     .updateTable('live_streams')

@@ -135,7 +135,7 @@ async function edit(
       if (edits.length === 0) return
       const request = { client: run ?? id, base: session.revision, edits, now: app.now() }
       await editSegments(trx, session, segmentRules, request)
-      if (session.languages.length > 0) await startWork(app, trx, session)
+      if (session.languages.length > 0) await startWork(trx, session)
     })
   }
 }
