@@ -5,7 +5,11 @@ import { zipBytes } from '#domain/archive/write-zip.ts'
 
 type Entries = Record<string, string>
 export const zipOf = async (entries: Entries) =>
-  Buffer.from(await zipBytes(Object.entries(entries).map(([name, text]) => ({ name, texts: [text] }))))
+  Buffer.from(
+    await zipBytes(
+      Object.entries(entries).map(([name, text]) => ({ name, texts: [text], stored: text === '' })),
+    ),
+  )
 
 const ooxml = 'http://schemas.openxmlformats.org'
 const word = `xmlns:w="${ooxml}/wordprocessingml/2006/main"`

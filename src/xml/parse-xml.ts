@@ -78,6 +78,7 @@ const elementOf = (tag: SaxesTagNS): XmlElement => ({
   name: tag.local,
   qname: tag.name,
   namespace: tag.uri,
-  attribute: (wanted) => Object.values(tag.attributes).find(({ local }) => local === wanted)?.value,
+  attribute: (wanted) =>
+    (tag.attributes[wanted] ?? Object.values(tag.attributes).find(({ local }) => local === wanted))?.value,
   attributes: () => Object.values(tag.attributes).map(({ name, value }) => [name, value]),
 })

@@ -30,10 +30,11 @@ export interface ZipFile {
   isLong: boolean
 }
 
-export const bytesSource = (bytes: Uint8Array): ZipSource => ({
-  size: bytes.length,
-  read: (from, length) => bytes.subarray(from, from + length) as Bytes,
-})
+export function bytesSource(bytes: Uint8Array): ZipSource {
+  // Slices of a Buffer would share its memory.
+  const plain = new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length)
+  return { size: plain.length, read: (from, length) => plain.subarray(from, from + length) }
+}
 
 /** All that can go wrong with bytes of strangers, except that they are too many. */
 const named = (error: unknown) =>

@@ -86,7 +86,7 @@ interface Parts {
 
 async function partsOf(entry: ZipEntry): Promise<Parts> {
   if ('record' in entry)
-    return { pieces: [entry.local.slice()], record: (start) => movedRecord(entry.record, start) }
+    return { pieces: [entry.local as Bytes], record: (start) => movedRecord(entry.record, start) }
   const name = encoder.encode(entry.name)
   if ('checksum' in entry) {
     const { size, checksum } = entry
@@ -211,7 +211,7 @@ function recordOf(described: Described, start: number): Bytes {
 }
 
 function movedRecord(record: Uint8Array, start: number): Bytes {
-  const moved = record.slice() as Bytes
+  const moved = new Uint8Array(record)
   viewOf(moved).setUint32(42, start, true)
   return moved
 }

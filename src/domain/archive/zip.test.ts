@@ -165,6 +165,29 @@ test('a source is ended when its reader leaves, and an error of it ends the file
     await expect(zipBytes([{ name: 'a', open: failing, stored }])).rejects.toThrow('The disk is gone')
 })
 
+test('entries of another file are copied, and that one stays as it is', async () => {
+  const other = Buffer.from(
+    await zipBytes([
+      { name: 'a', texts: ['a'] },
+      { name: 'b', texts: ['b'] },
+    ]),
+  )
+  const before = Buffer.from(other)
+  const { entries } = await openZip(bytesSource(other), budget())
+  const file = await zipBytes(
+    entries.toReversed().map(({ name, start, end, record }) => ({
+      name,
+      local: other.subarray(start, end),
+      record: Buffer.from(record.buffer, record.byteOffset, record.length),
+    })),
+  )
+  expect((await read(file)).map(([name, bytes]) => [name, textOf(bytes)])).toEqual([
+    ['b', 'b'],
+    ['a', 'a'],
+  ])
+  expect(other.equals(before)).toBe(true)
+})
+
 test('entries whose size is not as announced are not written', async () => {
   const entry = { name: 'a', open: () => inPieces(new Uint8Array(5)), size: 6, checksum: 0 }
   await expect(zipBytes([entry])).rejects.toThrow('An entry of 6 bytes has 5')
