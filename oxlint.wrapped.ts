@@ -15,8 +15,14 @@ export const restrict = (files: string | string[], ...patterns: Pattern[]) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Pattern[] }] },
 })
 
-/** Functions of Node.js that must have one caller, because that caller keeps a rule which others would forget. */
+/** Functions that must have one caller, because that caller keeps a rule which others would forget; some have none. */
 const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
+  {
+    files: [],
+    regex: '^@tanstack/react-query$',
+    importNames: ['useMutation'],
+    message: 'What a button, menu or form does is run by useAction (core/web/api/use-action.ts).',
+  },
   {
     files: ['src/core/server/secrets/secret-kind.ts'],
     regex: '^(node:)?crypto$',

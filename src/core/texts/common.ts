@@ -6,6 +6,7 @@ export const common = words('common', {
   close: { cn: '关闭', en: 'Close' },
   cancel: { cn: '取消', en: 'Cancel' },
   retry: { cn: '重试', en: 'Try again' },
+  undo: { cn: '撤销', en: 'Undo' },
   more: { cn: '加载更多', en: 'Load more' },
   messages: { cn: '消息', en: 'Messages' },
   dismiss: { cn: '关闭消息', en: 'Dismiss' },

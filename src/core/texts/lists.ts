@@ -55,7 +55,6 @@ export const listWords = words('lists', {
   chosen: { cn: '已选 {count} 个', en: '{count} selected' },
   chosenTools: { cn: '所选项目的操作', en: 'Actions for the selected projects' },
   remove: { cn: '删除', en: 'Delete' },
-  undo: { cn: '撤销', en: 'Undo' },
   chooseAll: { cn: '全选', en: 'Select all' },
   endChoosing: { cn: '取消选择', en: 'Clear selection' },
   removeAsk: { cn: '删除 {count} 个项目？', en: 'Delete {count} {count:project|projects}?' },

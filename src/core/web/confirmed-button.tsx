@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { common } from '#core/texts/common.ts'
 import { useT } from './i18n/use-t.ts'
+import { useAction } from './api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
@@ -20,7 +20,9 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { question, consequences, confirmText, cancelText, act, ...button } = props
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const acting = useMutation({ mutationFn: act, onSettled: () => setAsking(false) })
+  const acting = useAction(act, {
+    onEnd: () => setAsking(false),
+  })
   return (
     <>
       <Button {...button} onClick={() => setAsking(true)} />
@@ -30,8 +32,8 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
           title={question}
           confirmText={confirmText}
           cancelText={cancelText ?? t(common.cancel)}
-          busy={acting.isPending}
-          onConfirm={() => acting.mutate()}
+          busy={acting.busy}
+          onConfirm={() => acting.run()}
           onClose={() => setAsking(false)}
         >
           {consequences}

@@ -48,5 +48,4 @@ export const materialWords = words('materialWords', {
   visit: { cn: '打开链接', en: 'Open the link' },
   remove: { cn: '移除', en: 'Remove' },
   removed: { cn: '已移除“{name}”', en: 'Removed “{name}”' },
-  undo: { cn: '撤销', en: 'Undo' },
 })

@@ -33,7 +33,6 @@ export const separationWords = words('separations', {
   renameOf: { cn: '“{name}”的新名称', en: 'New name of {name}' },
   remove: { cn: '删除', en: 'Delete' },
   removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
-  undo: { cn: '撤销', en: 'Undo' },
   restored: { cn: '已恢复“{name}”', en: 'Restored {name}' },
   statePreviewing: { cn: '正在生成预览', en: 'Creating the preview' },
   statePreview: { cn: '可以试听', en: 'Preview ready' },

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { workVersions } from '#shared/works/contract.ts'
 import { paragraphPageRules } from '#testkit/paragraphs/rules.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { Link, useGo } from '#core/web/router/link.tsx'
 import { useSearchOf } from '#core/web/router/use-search.ts'
@@ -65,23 +66,19 @@ function SpeakCard({ id, document }: { id: string; document: NoteDocument | unde
   const go = useGo()
   const quote = useQuery(reads(noteCalls.quote, { id }))
   const works = useQuery(reads(workVersions, { subject: 'note', id })).data ?? []
-  const speak = useMutation({
-    mutationFn: async () => {
+  const speak = useAction(
+    async () => {
       await document?.sendAll()
       return send(noteCalls.speak, { id })
     },
-    onSuccess: (work) => go(noteWorkPath(work)),
-  })
+    {
+      onSuccess: (work) => go(noteWorkPath(work)),
+    },
+  )
   return (
     <Card title="Speak">
       <Quote type={0} query={quote} />
-      <SpendButton
-        look="primary"
-        wide
-        quoted={quote.data}
-        busy={speak.isPending}
-        onClick={() => speak.mutate()}
-      >
+      <SpendButton look="primary" wide quoted={quote.data} busy={speak.busy} onClick={() => speak.run()}>
         Speak
       </SpendButton>
       {works.map((work) => (

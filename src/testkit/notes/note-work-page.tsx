@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { workShow, workVersions } from '#shared/works/contract.ts'
-import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Link, useGo } from '#core/web/router/link.tsx'
 import { useSearchOf } from '#core/web/router/use-search.ts'
 import { Player } from '#shared/player/web/player.tsx'
@@ -20,8 +19,7 @@ export function NoteWorkPage() {
   const { id = '' } = useSearchOf(noteSearch)
   const go = useGo()
   const query = useWork({ detail: workShow, list: workVersions }, id, ({ subject }) => subject.id)
-  const again = useMutation({
-    mutationFn: () => send(noteCalls.speak, { id: query.data!.subject.id }),
+  const again = useAction(noteCalls.speak, {
     onSuccess: (made) => go(noteWorkPath(made), { replace: true }),
   })
   return (
@@ -52,8 +50,8 @@ export function NoteWorkPage() {
           cancelTitle={`Stop speaking ${work.name}?`}
           again={{
             price: { type: 0, quote: quoteOf(noteCalls.quote, { id: work.subject.id }) },
-            isPending: again.isPending,
-            mutate: () => again.mutate(),
+            isPending: again.busy,
+            mutate: () => again.run({ id: query.data!.subject.id }),
           }}
         />
       )}

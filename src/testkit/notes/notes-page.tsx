@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Link, useGo } from '#core/web/router/link.tsx'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
@@ -17,8 +16,7 @@ export function Notes() {
   const go = useGo()
   const [name, setName] = useState('')
   const list = useList(noteCalls.notes, {})
-  const create = useMutation({
-    mutationFn: () => send(noteCalls.create, { name }),
+  const create = useAction(noteCalls.create, {
     onSuccess: ({ id }) => go(notePath({ id })),
   })
   return (
@@ -34,7 +32,7 @@ export function Notes() {
       tools={
         <>
           <TextField label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
-          <Button look="primary" busy={create.isPending} onClick={() => create.mutate()}>
+          <Button look="primary" busy={create.busy} onClick={() => create.run({ name })}>
             New note
           </Button>
         </>

@@ -18,13 +18,12 @@ import { agentWords } from '#identity/agents/texts/agents.ts'
 import { common } from '#core/texts/common.ts'
 import { exportWords } from '#operations/exports/texts.ts'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
-import { send } from '#core/web/api/api.ts'
 import { useGo } from '#core/web/router/link.tsx'
 import { ResetPassword } from '#identity/accounts/web/reset-password.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAccount } from '#core/web/session/session.ts'
 import { SuspendDialog, SuspendItem } from '#identity/accounts/web/suspend.tsx'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { href } from '#core/web/router/href.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -32,7 +31,6 @@ import { useRenewAccounts } from './use-renew-accounts.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 type Asking = 'export' | 'move' | 'password' | 'secondFactor' | 'signOut' | 'suspend'
 type AccountMenuProps = {
@@ -47,26 +45,26 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
   const t = useT()
   const go = useGo()
   const renew = useRenewAccounts()
-  const { busy, whileBusy } = useBusy()
   const [asking, setAsking] = useState<Asking>()
   const { id, name, role } = account
   const isSelf = useAccount().user.id === id
   const close = () => setAsking(undefined)
   const suspending = { call: staffAccountSuspend, account, renew }
-  const signOut = () =>
-    whileBusy(async () => {
-      await send(staffAccountSignOut, { id })
-      toasts.success(t(accountWords.signOutDone))
+  const signOut = useAction(staffAccountSignOut, {
+    done: t(accountWords.signOutDone),
+    async onSuccess() {
       close()
       await renew()
-    })
-  const resetFactor = () =>
-    whileBusy(async () => {
-      await send(staffSecondFactorReset, { id })
-      toasts.success(t(accountWords.resetFactorDone))
+    },
+  })
+  const resetFactor = useAction(staffSecondFactorReset, {
+    done: t(accountWords.resetFactorDone),
+    async onSuccess() {
       close()
       await renew()
-    })
+    },
+  })
+  const busy = signOut.busy || resetFactor.busy
   const closeAnew = () => {
     close()
     void renew()
@@ -127,7 +125,7 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
           confirmText={t(accountWords.resetFactor)}
           cancelText={t(common.cancel)}
           busy={busy}
-          onConfirm={() => void resetFactor()}
+          onConfirm={() => resetFactor.run({ id })}
           onClose={close}
         >
           {t(accountWords.resetFactorHint)}
@@ -139,7 +137,7 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
           confirmText={t(accountWords.signOut)}
           cancelText={t(common.cancel)}
           busy={busy}
-          onConfirm={() => void signOut()}
+          onConfirm={() => signOut.run({ id })}
           onClose={close}
         >
           {t(accountWords.signOutHint)}

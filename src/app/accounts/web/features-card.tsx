@@ -4,30 +4,25 @@ import layouts from '#ui/layout.module.css'
 import { useState } from 'react'
 import { staffAccountFeatures } from '#identity/staff-accounts/contract.ts'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
-import { send } from '#core/web/api/api.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useRenewAccounts } from './use-renew-accounts.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Features switched on for this account. */
 export function FeaturesCard({ account: { id, features, offered } }: { account: WholeAccount }) {
   const t = useT()
   const renew = useRenewAccounts()
-  const { busy, whileBusy } = useBusy()
   const [chosen, setChosen] = useState(features)
   const turn = (code: string, on: boolean) =>
     setChosen((before) => (on ? [...before, code] : before.filter((one) => one !== code)))
   const changed = chosen.toSorted().join() !== features.toSorted().join()
-  const save = () =>
-    whileBusy(async () => {
-      await send(staffAccountFeatures, { id, features: chosen })
-      toasts.success(t(accountWords.featuresSaved))
-      await renew()
-    })
+  const save = useAction(staffAccountFeatures, {
+    done: t(accountWords.featuresSaved),
+    onSuccess: renew,
+  })
   return (
     <Card title={t(accountWords.features)}>
       <div className={layouts.stack4}>
@@ -42,7 +37,13 @@ export function FeaturesCard({ account: { id, features, offered } }: { account: 
           </Checkbox>
         ))}
         <div>
-          <Button look="primary" size="small" busy={busy} disabled={!changed} onClick={() => void save()}>
+          <Button
+            look="primary"
+            size="small"
+            busy={save.busy}
+            disabled={!changed}
+            onClick={() => save.run({ id, features: chosen })}
+          >
             {t(accountWords.save)}
           </Button>
         </div>

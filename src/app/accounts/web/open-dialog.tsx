@@ -20,7 +20,7 @@ import {
 } from '#identity/accounts/web/new-account-fields.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Secret } from '#identity/accounts/web/secret.tsx'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { href } from '#core/web/router/href.ts'
 import { AgentField } from './agent-field.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
@@ -43,34 +43,32 @@ const fieldProblems = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
 export function OpenDialog({ first, onClose }: { first: Role; onClose: () => void }) {
   const t = useT()
   const renew = useRenewAccounts()
-  const { busy, whileBusy } = useBusy()
   const [role, setRole] = useState(first)
   const [agent, setAgent] = useState('')
   const [opened, setOpened] = useState<{ id: string; name: string; password: string }>()
   const isStaff = role === 'operator' || role === 'finance'
   const form = useForm(newAccountJudges({ reachable: !isStaff }), emptyAccount)
 
-  const open = (element: HTMLFormElement) =>
-    whileBusy(async () => {
-      const name = form.values.name.trim()
-      try {
-        const { id, password } = await send(
-          staffAccountOpen,
-          { ...form.values, role, agent: role === 'user' && agent ? agent : null },
-          { quiet: fieldProblems },
-        )
-        await renew()
-        if (password !== null) return setOpened({ id, name, password })
-        toasts.success(t(accountWords.opened, { name }))
-        onClose()
-      } catch (error) {
-        const problem = fieldProblems.find((one) => failedBy(error, one))
-        if (!problem) throw error
-        const field = fieldOf[problem]
-        form.refuse(field, form.values[field], everyProblem[problem])
-        focusField(element, field)
-      }
-    })
+  const open = useAction(async (element: HTMLFormElement) => {
+    const name = form.values.name.trim()
+    try {
+      const { id, password } = await send(
+        staffAccountOpen,
+        { ...form.values, role, agent: role === 'user' && agent ? agent : null },
+        { quiet: fieldProblems },
+      )
+      await renew()
+      if (password !== null) return setOpened({ id, name, password })
+      toasts.success(t(accountWords.opened, { name }))
+      onClose()
+    } catch (error) {
+      const problem = fieldProblems.find((one) => failedBy(error, one))
+      if (!problem) throw error
+      const field = fieldOf[problem]
+      form.refuse(field, form.values[field], everyProblem[problem])
+      focusField(element, field)
+    }
+  })
 
   if (opened)
     return (
@@ -98,8 +96,8 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
       wide
       title={t(accountWords.open)}
       confirmText={t(accountWords.open)}
-      busy={busy}
-      onSubmit={form.submit(open)}
+      busy={open.busy}
+      onSubmit={form.submit(open.run)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>

@@ -3,7 +3,7 @@ import { accountExport, accountExportStart } from '#operations/exports/contract.
 import { exportWords } from '#operations/exports/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
@@ -19,16 +19,14 @@ export function DataExport() {
   const t = useT()
   const format = useFormat()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const options = reads(accountExport, {})
   const query = useQuery(options)
   const renew = () => void client.invalidateQueries({ queryKey: options.queryKey })
   useLive({ run: ({ kind }) => kind === 'accounts.export' && renew() }, renew)
-  const start = () =>
-    whileBusy(async () => {
-      client.setQueryData(options.queryKey, await send(accountExportStart, {}))
-      toasts.success(t(exportWords.started))
-    })
+  const start = useAction(async () => {
+    client.setQueryData(options.queryKey, await send(accountExportStart, {}))
+    toasts.success(t(exportWords.started))
+  })
   return (
     <Card title={t(exportWords.data)}>
       <Loaded query={query} failed={t(exportWords.failed)} lines={1}>
@@ -53,7 +51,7 @@ export function DataExport() {
                         {t(exportWords.download)}
                       </a>
                     )}
-                    <Button size="small" busy={busy} onClick={() => void start()}>
+                    <Button size="small" busy={start.busy} onClick={() => start.run()}>
                       {t(state === 'ready' ? exportWords.again : exportWords.start)}
                     </Button>
                   </span>

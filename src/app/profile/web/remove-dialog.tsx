@@ -5,31 +5,29 @@ import { send } from '#core/web/api/api.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { endSession, useAccount } from '#core/web/session/session.ts'
 import { discardUnsent } from '#core/web/router/unsent.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 type RemoveDialogProps = { name: string; agent: boolean; onClose: () => void }
 
 export function RemoveDialog({ name, agent, onClose }: RemoveDialogProps) {
   const t = useT()
   const { user } = useAccount()
-  const { busy, whileBusy } = useBusy()
-  const remove = () =>
-    void whileBusy(async () => {
-      await send(accountRemove, {})
-      toasts.success(t(profile.removed))
+  const remove = useAction(() => send(accountRemove, {}), {
+    done: t(profile.removed),
+    onSuccess() {
       discardUnsent(user.id)
       endSession()
-    })
+    },
+  })
   return (
     <ConfirmDialog
       danger
       title={t(profile.removeTitle, { name })}
       confirmText={t(profile.remove)}
       cancelText={t(common.cancel)}
-      busy={busy}
-      onConfirm={remove}
+      busy={remove.busy}
+      onConfirm={remove.run}
       onClose={onClose}
     >
       {t(agent ? profile.removeAgentText : profile.removeText)}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import {
   noticeDelete,
   noticeDeleteRead,
@@ -7,6 +7,7 @@ import {
   noticeReadAll,
 } from '#identity/notifications/contract.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useLive } from '#core/web/live/live.ts'
 
@@ -23,25 +24,32 @@ export function useNotices() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const read = useMutation({
-    mutationFn: (id: string) => send(noticeRead, { id }),
-    onSettled: renew,
+  const read = useAction((id: string) => send(noticeRead, { id }), {
+    overlaps: true,
+    onEnd: renew,
   })
-  const readAll = useMutation({ mutationFn: () => send(noticeReadAll, {}), onSettled: renew })
-  const remove = useMutation({ mutationFn: (id: string) => send(noticeDelete, { id }), onSettled: renew })
-  const removeRead = useMutation({ mutationFn: () => send(noticeDeleteRead, {}), onSettled: renew })
+  const readAll = useAction(noticeReadAll, {
+    onEnd: renew,
+  })
+  const remove = useAction((id: string) => send(noticeDelete, { id }), {
+    overlaps: true,
+    onEnd: renew,
+  })
+  const removeRead = useAction(noticeDeleteRead, {
+    onEnd: renew,
+  })
   return {
     list: query.data?.pages.flatMap(({ records }) => records),
     unread: query.data?.pages[0]?.unread ?? 0,
     query,
     older: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     loadingOlder: query.isFetchingNextPage,
-    read: (id: string) => read.mutate(id),
-    readAll: () => readAll.mutate(),
-    readingAll: readAll.isPending,
-    remove: (id: string) => remove.mutate(id),
-    removeRead: () => removeRead.mutate(),
-    removingRead: removeRead.isPending,
+    read: (id: string) => read.run(id),
+    readAll: () => readAll.run({}),
+    readingAll: readAll.busy,
+    remove: (id: string) => remove.run(id),
+    removeRead: () => removeRead.run({}),
+    removingRead: removeRead.busy,
   }
 }
 export type Notices = ReturnType<typeof useNotices>

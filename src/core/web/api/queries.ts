@@ -2,6 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Call, SentTo } from '#core/contract/call.ts'
 import { send } from './api.ts'
 import { CallFailure } from './call-failure.ts'
+import { renewReadsBy } from './renewed-reads.ts'
 import { watchSession } from '#core/web/session/session.ts'
 
 /** Retries transient failures only. */
@@ -15,6 +16,10 @@ export const queryClient = new QueryClient({
     queries: { retry: (failures, error) => failures < 2 && mayPass(error), staleTime: 10_000 },
   },
 })
+
+renewReadsBy((reads) =>
+  Promise.all(reads.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
+)
 
 /** Another account must not see cached data. */
 watchSession((now, before) => {

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { TableKind } from '#core/contract/tables.ts'
 import { listWords } from '#core/texts/lists.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem, useMenu } from '#ui/menu.tsx'
@@ -11,15 +11,17 @@ import { Menu, MenuItem, useMenu } from '#ui/menu.tsx'
 export function ExportButton({ ask }: { ask: (table: TableKind) => Promise<{ path: string }> }) {
   const t = useT()
   const menu = useMenu()
-  const save = useMutation({ mutationFn: ask, onSuccess: ({ path }) => saveFile(path) })
+  const save = useAction(ask, {
+    onSuccess: ({ path }) => saveFile(path),
+  })
   return (
     <div>
-      <Button icon={<IconDownload size={18} />} busy={save.isPending} {...menu.trigger}>
+      <Button icon={<IconDownload size={18} />} busy={save.busy} {...menu.trigger}>
         {t(listWords.export)}
       </Button>
       <Menu menu={menu} label={t(listWords.export)} align="end">
-        <MenuItem onSelect={() => save.mutate('xlsx')}>{t(listWords.asXlsx)}</MenuItem>
-        <MenuItem onSelect={() => save.mutate('csv')}>{t(listWords.asCsv)}</MenuItem>
+        <MenuItem onSelect={() => save.run('xlsx')}>{t(listWords.asXlsx)}</MenuItem>
+        <MenuItem onSelect={() => save.run('csv')}>{t(listWords.asCsv)}</MenuItem>
       </Menu>
     </div>
   )

@@ -1,10 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { listWords } from '#core/texts/lists.ts'
 import type { Text } from '#core/texts/words.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { toasts } from '#ui/toast-list.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { RemoveMany } from './remove-many.tsx'
@@ -49,8 +46,6 @@ interface SelectableProps<Row> {
 
 /** A list with selectable rows and a bar of bulk actions. */
 export function Selectable<Row>({ rows: all, rowKey, selection, children }: SelectableProps<Row>) {
-  const t = useT()
-  const { busy, whileBusy } = useBusy()
   const { label, actions, remove } = selection
   const { act, done, undo, only, renew } = remove
   const removable = (of: readonly Row[]) => (only ? of.filter(only.canGo) : of)
@@ -61,27 +56,26 @@ export function Selectable<Row>({ rows: all, rowKey, selection, children }: Sele
   })
   const going = removable(rows)
 
-  const takeBack = async (ids: readonly string[]) => {
-    try {
-      await undo!.act(ids)
-      toasts.success(undo!.done(ids.length))
-    } catch (error) {
-      alreadyReported(error)
-    }
-    await renew()
-  }
-  const removeThem = async () => {
-    const ids = going.map(rowKey)
-    const gone = new Set(ids)
-    if (undo) leave(gone)
-    await whileBusy(async () => {
+  const takeBack = useAction(async (ids: readonly string[]) => undo!.act(ids), {
+    overlaps: true,
+    done: (_, ids) => undo!.done(ids.length),
+    onEnd: () => void renew(),
+  })
+  const removeThem = useAction(
+    async (ids: readonly string[]) => {
+      if (undo) leave(new Set(ids))
       await act(ids)
-      if (!undo) leave(gone)
-      toasts.success(done(ids.length), undo && { text: t(listWords.undo), act: () => void takeBack(ids) })
-    })
-    keep()
-    await renew()
-  }
+      if (!undo) leave(new Set(ids))
+    },
+    {
+      done: (_, ids) => done(ids.length),
+      undo: undo && ((_, ids) => takeBack.run(ids)),
+      onEnd() {
+        keep()
+        void renew()
+      },
+    },
+  )
   return (
     <>
       {children(choice)}
@@ -91,8 +85,8 @@ export function Selectable<Row>({ rows: all, rowKey, selection, children }: Sele
           title={remove.question(going.length)}
           names={going.map((row) => ({ id: rowKey(row), name: remove.name(row) }))}
           hint={remove.hint(rows.length - going.length)}
-          busy={busy}
-          onConfirm={() => void removeThem()}
+          busy={removeThem.busy}
+          onConfirm={() => removeThem.run(going.map(rowKey))}
           onClose={keep}
         />
       )}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { type CodePurpose, smsSendEmail, smsSendMobile } from '#core/contract/sessions.ts'
 import { common } from '#core/texts/common.ts'
-import { alreadyReported, CallFailure } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { language } from '#core/web/i18n/language.ts'
 import { sendProving } from './proof.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { toasts } from '#ui/toast-list.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
 
 /** Seconds until a code can be sent again. */
@@ -16,38 +15,37 @@ export function useSendCode() {
   const t = useT()
   const { left, start } = useCountdown()
   const [sentTo, setSentTo] = useState('')
-  const [sending, setSending] = useState(false)
 
-  async function sendCode(recipient: string, purpose: CodePurpose) {
-    setSending(true)
-    const lang = language()
-    try {
-      await (recipient.includes('@')
+  const sending = useAction(
+    (recipient: string, purpose: CodePurpose) => {
+      const lang = language()
+      return recipient.includes('@')
         ? sendProving(smsSendEmail, { lang, email: recipient, purpose }, { always: true })
-        : sendProving(smsSendMobile, { lang, mobile: recipient, purpose }, { always: true }))
-      toasts.success(t(common.codeSent))
-      setSentTo(recipient)
-      start(pause)
-    } catch (error) {
-      // The server may know of an earlier code, for instance from before a reload.
-      if (error instanceof CallFailure && error.retryAfter && error.retryAfter <= pause) {
+        : sendProving(smsSendMobile, { lang, mobile: recipient, purpose }, { always: true })
+    },
+    {
+      done: t(common.codeSent),
+      onSuccess(_, recipient) {
         setSentTo(recipient)
-        start(error.retryAfter)
-      }
-      alreadyReported(error)
-    } finally {
-      setSending(false)
-    }
-  }
+        start(pause)
+      },
+      onFailure({ retryAfter }, recipient) {
+        // The server may know of an earlier code, for instance from before a reload.
+        if (!retryAfter || retryAfter > pause) return
+        setSentTo(recipient)
+        start(retryAfter)
+      },
+    },
+  )
 
   return {
-    sendCode,
+    sendCode: sending.run,
     /** Props of the code field's button for the typed recipient. */
     buttonFor(recipient: string) {
       const same = recipient.trim() === sentTo && sentTo !== ''
       const wait = same ? left : 0
       return {
-        sending,
+        sending: sending.busy,
         wait,
         sendText:
           wait > 0 ? t(common.resendIn, { seconds: wait }) : t(same ? common.resend : common.sendCode),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { projectName } from '#core/contract/fields.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import styles from './rename-field.module.css'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { toasts } from '#ui/toast-list.ts'
@@ -30,6 +30,13 @@ export function RenameField({ name, schema = projectName, label, save, onClose }
     settled.current = true
     onClose(byKey)
   }
+  const saving = useAction(async (to: string, _byKey: boolean) => save(to), {
+    onSuccess: (_, _to, byKey) => close(byKey),
+    onFailure() {
+      setWrong(true)
+      settled.current = false
+    },
+  })
   const finish = async (byKey: boolean) => {
     if (settled.current) return
     const read = schema.safeParse(typed)
@@ -42,14 +49,7 @@ export function RenameField({ name, schema = projectName, label, save, onClose }
     }
     if (read.data === name) return close(byKey)
     settled.current = true
-    try {
-      await save(read.data)
-      close(byKey)
-    } catch (error) {
-      alreadyReported(error)
-      setWrong(true)
-      settled.current = false
-    }
+    await saving.run(read.data, byKey)
   }
   const press = (event: KeyboardEvent) => {
     // Enter and Escape belong to the input method while composing.

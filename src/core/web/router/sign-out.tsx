@@ -6,7 +6,7 @@ import { send } from '#core/web/api/api.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { endSession, forgetDevice, useAccount } from '#core/web/session/session.ts'
 import { discardUnsent, sendUnsent } from './unsent.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -28,22 +28,20 @@ export function useSignOut(onDone?: () => void): {
   const t = useT()
   const { user } = useAccount()
   const [asked, setAsked] = useState<Asked>()
-  const { busy, whileBusy } = useBusy()
-  const leave = async (left: 'keep' | 'discard' | 'forget') => {
+  const leave = useAction(async (left: 'keep' | 'discard' | 'forget') => {
     await send(loginExit, { forget: left === 'forget' })
     if (left !== 'keep') discardUnsent(user.id)
     if (left === 'forget') await forgetDevice()
     endSession()
     onDone?.()
-  }
-  const signOut = () =>
-    void whileBusy(async () => {
-      const unsent = await sendUnsent(user.id)
-      if (unsent === 0) await leave('discard')
-      else setAsked({ about: 'unsent', unsent })
-    })
-  const forget = () =>
-    void whileBusy(async () => setAsked({ about: 'device', unsent: await sendUnsent(user.id) }))
+  })
+  const signOut = useAction(async () => {
+    const unsent = await sendUnsent(user.id)
+    if (unsent === 0) await leave.run('discard')
+    else setAsked({ about: 'unsent', unsent })
+  })
+  const forget = useAction(async () => setAsked({ about: 'device', unsent: await sendUnsent(user.id) }))
+  const busy = leave.busy || signOut.busy || forget.busy
   const close = () => setAsked(undefined)
   const question =
     asked?.about === 'unsent' ? (
@@ -58,10 +56,10 @@ export function useSignOut(onDone?: () => void): {
             <Button disabled={busy} onClick={close}>
               {t(common.cancel)}
             </Button>
-            <Button look="danger" disabled={busy} onClick={() => void whileBusy(() => leave('discard'))}>
+            <Button look="danger" disabled={busy} onClick={() => leave.run('discard')}>
               {t(shell.signOutDiscard)}
             </Button>
-            <Button look="primary" busy={busy} onClick={() => void whileBusy(() => leave('keep'))}>
+            <Button look="primary" busy={busy} onClick={() => leave.run('keep')}>
               {t(shell.signOutKeep)}
             </Button>
           </>
@@ -77,7 +75,7 @@ export function useSignOut(onDone?: () => void): {
           confirmText={t(shell.forgetConfirm)}
           cancelText={t(common.cancel)}
           busy={busy}
-          onConfirm={() => void whileBusy(() => leave('forget'))}
+          onConfirm={() => leave.run('forget')}
           onClose={close}
         >
           <p>{t(shell.forgetText)}</p>
@@ -85,5 +83,5 @@ export function useSignOut(onDone?: () => void): {
         </ConfirmDialog>
       )
     )
-  return { busy, signOut, forget, question }
+  return { busy, signOut: () => void signOut.run(), forget: () => void forget.run(), question }
 }

@@ -11,14 +11,13 @@ import { by, focusField, useForm } from '#core/web/forms/forms.ts'
 import { sendProving } from '#core/web/proof/proof.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useSession } from '#core/web/session/session.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
 /** Asks for the password of a sensitive call; the call continues or is cancelled. */
 export function PasswordAgain() {
   const t = useT()
   const { account } = useSession()
-  const { busy, whileBusy } = useBusy()
   const form = useForm({ password: by(typedPassword) }, { password: '' })
   const cancel = () => answerPassword(false)
   // The session may end while the dialog is open.
@@ -26,25 +25,24 @@ export function PasswordAgain() {
     if (!account) answerPassword(false)
   }, [account])
 
-  const confirm = (element: HTMLFormElement) =>
-    whileBusy(async () => {
-      const { password } = form.values
-      try {
-        await sendProving(accountConfirm, { password }, { quiet: ['passwordWrong'] })
-        answerPassword(true)
-      } catch (error) {
-        if (!failedBy(error, 'passwordWrong')) throw error
-        form.refuse('password', password, accountProblems.passwordWrong)
-        focusField(element, 'password')
-      }
-    })
+  const confirm = useAction(async (element: HTMLFormElement) => {
+    const { password } = form.values
+    try {
+      await sendProving(accountConfirm, { password }, { quiet: ['passwordWrong'] })
+      answerPassword(true)
+    } catch (error) {
+      if (!failedBy(error, 'passwordWrong')) throw error
+      form.refuse('password', password, accountProblems.passwordWrong)
+      focusField(element, 'password')
+    }
+  })
 
   return (
     <FormDialog
       title={t(passwordAgainWords.title)}
       confirmText={t(passwordAgainWords.confirm)}
-      busy={busy}
-      onSubmit={form.submit(confirm)}
+      busy={confirm.busy}
+      onSubmit={form.submit(confirm.run)}
       onClose={cancel}
     >
       <p>{t(passwordAgainWords.note)}</p>

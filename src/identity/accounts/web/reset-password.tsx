@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { agentUserPassword } from '#identity/agents/contract.ts'
 import type { staffAccountPassword } from '#identity/staff-accounts/contract.ts'
 import { agentWords } from '#identity/agents/texts/agents.ts'
 import { common } from '#core/texts/common.ts'
-import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Secret } from './secret.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,8 +18,8 @@ type ResetPasswordProps = {
 /** Asks for confirmation, then shows the new password once. */
 export function ResetPassword({ call, account: { id, name }, onClose }: ResetPasswordProps) {
   const t = useT()
-  const reset = useMutation({ mutationFn: () => send(call, { id }) })
-  if (reset.data)
+  const reset = useAction(call)
+  if (reset.result)
     return (
       <Dialog
         title={t(agentWords.newPassword, { name })}
@@ -32,7 +31,7 @@ export function ResetPassword({ call, account: { id, name }, onClose }: ResetPas
           </Button>
         }
       >
-        <Secret>{reset.data.password}</Secret>
+        <Secret>{reset.result.password}</Secret>
         <p>{t(agentWords.onceHint)}</p>
       </Dialog>
     )
@@ -42,8 +41,8 @@ export function ResetPassword({ call, account: { id, name }, onClose }: ResetPas
       title={t(agentWords.resetAsk, { name })}
       confirmText={t(agentWords.reset)}
       cancelText={t(common.cancel)}
-      busy={reset.isPending}
-      onConfirm={() => reset.mutate()}
+      busy={reset.busy}
+      onConfirm={() => reset.run({ id })}
       onClose={onClose}
     >
       {t(agentWords.resetHint)}

@@ -2,8 +2,7 @@ import type { WebhookCalls, WebhookDelivery, WebhookEndpoint } from '#identity/w
 import { common } from '#core/texts/common.ts'
 import { webhookFaults, webhookWords } from '#identity/webhooks/texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { queryClient } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -16,7 +15,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import layouts from '#ui/layout.module.css'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 import styles from './integrations.module.css'
 
@@ -28,14 +26,11 @@ const renewal = 3000
 /** What was sent to an endpoint, with what came of it; any of it can be sent again. */
 export function DeliveriesDialog({ calls, endpoint: { id, url }, onClose }: DeliveriesDialogProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const list = useList(calls.deliveries, { id }, { renewal })
-  const replay = (delivery: string) =>
-    whileBusy(async () => {
-      await send(calls.replay, { id: delivery })
-      await queryClient.invalidateQueries({ queryKey: [calls.deliveries.path] })
-      toasts.success(t(webhookWords.replayed))
-    })
+  const replay = useAction((delivery: string) => send(calls.replay, { id: delivery }), {
+    done: t(webhookWords.replayed),
+    renews: [calls.deliveries],
+  })
   return (
     <Dialog wide title={t(webhookWords.logOf, { url })} closeText={t(common.close)} onClose={onClose}>
       <ListStates
@@ -52,9 +47,9 @@ export function DeliveriesDialog({ calls, endpoint: { id, url }, onClose }: Deli
                   {row.state !== 'waiting' && (
                     <Button
                       size="small"
-                      disabled={busy}
+                      disabled={replay.busy}
                       aria-label={t(webhookWords.replayOf, { event: row.event })}
-                      onClick={() => void replay(row.id)}
+                      onClick={() => replay.run(row.id)}
                     >
                       {t(webhookWords.replay)}
                     </Button>

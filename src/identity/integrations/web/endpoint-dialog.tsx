@@ -5,7 +5,7 @@ import { keyProblems } from '#core/texts/problems/key.ts'
 import { webhookEventWords, webhookWords } from '#identity/webhooks/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { focusField, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -26,7 +26,6 @@ interface EndpointDialogProps {
 /** Where messages are sent, and about what. */
 export function EndpointDialog({ calls, endpoint, onSaved, onClose }: EndpointDialogProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const [events, setEvents] = useState<readonly WebhookEvent[]>(endpoint?.events ?? [])
   const [isLacking, setLacking] = useState(false)
   const form = useForm(
@@ -34,23 +33,21 @@ export function EndpointDialog({ calls, endpoint, onSaved, onClose }: EndpointDi
     { url: endpoint?.url ?? '' },
   )
 
-  const save = (element: HTMLFormElement) => {
+  const save = useAction(async (element: HTMLFormElement) => {
     setLacking(events.length === 0)
     if (events.length === 0) return
     const { url } = form.values
     const quiet = { quiet: ['webhookAddress'] } as const
-    void whileBusy(async () => {
-      try {
-        if (endpoint) await send(calls.change, { id: endpoint.id, url, events: [...events] }, quiet)
-        const made = endpoint ? undefined : await send(calls.add, { url, events: [...events] }, quiet)
-        await onSaved(made?.secret)
-      } catch (error) {
-        if (!failedBy(error, 'webhookAddress')) throw error
-        form.refuse('url', url, keyProblems.webhookAddress)
-        focusField(element, 'url')
-      }
-    })
-  }
+    try {
+      if (endpoint) await send(calls.change, { id: endpoint.id, url, events: [...events] }, quiet)
+      const made = endpoint ? undefined : await send(calls.add, { url, events: [...events] }, quiet)
+      await onSaved(made?.secret)
+    } catch (error) {
+      if (!failedBy(error, 'webhookAddress')) throw error
+      form.refuse('url', url, keyProblems.webhookAddress)
+      focusField(element, 'url')
+    }
+  })
   const choose = (event: WebhookEvent, isChosen: boolean) => {
     setLacking(false)
     setEvents((before) => (isChosen ? [...before, event] : before.filter((each) => each !== event)))
@@ -60,8 +57,8 @@ export function EndpointDialog({ calls, endpoint, onSaved, onClose }: EndpointDi
     <FormDialog
       title={t(endpoint ? webhookWords.changeTitle : webhookWords.add)}
       confirmText={t(endpoint ? webhookWords.save : webhookWords.add)}
-      busy={busy}
-      onSubmit={form.submit(save)}
+      busy={save.busy}
+      onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
       <TextField

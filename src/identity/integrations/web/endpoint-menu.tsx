@@ -11,14 +11,11 @@ import { useState } from 'react'
 import type { WebhookCalls, WebhookEndpoint } from '#identity/webhooks/contract.ts'
 import { common } from '#core/texts/common.ts'
 import { webhookWords } from '#identity/webhooks/texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { queryClient } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 
@@ -35,35 +32,31 @@ const icon = { size: 18, stroke: 1.6 } as const
 /** What can be done with an endpoint. */
 export function EndpointMenu({ calls, endpoint, renew, onSecret }: EndpointMenuProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const [open, setOpen] = useState<'change' | 'log' | 'rotate' | 'remove'>()
   const { id, url, paused } = endpoint
   const close = () => setOpen(undefined)
-  const test = () =>
-    whileBusy(async () => {
-      await send(calls.test, { id })
-      await queryClient.invalidateQueries({ queryKey: [calls.deliveries.path] })
-      toasts.success(t(webhookWords.tested))
-    })
-  const pause = () =>
-    whileBusy(async () => {
-      await send(calls.change, { id, paused: !paused })
-      await renew()
-    })
-  const rotate = () =>
-    whileBusy(async () => {
-      const { secret } = await send(calls.rotate, { id })
+  const test = useAction(calls.test, {
+    done: t(webhookWords.tested),
+    renews: [calls.deliveries],
+  })
+  const pause = useAction(calls.change, {
+    onSuccess: renew,
+  })
+  const rotate = useAction(calls.rotate, {
+    async onSuccess({ secret }) {
       close()
       onSecret(secret)
       await renew()
-    })
-  const remove = () =>
-    whileBusy(async () => {
-      await send(calls.remove, { id })
+    },
+  })
+  const remove = useAction(calls.remove, {
+    done: t(webhookWords.removed),
+    async onSuccess() {
       close()
-      toasts.success(t(webhookWords.removed))
       await renew()
-    })
+    },
+  })
+  const busy = test.busy || pause.busy || rotate.busy || remove.busy
   const changed = async () => {
     close()
     await renew()
@@ -74,7 +67,7 @@ export function EndpointMenu({ calls, endpoint, renew, onSecret }: EndpointMenuP
         <MenuItem icon={<IconHistory {...icon} />} onSelect={() => setOpen('log')}>
           {t(webhookWords.log)}
         </MenuItem>
-        <MenuItem icon={<IconSend {...icon} />} onSelect={() => void test()}>
+        <MenuItem icon={<IconSend {...icon} />} onSelect={() => test.run({ id })}>
           {t(webhookWords.test)}
         </MenuItem>
         <MenuItem icon={<IconPencil {...icon} />} onSelect={() => setOpen('change')}>
@@ -82,7 +75,7 @@ export function EndpointMenu({ calls, endpoint, renew, onSecret }: EndpointMenuP
         </MenuItem>
         <MenuItem
           icon={paused ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
-          onSelect={() => void pause()}
+          onSelect={() => pause.run({ id, paused: !paused })}
         >
           {t(paused ? webhookWords.resume : webhookWords.pause)}
         </MenuItem>
@@ -104,7 +97,7 @@ export function EndpointMenu({ calls, endpoint, renew, onSecret }: EndpointMenuP
           confirmText={t(webhookWords.rotate)}
           cancelText={t(common.cancel)}
           busy={busy}
-          onConfirm={() => void rotate()}
+          onConfirm={() => rotate.run({ id })}
           onClose={close}
         >
           {t(webhookWords.rotateText)}
@@ -117,7 +110,7 @@ export function EndpointMenu({ calls, endpoint, renew, onSecret }: EndpointMenuP
           confirmText={t(webhookWords.remove)}
           cancelText={t(common.cancel)}
           busy={busy}
-          onConfirm={() => void remove()}
+          onConfirm={() => remove.run({ id })}
           onClose={close}
         >
           {t(webhookWords.removeText, { url })}

@@ -9,7 +9,7 @@ import {
 import { common } from '#core/texts/common.ts'
 import { keyWords } from '../texts/keys.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -17,7 +17,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import layouts from '#ui/layout.module.css'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 
 type KeyListProps = {
@@ -30,14 +29,13 @@ type KeyListProps = {
 export function KeyList({ keys, revoke, onRevoked }: KeyListProps) {
   const t = useT()
   const [revoking, setRevoking] = useState<ApiKey>()
-  const { busy, whileBusy } = useBusy()
-  const end = ({ id, name }: ApiKey) =>
-    whileBusy(async () => {
-      await send(revoke, { id })
+  const end = useAction(({ id }: ApiKey) => send(revoke, { id }), {
+    done: (_, { name }) => t(keyWords.revoked, { name }),
+    async onSuccess() {
       await onRevoked()
-      toasts.success(t(keyWords.revoked, { name }))
       setRevoking(undefined)
-    })
+    },
+  })
   return (
     <>
       <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
@@ -66,8 +64,8 @@ export function KeyList({ keys, revoke, onRevoked }: KeyListProps) {
           title={t(keyWords.revokeTitle, { name: revoking.name })}
           confirmText={t(keyWords.revoke)}
           cancelText={t(common.cancel)}
-          busy={busy}
-          onConfirm={() => void end(revoking)}
+          busy={end.busy}
+          onConfirm={() => end.run(revoking)}
           onClose={() => setRevoking(undefined)}
         >
           {t(keyWords.revokeText)}

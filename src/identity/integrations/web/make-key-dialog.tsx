@@ -4,7 +4,7 @@ import { type Scope, scopesOf } from '#core/contract/scopes.ts'
 import { keyProblems } from '#core/texts/problems/key.ts'
 import { keyWords, scopeWords } from '../texts/keys.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -24,7 +24,6 @@ type MakeKeyDialogProps = { onMade: () => Promise<unknown>; onClose: () => void 
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const t = useT()
   const { role } = useAccount()
-  const { busy, whileBusy } = useBusy()
   const [scopes, setScopes] = useState<readonly Scope[]>([])
   const [isLacking, setLacking] = useState(false)
   const [days, setDays] = useState('90')
@@ -34,19 +33,17 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
     { name: '' },
   )
 
-  const make = () => {
+  const make = useAction(async () => {
     setLacking(scopes.length === 0)
     if (scopes.length === 0) return
-    void whileBusy(async () => {
-      const made = await send(keyMake, {
-        name: form.values.name,
-        scopes: [...scopes],
-        ...(days !== '' && { days: Number(days) }),
-      })
-      setKey(made.key)
-      await onMade()
+    const made = await send(keyMake, {
+      name: form.values.name,
+      scopes: [...scopes],
+      ...(days !== '' && { days: Number(days) }),
     })
-  }
+    setKey(made.key)
+    await onMade()
+  })
   const choose = (scope: Scope, isChosen: boolean) => {
     setLacking(false)
     setScopes((before) => (isChosen ? [...before, scope] : before.filter((each) => each !== scope)))
@@ -65,8 +62,8 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
     <FormDialog
       title={t(keyWords.make)}
       confirmText={t(keyWords.make)}
-      busy={busy}
-      onSubmit={form.submit(make)}
+      busy={make.busy}
+      onSubmit={form.submit(make.run)}
       onClose={onClose}
     >
       <TextField

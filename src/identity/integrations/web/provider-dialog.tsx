@@ -5,7 +5,7 @@ import { providerProblems } from '#core/texts/problems/provider.ts'
 import { shell } from '#core/texts/shell.ts'
 import { providerWords } from '#identity/providers/texts/sign-in-providers.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { never, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -40,7 +40,6 @@ type ProviderDialogProps = {
 /** The settings of a sign-in provider. */
 export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const [opens, setOpens] = useState(provider?.opensAccounts ?? false)
   const valuesOf = (role: (typeof mapped)[number]) =>
     (provider?.roleValues ?? [])
@@ -71,34 +70,33 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
       agent: valuesOf('agent'),
     },
   )
-  const save = () =>
-    whileBusy(async () => {
-      const { name, issuer, clientId, secret, emailDomains, roleClaim } = form.values
-      await send(staffProviderSave, {
-        ...(provider && { id: provider.id }),
-        name,
-        issuer,
-        clientId,
-        ...(secret !== '' && { secret }),
-        emailDomains: listed(emailDomains),
-        opensAccounts: opens,
-        roleClaim,
-        roleValues: roleClaim
-          ? mapped.flatMap((role) => listed(form.values[role]).map((value) => ({ value, role })))
-          : [],
-      })
-      toasts.success(t(providerWords.saved))
-      onClose()
-      await onSaved()
+  const save = useAction(async () => {
+    const { name, issuer, clientId, secret, emailDomains, roleClaim } = form.values
+    await send(staffProviderSave, {
+      ...(provider && { id: provider.id }),
+      name,
+      issuer,
+      clientId,
+      ...(secret !== '' && { secret }),
+      emailDomains: listed(emailDomains),
+      opensAccounts: opens,
+      roleClaim,
+      roleValues: roleClaim
+        ? mapped.flatMap((role) => listed(form.values[role]).map((value) => ({ value, role })))
+        : [],
     })
+    toasts.success(t(providerWords.saved))
+    onClose()
+    await onSaved()
+  })
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   return (
     <FormDialog
       wide
       title={provider ? t(providerWords.changeOf, { name: provider.name }) : t(providerWords.add)}
       confirmText={t(providerWords.save)}
-      busy={busy}
-      onSubmit={form.submit(save)}
+      busy={save.busy}
+      onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
       <TextField

@@ -6,7 +6,7 @@ import { common } from '#core/texts/common.ts'
 import { providerWords } from '#identity/providers/texts/sign-in-providers.ts'
 import { send } from '#core/web/api/api.ts'
 import { queryClient, reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { CopiedValue } from '#core/web/forms/copied-value.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import layouts from '#ui/layout.module.css'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 import styles from './integrations.module.css'
 import { ProviderDialog } from './provider-dialog.tsx'
@@ -28,15 +27,14 @@ export function ProvidersCard() {
   const t = useT()
   const query = useQuery(reads(staffProviderList, {}))
   const [asking, setAsking] = useState<Asking>()
-  const { busy, whileBusy } = useBusy()
   const close = () => setAsking(undefined)
-  const remove = ({ id }: SignInProvider) =>
-    whileBusy(async () => {
-      await send(staffProviderRemove, { id })
-      toasts.success(t(providerWords.removed))
+  const remove = useAction(({ id }: SignInProvider) => send(staffProviderRemove, { id }), {
+    done: t(providerWords.removed),
+    async onSuccess() {
       close()
       await renew()
-    })
+    },
+  })
   return (
     <Card
       title={t(providerWords.title)}
@@ -79,8 +77,8 @@ export function ProvidersCard() {
           title={t(providerWords.removeTitle, { name: asking.provider.name })}
           confirmText={t(providerWords.remove)}
           cancelText={t(common.cancel)}
-          busy={busy}
-          onConfirm={() => void remove(asking.provider)}
+          busy={remove.busy}
+          onConfirm={() => remove.run(asking.provider)}
           onClose={close}
         >
           {t(providerWords.removeText)}

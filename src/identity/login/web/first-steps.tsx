@@ -5,13 +5,13 @@ import { firstStepsWords } from '../texts/first-steps.ts'
 import { problemWords } from '#core/texts/problems/fields.ts'
 import { secondFactorWords } from '#identity/second-factor/texts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
 import { focusField, never, useForm } from '#core/web/forms/forms.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { NewPasswordFields, newPasswordJudges } from '#identity/accounts/web/new-password-fields.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { endSession, openSession, useAccount } from '#core/web/session/session.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './form.module.css'
 import { AppSetUp } from '#identity/security/web/app-set-up.tsx'
@@ -22,19 +22,14 @@ import { firstAgreement, Terms, termsJudge, useTerms } from './terms.tsx'
 export function FirstSteps() {
   const t = useT()
   const { user, firstSteps } = useAccount()
-  const leaving = useBusy()
-  const leave = () =>
-    leaving.whileBusy(async () => {
-      await send(loginExit, {})
-      endSession()
-    })
+  const leave = useAction(loginExit, { onSuccess: () => endSession() })
   const isLast = firstSteps.every((step) => step === 'secondFactor')
   return (
     <LoginFrame
       form={isLast ? 'secondFactor' : 'firstSteps'}
       title={isLast ? t(secondFactorWords.title) : t(firstStepsWords.title, { name: user.name })}
       aside={
-        <Button look="plain" busy={leaving.busy} onClick={() => void leave()}>
+        <Button look="plain" busy={leave.busy} onClick={() => leave.run({})}>
           {t(firstStepsWords.signOut)}
         </Button>
       }
@@ -56,7 +51,6 @@ function Begin() {
   const t = useT()
   const lang = useLanguage()
   const { user, firstSteps } = useAccount()
-  const { busy, whileBusy } = useBusy()
   const terms = useTerms()
   const wants = { password: firstSteps.includes('password'), terms: firstSteps.includes('terms') }
   const form = useForm(
@@ -68,37 +62,36 @@ function Begin() {
     { password: '', confirm: '', terms: firstAgreement() },
   )
 
-  const begin = (element: HTMLFormElement) =>
-    whileBusy(async () => {
-      const { password } = form.values
-      // Versions of the terms that were shown; requested again if they failed to load.
-      const shown = wants.terms && (terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true })))
-      try {
-        const session = await send(
-          accountBegin,
-          {
-            newPwd: wants.password ? password : undefined,
-            terms: shown ? { agreement: shown.agreement.version, privacy: shown.privacy.version } : undefined,
-          },
-          { quiet: ['passwordUnchanged'] },
-        )
-        openSession(session)
-      } catch (error) {
-        // The terms may have changed since they were shown.
-        if (failedBy(error, 'termsNotAgreed')) terms.again()
-        if (!failedBy(error, 'passwordUnchanged')) throw error
-        form.refuse('password', password, problemWords.passwordUnchanged)
-        focusField(element, 'password')
-      }
-    })
+  const begin = useAction(async (element: HTMLFormElement) => {
+    const { password } = form.values
+    // Versions of the terms that were shown; requested again if they failed to load.
+    const shown = wants.terms && (terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true })))
+    try {
+      const session = await send(
+        accountBegin,
+        {
+          newPwd: wants.password ? password : undefined,
+          terms: shown ? { agreement: shown.agreement.version, privacy: shown.privacy.version } : undefined,
+        },
+        { quiet: ['passwordUnchanged'] },
+      )
+      openSession(session)
+    } catch (error) {
+      // The terms may have changed since they were shown.
+      if (failedBy(error, 'termsNotAgreed')) terms.again()
+      if (!failedBy(error, 'passwordUnchanged')) throw error
+      form.refuse('password', password, problemWords.passwordUnchanged)
+      focusField(element, 'password')
+    }
+  })
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit(begin)}>
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(begin.run)}>
       <p>{t(wants.password ? firstStepsWords.passwordWhy : firstStepsWords.termsWhy)}</p>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
       {wants.password && <NewPasswordFields form={form} label={firstStepsWords.password} />}
       {wants.terms && <Terms form={form} terms={terms} />}
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
+      <Button type="submit" look="primary" size="large" wide busy={begin.busy}>
         {t(firstStepsWords.goOn)}
       </Button>
     </form>

@@ -1,7 +1,6 @@
 import { IconFingerprint } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Session } from '#core/contract/sessions.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 
 type PasskeyButtonProps = {
@@ -13,25 +12,17 @@ type PasskeyButtonProps = {
 
 /** Signs in by a passkey; its code is loaded on the first use. */
 export function PasskeyButton({ text, ticket, onSession }: PasskeyButtonProps) {
-  const [busy, setBusy] = useState(false)
-  async function signIn() {
-    setBusy(true)
-    try {
-      const { signInByPasskey } = await import('#identity/security/web/use-passkey.ts')
-      onSession(await signInByPasskey(ticket))
-    } catch (error) {
-      alreadyReported(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const signIn = useAction(async () => {
+    const { signInByPasskey } = await import('#identity/security/web/use-passkey.ts')
+    onSession(await signInByPasskey(ticket))
+  })
   return (
     <Button
       wide
       size="large"
-      busy={busy}
+      busy={signIn.busy}
       icon={<IconFingerprint size={18} stroke={1.75} />}
-      onClick={() => void signIn()}
+      onClick={() => signIn.run()}
     >
       {text}
     </Button>

@@ -9,7 +9,7 @@ import { problemWords } from '#core/texts/problems/fields.ts'
 import { providerReturnWords } from '../texts/provider-return.ts'
 import { signUpWords } from '../texts/sign-up.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { by, focusField, never, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { sendProving } from '#core/web/proof/proof.ts'
@@ -29,31 +29,27 @@ export function ProviderLink({ link, onReply }: ProviderLinkProps) {
   const t = useT()
   const { ticket, provider, email, byCode } = link
   const [way, setWay] = useState<'password' | 'code'>('password')
-  const { busy, whileBusy } = useBusy()
   const codes = useSendCode()
   const fields = useForm(
     way === 'password' ? { password: by(typedPassword), code: never } : { password: never, code: by(code) },
     { password: '', code: '' },
   )
 
-  const confirm = (element: HTMLFormElement) =>
-    whileBusy(async () => {
-      const typed = fields.values[way]
-      const wrong = way === 'password' ? 'passwordWrong' : 'codeWrong'
-      try {
-        onReply(
-          await sendProving(providerLink, { ticket, [way]: typed }, { anonymous: true, quiet: [wrong] }),
-        )
-      } catch (error) {
-        if (!failedBy(error, wrong)) throw error
-        const said = way === 'password' ? accountProblems.passwordWrong : problemWords.codeWrong
-        fields.refuse(way, typed, said)
-        focusField(element, way)
-      }
-    })
+  const confirm = useAction(async (element: HTMLFormElement) => {
+    const typed = fields.values[way]
+    const wrong = way === 'password' ? 'passwordWrong' : 'codeWrong'
+    try {
+      onReply(await sendProving(providerLink, { ticket, [way]: typed }, { anonymous: true, quiet: [wrong] }))
+    } catch (error) {
+      if (!failedBy(error, wrong)) throw error
+      const said = way === 'password' ? accountProblems.passwordWrong : problemWords.codeWrong
+      fields.refuse(way, typed, said)
+      focusField(element, way)
+    }
+  })
 
   return (
-    <form method="post" noValidate className={form.form} onSubmit={fields.submit(confirm)}>
+    <form method="post" noValidate className={form.form} onSubmit={fields.submit(confirm.run)}>
       <p>
         {t(way === 'password' ? providerReturnWords.why : providerReturnWords.whyCode, { email, provider })}
       </p>
@@ -76,7 +72,7 @@ export function ProviderLink({ link, onReply }: ProviderLinkProps) {
           onSend={() => void codes.sendCode(email, 'login')}
         />
       )}
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
+      <Button type="submit" look="primary" size="large" wide busy={confirm.busy}>
         {t(providerReturnWords.link)}
       </Button>
       {byCode && (

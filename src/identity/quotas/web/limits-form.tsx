@@ -1,5 +1,5 @@
 import { quotaWords } from '../texts.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +29,6 @@ type LimitsFormProps<Name extends string> = {
 /** Limits in fields; an empty one is none. */
 export function LimitsForm<Name extends string>({ groups, limits, onSave }: LimitsFormProps<Name>) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const fields = groups.flatMap((group) => group.fields)
   const ofFields = <Value,>(value: (field: LimitField<Name>) => Value) =>
     Object.fromEntries(fields.map((field) => [field.name, value(field)])) as Record<Name, Value>
@@ -39,10 +38,9 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
     initial,
   )
   const changed = fields.some(({ name }) => form.values[name] !== initial[name])
-  const save = () =>
-    whileBusy(() => onSave(ofFields(({ name, unit }) => typedLimit(unit, form.values[name]))))
+  const save = useAction(() => onSave(ofFields(({ name, unit }) => typedLimit(unit, form.values[name]))))
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
       {groups.map(({ title, hint, fields: some }) => (
         <section key={some[0]!.name} className={layouts.stack4}>
           {title && <h3 className={typography.strong}>{title}</h3>}
@@ -64,7 +62,7 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
         </section>
       ))}
       <div>
-        <Button type="submit" look="primary" size="small" busy={busy} disabled={!changed}>
+        <Button type="submit" look="primary" size="small" busy={save.busy} disabled={!changed}>
           {t(quotaWords.save)}
         </Button>
       </div>

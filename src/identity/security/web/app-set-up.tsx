@@ -6,7 +6,7 @@ import { problemWords } from '#core/texts/problems/fields.ts'
 import { secondFactorWords } from '#identity/second-factor/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { CopiedValue } from '#core/web/forms/copied-value.tsx'
 import { by, focusField, never, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -29,7 +29,6 @@ type AppSetUpProps = {
 /** Sets up an authenticator app: QR code, first code, recovery codes. */
 export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const [begun, setBegun] = useState<OutputOf<typeof appBegin>>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const start = useForm(
@@ -52,25 +51,30 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
     }
   }
   const quiet = { quiet: ['secondFactorWrong'] } as const
-  const begin = (element: HTMLFormElement) =>
-    whileBusy(() =>
-      refusing(start, element, async () =>
-        setBegun(await send(appBegin, replaces ? { code: start.values.code } : {}, quiet)),
-      ),
-    )
-  const confirm = (element: HTMLFormElement) =>
-    whileBusy(() =>
-      refusing(form, element, async () => {
-        const made = await send(appConfirm, { code: form.values.code }, quiet)
-        if (made.recoveryCodes.length > 0) setRecoveryCodes(made.recoveryCodes)
-        else onDone()
-      }),
-    )
+  const begin = useAction((element: HTMLFormElement) =>
+    refusing(start, element, async () =>
+      setBegun(await send(appBegin, replaces ? { code: start.values.code } : {}, quiet)),
+    ),
+  )
+  const confirm = useAction((element: HTMLFormElement) =>
+    refusing(form, element, async () => {
+      const made = await send(appConfirm, { code: form.values.code }, quiet)
+      if (made.recoveryCodes.length > 0) setRecoveryCodes(made.recoveryCodes)
+      else onDone()
+    }),
+  )
+  const busy = begin.busy || confirm.busy
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
   if (!begun)
     return (
-      <form key="start" method="post" noValidate className={layouts.column4} onSubmit={start.submit(begin)}>
+      <form
+        key="start"
+        method="post"
+        noValidate
+        className={layouts.column4}
+        onSubmit={start.submit(begin.run)}
+      >
         <p>{why}</p>
         {replaces && <FactorCodeField form={start} />}
         <Button type="submit" look="primary" size="large" wide busy={busy}>
@@ -79,7 +83,13 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
       </form>
     )
   return (
-    <form key="confirm" method="post" noValidate className={layouts.column4} onSubmit={form.submit(confirm)}>
+    <form
+      key="confirm"
+      method="post"
+      noValidate
+      className={layouts.column4}
+      onSubmit={form.submit(confirm.run)}
+    >
       <p>{t(secondFactorWords.scan)}</p>
       <div className={styles.picture}>
         <QrCode text={begun.address} label={t(secondFactorWords.picture)} size={192} />

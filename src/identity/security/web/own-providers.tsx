@@ -8,9 +8,8 @@ import {
 } from '#identity/providers/contract.ts'
 import { common } from '#core/texts/common.ts'
 import { ownProviderWords as words } from '#identity/providers/texts/own-providers.ts'
-import { send } from '#core/web/api/api.ts'
-import { queryClient, reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
@@ -18,7 +17,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import layouts from '#ui/layout.module.css'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 import styles from './security.module.css'
 
@@ -53,12 +51,9 @@ function Row({
 }) {
   const t = useT()
   const format = useFormat()
-  const { busy, whileBusy } = useBusy()
-  const link = () =>
-    whileBusy(async () => {
-      const { address } = await send(ownProviderLink, { provider: id })
-      location.assign(address)
-    })
+  const link = useAction(ownProviderLink, {
+    onSuccess: ({ address }) => location.assign(address),
+  })
   return (
     <li>
       <div>
@@ -72,7 +67,12 @@ function Row({
           {t(words.unlink)}
         </Button>
       ) : (
-        <Button size="small" busy={busy} aria-label={t(words.linkOf, { name })} onClick={() => void link()}>
+        <Button
+          size="small"
+          busy={link.busy}
+          aria-label={t(words.linkOf, { name })}
+          onClick={() => link.run({ provider: id })}
+        >
           {t(words.link)}
         </Button>
       )}
@@ -82,22 +82,19 @@ function Row({
 
 function UnlinkDialog({ provider: { id, name }, onClose }: { provider: OwnProvider; onClose: () => void }) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
-  const unlink = () =>
-    whileBusy(async () => {
-      await send(ownProviderUnlink, { provider: id })
-      toasts.success(t(words.unlinked))
-      onClose()
-      await queryClient.invalidateQueries({ queryKey: [ownProviderList.path] })
-    })
+  const unlink = useAction(ownProviderUnlink, {
+    done: t(words.unlinked),
+    renews: [ownProviderList],
+    onSuccess: onClose,
+  })
   return (
     <ConfirmDialog
       danger
       title={t(words.unlinkTitle, { name })}
       confirmText={t(words.unlink)}
       cancelText={t(common.cancel)}
-      busy={busy}
-      onConfirm={() => void unlink()}
+      busy={unlink.busy}
+      onConfirm={() => unlink.run({ provider: id })}
       onClose={onClose}
     >
       {t(words.unlinkText)}

@@ -4,8 +4,8 @@ import { sessionEnd, sessionEndAll, sessionList } from '#identity/sessions/contr
 import { common } from '#core/texts/common.ts'
 import { ownSessionWords } from '#identity/sessions/texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { queryClient, reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { endSession, useAccount } from '#core/web/session/session.ts'
@@ -15,34 +15,29 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import layouts from '#ui/layout.module.css'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Where the person is signed in. */
 export function OwnSessions() {
   const t = useT()
   const query = useQuery(reads(sessionList, {}))
-  const { busy, whileBusy } = useBusy()
   const { role } = useAccount()
   const [asking, setAsking] = useState(false)
   const [programs, setPrograms] = useState(false)
-  const end = (id: string) =>
-    whileBusy(async () => {
-      await send(sessionEnd, { id })
-      toasts.success(t(ownSessionWords.ended))
-      await queryClient.invalidateQueries({ queryKey: [sessionList.path] })
-    })
-  const endAll = () =>
-    whileBusy(async () => {
-      await send(sessionEndAll, { programs })
-      endSession()
-    })
+  const end = useAction((id: string) => send(sessionEnd, { id }), {
+    done: t(ownSessionWords.ended),
+    renews: [sessionList],
+  })
+  const endAll = useAction(sessionEndAll, {
+    onSuccess: () => endSession(),
+  })
+  const busy = end.busy || endAll.busy
   return (
     <Card
       title={t(ownSessionWords.title)}
       actions={<Button onClick={() => setAsking(true)}>{t(ownSessionWords.everywhere)}</Button>}
     >
       <Loaded query={query} failed={t(ownSessionWords.failed)} lines={3}>
-        {(sessions) => <SessionList sessions={sessions} busy={busy} onEnd={(id) => void end(id)} />}
+        {(sessions) => <SessionList sessions={sessions} busy={busy} onEnd={(id) => end.run(id)} />}
       </Loaded>
       {asking && (
         <ConfirmDialog
@@ -50,7 +45,7 @@ export function OwnSessions() {
           confirmText={t(ownSessionWords.everywhere)}
           cancelText={t(common.cancel)}
           busy={busy}
-          onConfirm={() => void endAll()}
+          onConfirm={() => endAll.run({ programs })}
           onClose={() => setAsking(false)}
         >
           <div className={layouts.stack3}>

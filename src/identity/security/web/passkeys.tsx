@@ -13,7 +13,7 @@ import { common } from '#core/texts/common.ts'
 import { passkeyWords } from '#identity/passkeys/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { queryClient, reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
@@ -123,22 +123,20 @@ const nameJudges = {
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const form = useForm(nameJudges, { name: deviceName(navigator.userAgent) ?? '' })
-  const add = () =>
-    whileBusy(async () => {
-      const { makePasskey } = await import('./use-passkey.ts')
-      await makePasskey(form.values.name)
-      toasts.success(t(passkeyWords.added))
-      onClose()
-      await renew()
-    })
+  const add = useAction(async () => {
+    const { makePasskey } = await import('./use-passkey.ts')
+    await makePasskey(form.values.name)
+    toasts.success(t(passkeyWords.added))
+    onClose()
+    await renew()
+  })
   return (
     <FormDialog
       title={t(passkeyWords.add)}
       confirmText={t(passkeyWords.add)}
-      busy={busy}
-      onSubmit={form.submit(add)}
+      busy={add.busy}
+      onSubmit={form.submit(add.run)}
       onClose={onClose}
     >
       <p>{t(passkeyWords.addText)}</p>
@@ -149,21 +147,20 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 
 function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const form = useForm(nameJudges, { name: passkey.name })
-  const rename = () =>
-    whileBusy(async () => {
-      await send(passkeyRename, { id: passkey.id, name: form.values.name })
-      toasts.success(t(passkeyWords.renamed))
+  const rename = useAction(() => send(passkeyRename, { id: passkey.id, name: form.values.name }), {
+    done: t(passkeyWords.renamed),
+    async onSuccess() {
       onClose()
       await renew()
-    })
+    },
+  })
   return (
     <FormDialog
       title={t(passkeyWords.renameOf, { name: passkey.name })}
       confirmText={t(passkeyWords.rename)}
-      busy={busy}
-      onSubmit={form.submit(rename)}
+      busy={rename.busy}
+      onSubmit={form.submit(rename.run)}
       onClose={onClose}
     >
       <NameField form={form} />
@@ -186,22 +183,21 @@ function NameField({ form }: { form: ReturnType<typeof useForm<'name'>> }) {
 
 function RemoveDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
-  const remove = () =>
-    whileBusy(async () => {
-      await send(passkeyRemove, { id })
-      toasts.success(t(passkeyWords.removed))
+  const remove = useAction(passkeyRemove, {
+    done: t(passkeyWords.removed),
+    async onSuccess() {
       onClose()
       await renew()
-    })
+    },
+  })
   return (
     <ConfirmDialog
       danger
       title={t(passkeyWords.removeTitle, { name })}
       confirmText={t(passkeyWords.remove)}
       cancelText={t(common.cancel)}
-      busy={busy}
-      onConfirm={() => void remove()}
+      busy={remove.busy}
+      onConfirm={() => remove.run({ id })}
       onClose={onClose}
     >
       {t(passkeyWords.removeText)}

@@ -7,7 +7,7 @@ import { secondFactorWords } from '#identity/second-factor/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
 import { queryClient, reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { focusField, useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -149,26 +149,24 @@ type CodeDialogProps = {
 
 /** Asks for a code before a change. */
 function CodeDialog({ title, text, danger = false, work, onClose }: CodeDialogProps) {
-  const { busy, whileBusy } = useBusy()
   const form = useForm({ code: (typed) => (typed.trim() ? undefined : problemWords.codeEmpty) }, { code: '' })
-  const submit = (element: HTMLFormElement) =>
-    whileBusy(async () => {
-      const { code } = form.values
-      try {
-        await work(code)
-      } catch (error) {
-        if (!failedBy(error, 'secondFactorWrong')) throw error
-        form.refuse('code', code, problemWords.secondFactorWrong)
-        focusField(element, 'code')
-      }
-    })
+  const submit = useAction(async (element: HTMLFormElement) => {
+    const { code } = form.values
+    try {
+      await work(code)
+    } catch (error) {
+      if (!failedBy(error, 'secondFactorWrong')) throw error
+      form.refuse('code', code, problemWords.secondFactorWrong)
+      focusField(element, 'code')
+    }
+  })
   return (
     <FormDialog
       danger={danger}
       title={title}
       confirmText={title}
-      busy={busy}
-      onSubmit={form.submit(submit)}
+      busy={submit.busy}
+      onSubmit={form.submit(submit.run)}
       onClose={onClose}
     >
       <p>{text}</p>

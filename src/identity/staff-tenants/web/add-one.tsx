@@ -4,7 +4,7 @@ import type { HandledProblem } from '#core/contract/handled-codes.ts'
 import { everyProblem } from '#core/texts/message/every-problem.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
 import { focusField, useForm } from '#core/web/forms/forms.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { by } from './validate.ts'
 import styles from './tenants.module.css'
 import { Button } from '#ui/button.tsx'
@@ -22,25 +22,23 @@ type AddOneProps = {
 
 /** Adds an item to a list. */
 export function AddOne({ shape, label, hint, addText, refusals = [], onAdd }: AddOneProps) {
-  const { busy, whileBusy } = useBusy()
   const form = useForm({ one: by(shape) }, { one: '' })
-  const add = (element: HTMLFormElement) =>
-    whileBusy(async () => {
-      const { one } = form.values
-      try {
-        await onAdd(one)
-        form.set('one', '')
-      } catch (error) {
-        const refusal = refusals.find((name) => failedBy(error, name))
-        if (refusal) {
-          form.refuse('one', one, everyProblem[refusal])
-          focusField(element, 'one')
-        }
-        throw error
+  const add = useAction(async (element: HTMLFormElement) => {
+    const { one } = form.values
+    try {
+      await onAdd(one)
+      form.set('one', '')
+    } catch (error) {
+      const refusal = refusals.find((name) => failedBy(error, name))
+      if (refusal) {
+        form.refuse('one', one, everyProblem[refusal])
+        focusField(element, 'one')
       }
-    })
+      throw error
+    }
+  })
   return (
-    <form method="post" noValidate className={styles.adding} onSubmit={form.submit(add)}>
+    <form method="post" noValidate className={styles.adding} onSubmit={form.submit(add.run)}>
       <TextField
         {...form.field('one')}
         label={label}
@@ -50,7 +48,7 @@ export function AddOne({ shape, label, hint, addText, refusals = [], onAdd }: Ad
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" icon={<IconPlus size={18} />} busy={busy}>
+      <Button type="submit" icon={<IconPlus size={18} />} busy={add.busy}>
         {addText}
       </Button>
     </form>

@@ -13,7 +13,7 @@ import { focusField, useForm } from '#core/web/forms/forms.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Secret } from '#identity/accounts/web/secret.tsx'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { href } from '#core/web/router/href.ts'
 import { by } from './validate.ts'
 import styles from './tenants.module.css'
@@ -41,7 +41,6 @@ const nameOf = (language: 'cn' | 'en' | 'hk') => by(brandName.shape[language])
 function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: () => void }) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const form = useForm(
     {
       cn: nameOf('cn'),
@@ -54,35 +53,34 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
     { cn: '', en: '', hk: '', code: '', host: '', operator: '' },
   )
 
-  const add = (element: HTMLFormElement) =>
-    whileBusy(async () => {
-      const { cn, en, hk, code, host, operator } = form.values
-      const refuse = (field: 'code' | 'host', problem: 'tenantCodeTaken' | 'hostTaken') => {
-        form.refuse(field, form.values[field], everyProblem[problem])
-        focusField(element, field)
-      }
-      try {
-        const { id, password } = await send(
-          staffTenantAdd,
-          { brandName: { cn, en, hk }, tenantCode: code, host, operator },
-          { quiet: ['tenantCodeTaken', 'hostTaken'] },
-        )
-        await client.invalidateQueries({ queryKey: [staffTenants.path] })
-        onAdded({ id, name: t({ cn, en, hk }), host, operator, password })
-      } catch (error) {
-        if (failedBy(error, 'tenantCodeTaken')) refuse('code', 'tenantCodeTaken')
-        if (failedBy(error, 'hostTaken')) refuse('host', 'hostTaken')
-        throw error
-      }
-    })
+  const add = useAction(async (element: HTMLFormElement) => {
+    const { cn, en, hk, code, host, operator } = form.values
+    const refuse = (field: 'code' | 'host', problem: 'tenantCodeTaken' | 'hostTaken') => {
+      form.refuse(field, form.values[field], everyProblem[problem])
+      focusField(element, field)
+    }
+    try {
+      const { id, password } = await send(
+        staffTenantAdd,
+        { brandName: { cn, en, hk }, tenantCode: code, host, operator },
+        { quiet: ['tenantCodeTaken', 'hostTaken'] },
+      )
+      await client.invalidateQueries({ queryKey: [staffTenants.path] })
+      onAdded({ id, name: t({ cn, en, hk }), host, operator, password })
+    } catch (error) {
+      if (failedBy(error, 'tenantCodeTaken')) refuse('code', 'tenantCodeTaken')
+      if (failedBy(error, 'hostTaken')) refuse('host', 'hostTaken')
+      throw error
+    }
+  })
 
   return (
     <FormDialog
       wide
       title={t(tenantWords.add)}
       confirmText={t(tenantWords.add)}
-      busy={busy}
-      onSubmit={form.submit(add)}
+      busy={add.busy}
+      onSubmit={form.submit(add.run)}
       onClose={onClose}
     >
       <div className={layouts.column4}>

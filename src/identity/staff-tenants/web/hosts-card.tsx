@@ -12,7 +12,7 @@ import { common } from '#core/texts/common.ts'
 import { tenantWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { AddOne } from './add-one.tsx'
 import styles from './tenants.module.css'
 import { Badge } from '#ui/badge.tsx'
@@ -26,23 +26,21 @@ type HostsCardProps = { tenant: TenantDetail; onChanged: (tenant: TenantDetail) 
 export function HostsCard({ tenant, onChanged }: HostsCardProps) {
   const t = useT()
   const { id, runsPlatform } = tenant
-  const { busy, whileBusy } = useBusy()
   const [removing, setRemoving] = useState<string>()
 
-  const makePrimary = (host: string) =>
-    whileBusy(async () => {
-      onChanged(await send(staffTenantHostMain, { id, host }))
-      toasts.success(t(tenantWords.hostMain, { host }))
-    })
-  const remove = (host: string) =>
-    whileBusy(async () => {
-      try {
-        onChanged(await send(staffTenantHostRemove, { id, host }))
-        toasts.success(t(tenantWords.hostRemoved, { host }))
-      } finally {
-        setRemoving(undefined)
-      }
-    })
+  const makePrimary = useAction(async (host: string) => {
+    onChanged(await send(staffTenantHostMain, { id, host }))
+    toasts.success(t(tenantWords.hostMain, { host }))
+  })
+  const remove = useAction(async (host: string) => {
+    try {
+      onChanged(await send(staffTenantHostRemove, { id, host }))
+      toasts.success(t(tenantWords.hostRemoved, { host }))
+    } finally {
+      setRemoving(undefined)
+    }
+  })
+  const busy = makePrimary.busy || remove.busy
   const add = async (typed: string) => {
     const changed = await send(staffTenantHostAdd, { id, host: typed }, { quiet: ['hostTaken'] })
     onChanged(changed)
@@ -69,7 +67,7 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
             {primary && <Badge tone="brand">{t(tenantWords.primary)}</Badge>}
             {runsPlatform && !primary && (
               <>
-                <Button size="small" look="plain" busy={busy} onClick={() => void makePrimary(host)}>
+                <Button size="small" look="plain" busy={busy} onClick={() => makePrimary.run(host)}>
                   {t(tenantWords.makePrimary)}
                 </Button>
                 <IconButton
@@ -100,7 +98,7 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
           confirmText={t(tenantWords.remove)}
           cancelText={t(common.cancel)}
           busy={busy}
-          onConfirm={() => void remove(removing)}
+          onConfirm={() => remove.run(removing)}
           onClose={() => setRemoving(undefined)}
         >
           {t(tenantWords.removeHostHint)}

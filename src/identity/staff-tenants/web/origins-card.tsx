@@ -4,7 +4,7 @@ import { frameOrigin, staffTenantOriginAdd, staffTenantOriginRemove, type Tenant
 import { tenantWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { AddOne } from './add-one.tsx'
 import styles from './tenants.module.css'
 import { IconButton } from '#ui/button.tsx'
@@ -15,12 +15,10 @@ type OriginsCardProps = { tenant: TenantDetail; onChanged: (tenant: TenantDetail
 
 export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: OriginsCardProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
-  const remove = (origin: string) =>
-    whileBusy(async () => {
-      onChanged(await send(staffTenantOriginRemove, { id, frameOrigin: origin }))
-      toasts.success(t(tenantWords.hostRemoved, { host: origin }))
-    })
+  const remove = useAction(async (origin: string) => {
+    onChanged(await send(staffTenantOriginRemove, { id, frameOrigin: origin }))
+    toasts.success(t(tenantWords.hostRemoved, { host: origin }))
+  })
   const add = async (typed: string) => {
     onChanged(await send(staffTenantOriginAdd, { id, frameOrigin: typed }))
     toasts.success(t(tenantWords.hostAdded, { host: typed.trim() }))
@@ -37,8 +35,8 @@ export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: Origins
                 size="small"
                 label={t(tenantWords.removeHost, { host: origin })}
                 icon={<IconX size={16} />}
-                busy={busy}
-                onClick={() => void remove(origin)}
+                busy={remove.busy}
+                onClick={() => remove.run(origin)}
               />
             </li>
           ))}

@@ -6,9 +6,8 @@ import { imageMaxBytes } from '#identity/file-links/contract.ts'
 import { staffTenantPicture } from '../contract.ts'
 import { tenantWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { CallFailure } from '#core/web/api/call-failure.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import styles from './tenants.module.css'
 import { Button } from '#ui/button.tsx'
 
@@ -24,22 +23,19 @@ type PictureFieldProps = {
 export function PictureField({ tenant, picture, hint, shown, onChange }: PictureFieldProps) {
   const t = useT()
   const id = useId()
-  const { busy, whileBusy } = useBusy()
   const [error, setError] = useState<string>()
   const label = t(tenantWords[picture])
+
+  const upload = useAction(
+    (file: File) => send(staffTenantPicture, { id: tenant, picture }, { file, quiet: true }),
+    { onSuccess: onChange, onFailure: ({ message }) => setError(message) },
+  )
 
   const take = (file: File | undefined) => {
     setError(undefined)
     if (!file) return
     if (file.size > imageMaxBytes) return setError(t(tenantWords.tooLarge))
-    void whileBusy(async () => {
-      try {
-        onChange(await send(staffTenantPicture, { id: tenant, picture }, { file, quiet: true }))
-      } catch (failure) {
-        if (!(failure instanceof CallFailure)) throw failure
-        setError(failure.message)
-      }
-    })
+    void upload.run(file)
   }
   const choose = () => document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.click()
 
@@ -60,7 +56,7 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
       <div>
         <div className={layouts.wrapCentred}>
           <span className={typography.strong}>{label}</span>
-          <Button size="small" busy={busy} aria-describedby={`${id}-note`} onClick={choose}>
+          <Button size="small" busy={upload.busy} aria-describedby={`${id}-note`} onClick={choose}>
             {t(tenantWords.choose)}
           </Button>
           {shown && (

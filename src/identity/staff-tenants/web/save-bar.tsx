@@ -10,7 +10,7 @@ type SaveBarProps = {
   wrong: boolean
   /** Label, if saving has further effects. */
   saveText?: string
-  onSave: () => Promise<void>
+  onSave: () => Promise<unknown>
   onDiscard: () => void
 }
 

@@ -15,7 +15,7 @@ import { send } from '#core/web/api/api.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { problemsIn } from './validate.ts'
 import { toasts } from '#ui/toast-list.ts'
 
@@ -43,7 +43,6 @@ const without = (branding: Partial<Branding>, goes: (part: BrandingPart) => bool
 export function useBranding(tenant: TenantDetail) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const [{ from, changes }, setDraft] = useState<Draft>({ from: undefined, changes: {} })
   /** URLs of newly uploaded pictures. */
   const [seen, setSeen] = useState<Readonly<Record<string, string>>>({})
@@ -56,30 +55,29 @@ export function useBranding(tenant: TenantDetail) {
   const set = <Part extends BrandingPart>(part: Part, value: Branding[Part]) =>
     setDraft((before) => held(before.from ?? tenant, { ...before.changes, [part]: value }))
 
-  const save = () =>
-    whileBusy(async () => {
-      const { id } = tenant
-      const read = reads(staffTenant, { id })
-      try {
-        const saved = await send(staffTenantModify, { id, revision: base.revision, branding: changes })
-        client.setQueryData(read.queryKey, saved)
-        void client.invalidateQueries({ queryKey: [staffTenants.path] })
-        // Keeps changes made during the request.
-        setDraft((before) =>
-          held(
-            saved,
-            without(before.changes, (part) => before.changes[part] === changes[part]),
-          ),
-        )
-        setTheirs([])
-        toasts.success(t(tenantWords.saved))
-      } catch (error) {
-        if (!failedBy(error, 'tenantMoved')) throw error
-        const now = await client.fetchQuery({ ...read, staleTime: 0 })
-        setTheirs(partsOf(now.branding).filter((part) => !isSame(now.branding[part], base.branding[part])))
-        setDraft((before) => held(now, before.changes))
-      }
-    })
+  const save = useAction(async () => {
+    const { id } = tenant
+    const read = reads(staffTenant, { id })
+    try {
+      const saved = await send(staffTenantModify, { id, revision: base.revision, branding: changes })
+      client.setQueryData(read.queryKey, saved)
+      void client.invalidateQueries({ queryKey: [staffTenants.path] })
+      // Keeps changes made during the request.
+      setDraft((before) =>
+        held(
+          saved,
+          without(before.changes, (part) => before.changes[part] === changes[part]),
+        ),
+      )
+      setTheirs([])
+      toasts.success(t(tenantWords.saved))
+    } catch (error) {
+      if (!failedBy(error, 'tenantMoved')) throw error
+      const now = await client.fetchQuery({ ...read, staleTime: 0 })
+      setTheirs(partsOf(now.branding).filter((part) => !isSame(now.branding[part], base.branding[part])))
+      setDraft((before) => held(now, before.changes))
+    }
+  })
 
   const address = (path: string | null) =>
     path && (seen[path] ?? (path === base.branding.logo ? base.shown.logo : base.shown.background))
@@ -96,7 +94,7 @@ export function useBranding(tenant: TenantDetail) {
   return {
     branding,
     brand,
-    busy,
+    busy: save.busy,
     dirty: partsOf(changes).length > 0,
     wrong: problemsIn(brandingShape, branding),
     theirs,
@@ -108,7 +106,7 @@ export function useBranding(tenant: TenantDetail) {
       if (picture) setSeen((before) => ({ ...before, [picture.path]: picture.shown }))
       set(part, picture?.path ?? null)
     },
-    save,
+    save: save.run,
     discard() {
       setDraft({ from: undefined, changes: {} })
       setTheirs([])

@@ -14,7 +14,7 @@ import { send } from '#core/web/api/api.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { problemsIn } from './validate.ts'
 import { toasts } from '#ui/toast-list.ts'
 
@@ -36,7 +36,6 @@ const none: TermsTexts = {
 export function useTerms(tenant: TenantDetail) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const { queryKey } = reads(staffTenant, { id: tenant.id })
   const [drafts, setDrafts] = useState<Record<TermsKind, Draft | undefined>>({
     agreement: undefined,
@@ -50,10 +49,33 @@ export function useTerms(tenant: TenantDetail) {
   const of = (kind: TermsKind) => drafts[kind] ?? inForce(kind)
   const keep = (kind: TermsKind, draft: Draft | undefined) =>
     setDrafts((before) => ({ ...before, [kind]: draft }))
+  const save = useAction(async (kind: TermsKind) => {
+    const { version, texts } = of(kind)
+    try {
+      const saved = await send(staffTenantTerms, { id: tenant.id, termsKind: kind, version, texts })
+      client.setQueryData(queryKey, saved)
+      setDrafts((before) => {
+        const now = before[kind]?.texts
+        // Keeps changes made during the request.
+        const left = now && now !== texts
+        const { version: from } = saved.terms[kind]
+        return { ...before, [kind]: left ? { version: from, texts: now, moved: false } : undefined }
+      })
+      toasts.success(t(tenantWords.savedVersion, { version: saved.terms[kind].version }))
+    } catch (error) {
+      if (!failedBy(error, 'termsMoved')) throw error
+      const now = await client.fetchQuery({ ...reads(staffTenant, { id: tenant.id }), staleTime: 0 })
+      const { version: newer } = now.terms[kind]
+      setDrafts((before) => ({
+        ...before,
+        [kind]: { version: newer, texts: before[kind]?.texts ?? texts, moved: true },
+      }))
+    }
+  })
 
   return {
     of,
-    busy,
+    busy: save.busy,
     dirty: Object.values(drafts).some((draft) => draft !== undefined),
     isDirty: (kind: TermsKind) => drafts[kind] !== undefined,
     /** First incomplete language. */
@@ -68,30 +90,7 @@ export function useTerms(tenant: TenantDetail) {
       keep(kind, isBack ? undefined : { ...draft, texts })
     },
     discard: (kind: TermsKind) => keep(kind, undefined),
-    save: (kind: TermsKind) =>
-      whileBusy(async () => {
-        const { version, texts } = of(kind)
-        try {
-          const saved = await send(staffTenantTerms, { id: tenant.id, termsKind: kind, version, texts })
-          client.setQueryData(queryKey, saved)
-          setDrafts((before) => {
-            const now = before[kind]?.texts
-            // Keeps changes made during the request.
-            const left = now && now !== texts
-            const { version: from } = saved.terms[kind]
-            return { ...before, [kind]: left ? { version: from, texts: now, moved: false } : undefined }
-          })
-          toasts.success(t(tenantWords.savedVersion, { version: saved.terms[kind].version }))
-        } catch (error) {
-          if (!failedBy(error, 'termsMoved')) throw error
-          const now = await client.fetchQuery({ ...reads(staffTenant, { id: tenant.id }), staleTime: 0 })
-          const { version: newer } = now.terms[kind]
-          setDrafts((before) => ({
-            ...before,
-            [kind]: { version: newer, texts: before[kind]?.texts ?? texts, moved: true },
-          }))
-        }
-      }),
+    save: save.run,
   }
 }
 export type TermsDraft = ReturnType<typeof useTerms>

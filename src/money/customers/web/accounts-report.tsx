@@ -14,7 +14,7 @@ import { send } from '#core/web/api/api.ts'
 import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
 import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { href } from '#core/web/router/href.ts'
 import styles from './agents.module.css'
 import { madePasswords, NewPasswords, type NewPassword } from './new-passwords.tsx'
@@ -44,15 +44,8 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
   })
   const [opened, setOpened] = useState<readonly NewPassword[]>([])
   const [saved, setSaved] = useState(0)
-  const { busy, whileBusy } = useBusy()
-  const begun = opened.length > 0
-  // Generated passwords are shown only once.
-  const unsaved = madePasswords(opened).length - saved
-  const toLose = unsaved + (busy ? waiting.filter(({ password }) => !password).length : 0)
-  const all = opened.length + waiting.length
-
-  async function open() {
-    await whileBusy(async () => {
+  const open = useAction(
+    async () => {
       for (let at = 0; at < waiting.length; at += accountsAtOnce) {
         const some = waiting.slice(at, at + accountsAtOnce)
         const answer = await send(agentAccountsOpen, { accounts: some })
@@ -60,9 +53,16 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
         setRefused((before) => [...before, ...answer.refused])
         setWaiting((before) => before.filter((one) => !some.includes(one)))
       }
-    })
-    await client.invalidateQueries({ queryKey: [agentUserList.path] })
-  }
+    },
+    // Those of the first requests are there, also if a later one failed.
+    { onEnd: () => void client.invalidateQueries({ queryKey: [agentUserList.path] }) },
+  )
+  const { busy } = open
+  const begun = opened.length > 0
+  // Generated passwords are shown only once.
+  const unsaved = madePasswords(opened).length - saved
+  const toLose = unsaved + (busy ? waiting.filter(({ password }) => !password).length : 0)
+  const all = opened.length + waiting.length
 
   return (
     <div className={layouts.column4}>
@@ -88,7 +88,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
           {!begun && waiting.length > 0 && <GoodLines accounts={waiting} />}
           <div className={layouts.wrap}>
             {waiting.length > 0 && (
-              <Button look="primary" busy={busy} onClick={() => void open()}>
+              <Button look="primary" busy={busy} onClick={() => open.run()}>
                 {t(openWords.openMany, { count: waiting.length })}
               </Button>
             )}

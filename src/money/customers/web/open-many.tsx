@@ -10,9 +10,9 @@ import { OutputExceeded } from '#domain/output/output-budget.ts'
 import { everyProblem } from '#core/texts/message/every-problem.ts'
 import { openWords } from '#identity/agents/texts/open-account.ts'
 import type { Text } from '#core/texts/words.ts'
-import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { saveText } from '#core/web/page/save-text.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { AccountsReport } from './accounts-report.tsx'
@@ -34,8 +34,12 @@ export function OpenMany() {
   const t = useT()
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const [checking, setChecking] = useState<number>()
+  const [count, setCount] = useState(0)
   const [checked, setChecked] = useState<Checked>()
+  const check = useAction(
+    (_file: string, accounts: WrittenAccount[]) => send(agentAccountsCheck, { accounts }),
+    { onSuccess: ({ refused }, file, accounts) => setChecked({ file, accounts, refused }) },
+  )
 
   async function take(file: File) {
     const refuse = (why: Text & Record<never, never>) => toasts.warn(t(why))
@@ -50,14 +54,8 @@ export function OpenMany() {
     if (!accounts) return refuse(openWords.noHeadings)
     if (accounts.length === 0) return refuse(openWords.noLines)
     if (accounts.length > mostAccounts) return refuse(everyProblem.tooManyLines)
-    setChecking(accounts.length)
-    try {
-      const { refused } = await send(agentAccountsCheck, { accounts })
-      setChecked({ file: file.name, accounts, refused })
-    } catch (error) {
-      alreadyReported(error)
-    }
-    setChecking(undefined)
+    setCount(accounts.length)
+    await check.run(file.name, accounts)
   }
 
   const choose = () => input.current?.click()
@@ -71,13 +69,13 @@ export function OpenMany() {
           <EmptyState
             picture={<IconFileSpreadsheet size={40} stroke={1.25} />}
             comes="rows"
-            title={checking === undefined ? t(openWords.drop) : t(openWords.checking, { count: checking })}
+            title={check.busy ? t(openWords.checking, { count }) : t(openWords.drop)}
             action={
               <>
                 <Button onClick={() => saveText(t(openWords.templateName), templateOf(language), 'text/csv')}>
                   {t(openWords.template)}
                 </Button>
-                <Button look="primary" busy={checking !== undefined} onClick={choose}>
+                <Button look="primary" busy={check.busy} onClick={choose}>
                   {t(openWords.drop)}
                 </Button>
               </>

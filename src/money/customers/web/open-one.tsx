@@ -16,7 +16,7 @@ import {
   newAccountJudges,
 } from '#identity/accounts/web/new-account-fields.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { href } from '#core/web/router/href.ts'
 import forms from '#ui/form.module.css'
 import { Secret } from '#identity/accounts/web/secret.tsx'
@@ -28,31 +28,30 @@ import { toasts } from '#ui/toast-list.ts'
 export function OpenOne() {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const [opened, setOpened] = useState<{ name: string; password: string }>()
   const form = useForm(newAccountJudges({ reachable: true }), emptyAccount)
 
-  async function open(element: HTMLFormElement) {
-    await whileBusy(async () => {
-      const { opened: done, refused } = await send(agentAccountsOpen, {
-        accounts: [{ line: 1, ...form.values }],
-      })
-      for (const { field, problem } of refused) {
-        form.refuse(field, form.values[field], everyProblem[problem])
-        focusField(element, field)
-      }
-      for (const { name, password } of done) {
-        await client.invalidateQueries({ queryKey: [agentUserList.path] })
-        for (const field of ['name', 'mobile', 'email', 'password'] as const) form.set(field, '')
-        if (password === null) toasts.success(t(openWords.opened, { name }))
-        else setOpened({ name, password })
-      }
-    })
-  }
+  const open = useAction(
+    (_element: HTMLFormElement) => send(agentAccountsOpen, { accounts: [{ line: 1, ...form.values }] }),
+    {
+      async onSuccess({ opened: done, refused }, element) {
+        for (const { field, problem } of refused) {
+          form.refuse(field, form.values[field], everyProblem[problem])
+          focusField(element, field)
+        }
+        for (const { name, password } of done) {
+          await client.invalidateQueries({ queryKey: [agentUserList.path] })
+          for (const field of ['name', 'mobile', 'email', 'password'] as const) form.set(field, '')
+          if (password === null) toasts.success(t(openWords.opened, { name }))
+          else setOpened({ name, password })
+        }
+      },
+    },
+  )
 
   return (
     <Card>
-      <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(open)}>
+      <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(open.run)}>
         <div className={forms.fields}>
           <NewAccountFields
             form={form}
@@ -61,7 +60,7 @@ export function OpenOne() {
           />
         </div>
         <div className={layouts.wrap}>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={open.busy}>
             {t(openWords.open)}
           </Button>
         </div>

@@ -9,7 +9,7 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useRenewOrders } from '#money/orders/web/order/use-live-orders.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
@@ -18,21 +18,20 @@ import { toasts } from '#ui/toast-list.ts'
 export function FailedRefund({ refund }: { refund: Refund }) {
   const t = useT()
   const renew = useRenewOrders()
-  const { busy, whileBusy } = useBusy()
   const [transferring, setTransferring] = useState(false)
-  const again = () =>
-    whileBusy(async () => {
-      const { state } = await send(staffRefundRetry, { id: refund.id })
+  const again = useAction(staffRefundRetry, {
+    async onSuccess({ state }) {
       if (state === 'failed') toasts.warn(t(refundWords.failed))
       else toasts.success(t(state === 'done' ? refundWords.done : refundWords.begun))
       await renew()
-    })
+    },
+  })
   return (
     <div className={layouts.wrap}>
-      <Button size="small" busy={busy} onClick={() => void again()}>
+      <Button size="small" busy={again.busy} onClick={() => again.run({ id: refund.id })}>
         {t(refundWords.retry)}
       </Button>
-      <Button size="small" disabled={busy} onClick={() => setTransferring(true)}>
+      <Button size="small" disabled={again.busy} onClick={() => setTransferring(true)}>
         {t(refundWords.byBank)}
       </Button>
       {transferring && <ByBank refund={refund} onClose={() => setTransferring(false)} />}
@@ -44,24 +43,23 @@ function ByBank({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const t = useT()
   const format = useFormat()
   const renew = useRenewOrders()
-  const { busy, whileBusy } = useBusy()
   const form = useForm(
     { reference: (typed) => (typed.trim() ? undefined : moneyProblems.refundReference) },
     { reference: '' },
   )
-  const save = () =>
-    whileBusy(async () => {
-      await send(staffRefundFinish, { id: refund.id, reference: form.values.reference })
-      toasts.success(t(refundWords.done))
+  const save = useAction(() => send(staffRefundFinish, { id: refund.id, reference: form.values.reference }), {
+    done: t(refundWords.done),
+    async onSuccess() {
       await renew()
       onClose()
-    })
+    },
+  })
   return (
     <FormDialog
       title={t(refundWords.byBank)}
       confirmText={t(refundWords.confirm)}
-      busy={busy}
-      onSubmit={form.submit(save)}
+      busy={save.busy}
+      onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>

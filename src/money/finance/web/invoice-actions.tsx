@@ -1,5 +1,4 @@
 import layouts from '#ui/layout.module.css'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   staffInvoiceAccept,
@@ -10,11 +9,11 @@ import {
 import { common } from '#core/texts/common.ts'
 import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { ReasonDialog } from '#money/orders/web/order/reason-dialog.tsx'
 import { useRenewOrders } from '#money/orders/web/order/use-live-orders.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
 type Doing = 'issue' | 'fail' | 'reverse'
@@ -26,10 +25,9 @@ export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
   const [doing, setDoing] = useState<Doing>()
   const { id, state, orderNumber: number } = invoice
   const close = () => setDoing(undefined)
-  const step = useMutation({
-    mutationFn: (take: () => Promise<null>) => take(),
-    onSuccess: () => toasts.success(t(doing ? orderInvoices.told : orderInvoices.accepted2)),
-    onSettled: async () => {
+  const step = useAction((take: () => Promise<null>) => take(), {
+    done: () => t(doing ? orderInvoices.told : orderInvoices.accepted2),
+    onEnd: async () => {
       await renew()
       close()
     },
@@ -46,8 +44,8 @@ export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
       {state === 'requested' && (
         <Button
           size="small"
-          busy={step.isPending}
-          onClick={() => step.mutate(() => send(staffInvoiceAccept, { id }))}
+          busy={step.busy}
+          onClick={() => step.run(() => send(staffInvoiceAccept, { id }))}
         >
           {t(orderInvoices.accept)}
         </Button>
@@ -62,9 +60,9 @@ export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
           text={t(orderInvoices.reasonTold)}
           confirmText={t(orderInvoices[doing])}
           cancelText={t(common.cancel)}
-          busy={step.isPending}
+          busy={step.busy}
           onConfirm={(reason) =>
-            step.mutate(() => send(doing === 'fail' ? staffInvoiceFail : staffInvoiceReverse, { id, reason }))
+            step.run(() => send(doing === 'fail' ? staffInvoiceFail : staffInvoiceReverse, { id, reason }))
           }
           onClose={close}
         />

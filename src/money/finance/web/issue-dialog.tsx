@@ -9,7 +9,7 @@ import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import styles from '#money/orders/web/order/orders.module.css'
 import { useRenewOrders } from '#money/orders/web/order/use-live-orders.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -22,24 +22,21 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
   const [number, setNumber] = useState('')
   const [file, setFile] = useState<File>()
   const [judged, setJudged] = useState(false)
-  const { busy, whileBusy } = useBusy()
 
-  async function issue() {
+  const issue = useAction(async () => {
     setJudged(true)
     if (!number.trim() || !file) return
-    await whileBusy(async () => {
-      await send(staffInvoiceIssue, { id: invoice.id, number: number.trim() }, { file })
-      toasts.success(t(orderInvoices.done))
-      await renew()
-      onClose()
-    })
-  }
+    await send(staffInvoiceIssue, { id: invoice.id, number: number.trim() }, { file })
+    toasts.success(t(orderInvoices.done))
+    await renew()
+    onClose()
+  })
   return (
     <FormDialog
       title={t(orderInvoices.issueTitle, { number: invoice.orderNumber })}
       confirmText={t(orderInvoices.issue)}
-      busy={busy}
-      onSubmit={() => void issue()}
+      busy={issue.busy}
+      onSubmit={() => issue.run()}
       onClose={onClose}
     >
       <div className={layouts.stack4}>

@@ -23,10 +23,9 @@ import {
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAmount } from '#money/prices/web/use-amount.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 type RecordRefundProps = { difference: Difference; onDone: () => void; onClose: () => void }
 
@@ -57,7 +56,6 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
   const t = useT()
   const format = useFormat()
   const amountText = useAmount()
-  const { busy, whileBusy } = useBusy()
   const { order, amount, unused, share } = quote
   const [back, setBack] = useState<'share' | 'part' | 'none'>(share > 0 ? 'share' : 'none')
   const form = useForm(
@@ -68,18 +66,19 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
     { quantity: '', reason: '' },
   )
   const usage = { share, part: usageOf(order.type, form.values.quantity), none: 0 }[back]
-  const record = () =>
-    whileBusy(async () => {
-      await send(staffRefundRecord, { id: difference.id, usage, reason: form.values.reason })
-      toasts.success(t(refundWords.recorded))
-      onDone()
-    })
+  const record = useAction(
+    () => send(staffRefundRecord, { id: difference.id, usage, reason: form.values.reason }),
+    {
+      done: t(refundWords.recorded),
+      onSuccess: onDone,
+    },
+  )
   return (
     <FormDialog
       title={t(refundWords.recordTitle, { number: order.number })}
       confirmText={t(refundWords.record)}
-      busy={busy}
-      onSubmit={form.submit(record)}
+      busy={record.busy}
+      onSubmit={form.submit(record.run)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>

@@ -4,7 +4,7 @@ import { send } from '#core/web/api/api.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { TextField } from '#ui/text-field.tsx'
 
 interface SolveDifferenceProps {
@@ -16,25 +16,21 @@ interface SolveDifferenceProps {
 /** Marks a difference as solved, with a note. */
 export function SolveDifference({ difference, onSolved, onClose }: SolveDifferenceProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const form = useForm(
     { note: (typed) => (typed.trim() ? undefined : paymentWords.noteMissing) },
     { note: '' },
   )
 
-  async function solve() {
-    await whileBusy(async () => {
-      await send(staffDifferenceSolve, { id: difference.id, note: form.values.note })
-      onSolved()
-    })
-  }
+  const solve = useAction(() => send(staffDifferenceSolve, { id: difference.id, note: form.values.note }), {
+    onSuccess: onSolved,
+  })
 
   return (
     <FormDialog
       title={t(paymentWords.solveTitle)}
       confirmText={t(paymentWords.solve)}
-      busy={busy}
-      onSubmit={form.submit(solve)}
+      busy={solve.busy}
+      onSubmit={form.submit(solve.run)}
       onClose={onClose}
     >
       <p>{difference.refundNumber ?? difference.tradeNumber}</p>

@@ -21,7 +21,7 @@ import type { Load } from '#core/web/router/screen.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useBalanceText, useOwnBalance } from '#money/usage/web/balance/use-balance.ts'
 import { typeIn, typeNames } from '#money/prices/web/use-amount.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { href } from '#core/web/router/href.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
 import forms from '#ui/form.module.css'
@@ -47,7 +47,6 @@ export function GiveOrder() {
   const { id: asked } = useSearch('/agent/giveOrder')
   const [gift] = useState(newId)
   const [type, setType] = useState<UsageType>(offeredTypes[0]!)
-  const { busy, whileBusy } = useBusy()
   const own = useOwnBalance(type)
   const per = perPriced[unitOfType[type]]
   const form = useForm(
@@ -62,28 +61,26 @@ export function GiveOrder() {
   )
   const short = own !== undefined && giftQuantityIn(form.values.quantity) * per > own.left
 
-  async function give() {
+  const give = useAction(async () => {
     const { receiver: id, quantity, expires, note } = form.values
-    await whileBusy(async () => {
-      const { receiver } = await send(agentGift, {
-        gift,
-        id,
-        type,
-        quantity: giftQuantityIn(quantity),
-        expires: endOf(expires).toISOString(),
-        note,
-      })
-      toasts.success(t(giftWords.given, { name: receiver.name }))
-      for (const { path } of [agentGiftList, agentUserList, amountCurrent])
-        void client.invalidateQueries({ queryKey: [path] })
-      await go(href('/agent/giveList'))
+    const { receiver } = await send(agentGift, {
+      gift,
+      id,
+      type,
+      quantity: giftQuantityIn(quantity),
+      expires: endOf(expires).toISOString(),
+      note,
     })
-  }
+    toasts.success(t(giftWords.given, { name: receiver.name }))
+    for (const { path } of [agentGiftList, agentUserList, amountCurrent])
+      void client.invalidateQueries({ queryKey: [path] })
+    await go(href('/agent/giveList'))
+  })
 
   return (
     <Page narrow title={t(giftWords.give)} intro={t(giftWords.giveIntro)}>
       <Card>
-        <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(give)}>
+        <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(give.run)}>
           <ReceiverField
             asked={asked}
             value={form.values.receiver}
@@ -114,7 +111,7 @@ export function GiveOrder() {
             <TextField {...form.field('note')} label={t(giftWords.note)} autoComplete="off" maxLength={500} />
           </div>
           <div className={layouts.wrap}>
-            <Button type="submit" look="primary" busy={busy}>
+            <Button type="submit" look="primary" busy={give.busy}>
               {t(giftWords.give)}
             </Button>
           </div>

@@ -14,7 +14,7 @@ import { send } from '#core/web/api/api.ts'
 import { by, useForm } from '#core/web/forms/forms.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
@@ -25,7 +25,6 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
   const t = useT()
   const client = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
-  const { busy, whileBusy } = useBusy()
   const form = useForm(
     {
       name: (typed) => (typed.trim() ? by(shape.name)(typed, {}) : invoices.nameMissing),
@@ -39,16 +38,14 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
   )
   useEffect(() => element.current!.querySelector('input')!.focus(), [])
 
-  async function save() {
-    await whileBusy(async () => {
-      client.setQueryData(reads(invoiceInfo, {}).queryKey, await send(invoiceInfoModify, form.values))
-      toasts.success(t(invoices.saved))
-      onClose()
-    })
-  }
+  const save = useAction(async () => {
+    client.setQueryData(reads(invoiceInfo, {}).queryKey, await send(invoiceInfoModify, form.values))
+    toasts.success(t(invoices.saved))
+    onClose()
+  })
 
   return (
-    <form ref={element} method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+    <form ref={element} method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
       <div className={forms.fields}>
         <TextField {...form.field('name')} label={t(invoices.name)} autoComplete="organization" />
         <TextField {...form.field('taxpayerNumber')} label={t(invoices.taxpayerNumber)} autoComplete="off" />
@@ -63,10 +60,10 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
         />
       </div>
       <div className={layouts.wrap}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={save.busy}>
           {t(invoices.save)}
         </Button>
-        <Button onClick={onClose} disabled={busy}>
+        <Button onClick={onClose} disabled={save.busy}>
           {t(common.cancel)}
         </Button>
       </div>

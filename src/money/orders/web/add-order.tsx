@@ -8,7 +8,6 @@ import { type FormEvent, useState } from 'react'
 import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '../contract.ts'
 import { offeredTypes } from '#core/contract/usage-types.ts'
 import { orderWords } from '../texts/orders.ts'
-import { send } from '#core/web/api/api.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useGo } from '#core/web/router/link.tsx'
@@ -18,7 +17,7 @@ import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
 import type { Load, SearchAt } from '#core/web/router/screen.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { TypeTabs } from '#money/usage/web/balance/type-tabs.tsx'
 import { typeNames } from '#money/prices/web/use-amount.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
@@ -27,7 +26,6 @@ import { Card } from '#ui/card.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { Page } from '#ui/page.tsx'
 import { TextSkeleton } from '#ui/skeleton.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import styles from './buy.module.css'
 import { PriceLine } from './price-line.tsx'
 import { QuantityField, quantityIn } from './quantity-field.tsx'
@@ -80,29 +78,27 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
   const renewOrders = useRenewOrders()
   const [typed, setTyped] = useState(type === usageKind.speech ? '100' : '60')
   const [chosen, setChosen] = useState<WayToPay>()
-  const { busy, whileBusy } = useBusy()
   const quantity = quantityIn(typed)
   const payment = chosen && quote.payments.includes(chosen) ? chosen : quote.payments[0]
   const amount = quote.price * (quantity ?? 0)
 
-  async function place(event: FormEvent) {
+  const place = useAction(orderAdd, {
+    done: t(orderWords.placed),
+    async onSuccess({ id }, { payment: by }) {
+      void renewOrders()
+      await go(to.list({ id, ...(by !== 'offline' && { pay: 1 }) }))
+    },
+    async onFailure(failure) {
+      if (failedBy(failure, 'priceChanged', 'offlineNotConfigured', 'wayNotOffered')) await renew()
+    },
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !quantity || !payment) return
-    await whileBusy(async () => {
-      try {
-        const { id } = await send(orderAdd, { type, quantity, payment, amount })
-        toasts.success(t(orderWords.placed))
-        void renewOrders()
-        await go(to.list({ id, ...(payment !== 'offline' && { pay: 1 }) }))
-      } catch (error) {
-        if (failedBy(error, 'priceChanged', 'offlineNotConfigured', 'wayNotOffered')) await renew()
-        throw error
-      }
-    })
+    if (quantity && payment) void place.run({ type, quantity, payment, amount })
   }
 
   return (
-    <form className={styles.buy} onSubmit={place} noValidate>
+    <form className={styles.buy} onSubmit={submit} noValidate>
       <Card title={t(typeNames[type])}>
         <div className={layouts.stack5}>
           <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
@@ -128,7 +124,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
             { label: t(orderWords.seller), value: quote.seller ?? t(orderWords.platform) },
           ]}
         />
-        <Button type="submit" look="primary" wide busy={busy} disabled={!quantity || !payment}>
+        <Button type="submit" look="primary" wide busy={place.busy} disabled={!quantity || !payment}>
           {t(orderWords.place)}
         </Button>
         {payment && (

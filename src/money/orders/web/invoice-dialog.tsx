@@ -13,10 +13,9 @@ import { by, never, useForm } from '#core/web/forms/forms.ts'
 import { useRenewOrders } from './order/use-live-orders.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 type InvoiceDialogProps = { order: string; onClose: () => void }
 
@@ -33,7 +32,6 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
   const t = useT()
   const renew = useRenewOrders()
   const [kind, setKind] = useState<InvoiceKind>(info.taxpayerNumber ? 'company' : 'personal')
-  const { busy, whileBusy } = useBusy()
   const company = kind === 'company'
   const form = useForm(
     {
@@ -48,21 +46,20 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
     },
     info,
   )
-  async function ask() {
-    await whileBusy(async () => {
-      await send(invoiceAsk, { order, invoiceKind: kind, ...form.values })
-      toasts.success(t(orderInvoices.asked))
+  const ask = useAction(() => send(invoiceAsk, { order, invoiceKind: kind, ...form.values }), {
+    done: t(orderInvoices.asked),
+    async onSuccess() {
       await renew()
       onClose()
-    })
-  }
+    },
+  })
   return (
     <FormDialog
       wide
       title={t(orderInvoices.ask)}
       confirmText={t(orderInvoices.send)}
-      busy={busy}
-      onSubmit={form.submit(ask)}
+      busy={ask.busy}
+      onSubmit={form.submit(ask.run)}
       onClose={onClose}
     >
       <div className={layouts.stack5}>

@@ -1,18 +1,18 @@
 import layouts from '#ui/layout.module.css'
 import typography from '#ui/typography.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderModify, orderQuote, type WayToPay, type WholeOrder } from '../contract.ts'
 import { orderWords } from '../texts/orders.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useRenewOrders } from './order/use-live-orders.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { TextSkeleton } from '#ui/skeleton.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import styles from './buy.module.css'
 import { PriceLine } from './price-line.tsx'
 import { QuantityField, quantityIn } from './quantity-field.tsx'
@@ -31,27 +31,28 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
   const quantity = quantityIn(typed)
   const payment = quote?.payments.includes(chosen) ? chosen : quote?.payments[0]
   const amount = (quote?.price ?? 0) * (quantity ?? 0)
-  const save = useMutation({
-    mutationFn: (wanted: { quantity: number; payment: WayToPay }) =>
-      send(orderModify, { id, ...wanted, amount }),
-    onSuccess: async () => {
-      toasts.success(t(orderWords.modified))
-      await renew()
-      onClose()
+  const save = useAction(
+    (wanted: { quantity: number; payment: WayToPay }) => send(orderModify, { id, ...wanted, amount }),
+    {
+      done: t(orderWords.modified),
+      async onSuccess() {
+        await renew()
+        onClose()
+      },
+      onFailure: () => query.refetch(),
     },
-    onError: () => query.refetch(),
-  })
+  )
   return (
     <FormDialog
       wide
       title={t(orderWords.modify)}
       confirmText={t(orderWords.save)}
-      busy={save.isPending}
+      busy={save.busy}
       onSubmit={() => {
         if (!quantity || !payment) return
         const same = quantity === order.quantity && payment === order.payment && amount === order.amount
         if (same) onClose()
-        else save.mutate({ quantity, payment })
+        else save.run({ quantity, payment })
       }}
       onClose={onClose}
     >

@@ -1,13 +1,13 @@
 import { orderStatus } from '#domain/money/order-states.ts'
 import layouts from '#ui/layout.module.css'
 import typography from '#ui/typography.module.css'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderDetail, orderDiscard, orderSubmit, type WholeOrder } from '../contract.ts'
 import { orderWords } from '../texts/orders.ts'
 import { paymentWords } from '#money/payments/texts.ts'
 import { sayReason } from '#core/texts/ready-reasons.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { BankDetails } from './order/bank-details.tsx'
 import { OrderState } from './order/order-cells.tsx'
@@ -22,7 +22,6 @@ import { useFilter } from '#core/web/router/use-search.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import { InvoiceCard } from './invoice-card.tsx'
 import { ModifyDialog } from './modify-dialog.tsx'
 import { VoucherField } from './voucher-field.tsx'
@@ -103,10 +102,9 @@ function Actions({ order }: { order: WholeOrder }) {
     // A reload must not ask again.
     if (search.pay) change({ pay: undefined })
   }
-  const discard = useMutation({
-    mutationFn: (reason: string) => send(orderDiscard, { id, reason }),
-    onSuccess: () => toasts.success(t(orderWords.discardDone)),
-    onSettled: async () => {
+  const discard = useAction((reason: string) => send(orderDiscard, { id, reason }), {
+    done: t(orderWords.discardDone),
+    onEnd: async () => {
       await renew()
       close()
     },
@@ -139,8 +137,8 @@ function Actions({ order }: { order: WholeOrder }) {
           text={t(orderWords.discardText)}
           confirmText={t(orderWords.discard)}
           cancelText={t(orderWords.keep)}
-          busy={discard.isPending}
-          onConfirm={(reason) => discard.mutate(reason)}
+          busy={discard.busy}
+          onConfirm={(reason) => discard.run(reason)}
           onClose={close}
         />
       )}
@@ -152,10 +150,9 @@ function Actions({ order }: { order: WholeOrder }) {
 function Transfer({ order }: { order: WholeOrder }) {
   const t = useT()
   const renew = useRenewOrders()
-  const submit = useMutation({
-    mutationFn: () => send(orderSubmit, { id: order.id }),
-    onSuccess: () => toasts.success(t(orderWords.voucherSubmitted)),
-    onSettled: renew,
+  const submit = useAction(orderSubmit, {
+    done: t(orderWords.voucherSubmitted),
+    onEnd: renew,
   })
   return (
     <>
@@ -177,9 +174,9 @@ function Transfer({ order }: { order: WholeOrder }) {
           <div className={layouts.wrap}>
             <Button
               look="primary"
-              busy={submit.isPending}
+              busy={submit.busy}
               disabled={!order.voucher}
-              onClick={() => submit.mutate()}
+              onClick={() => submit.run({ id: order.id })}
             >
               {t(orderWords.voucherSubmit)}
             </Button>

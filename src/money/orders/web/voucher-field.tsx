@@ -9,7 +9,7 @@ import { send } from '#core/web/api/api.ts'
 import { useRenewOrders } from './order/use-live-orders.ts'
 import { VoucherPicture } from './order/voucher-picture.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { toasts } from '#ui/toast-list.ts'
 import styles from './buy.module.css'
@@ -19,24 +19,20 @@ export function VoucherField({ order }: { order: WholeOrder }) {
   const t = useT()
   const renew = useRenewOrders()
   const input = useRef<HTMLInputElement>(null)
-  const { busy, whileBusy } = useBusy()
   const [over, setOver] = useState(false)
 
-  async function take(file: File | undefined) {
-    if (!file || busy) return
-    if (!/\.(?:jpe?g|png)$/i.test(file.name)) {
-      toasts.warn(t(problemWords.imageKind))
-      return
-    }
-    await whileBusy(async () => {
-      await send(orderVoucher, { id: order.id }, { file })
-      await renew()
-    })
+  const upload = useAction((file: File) => send(orderVoucher, { id: order.id }, { file }), {
+    onSuccess: () => renew(),
+  })
+  const take = (file: File | undefined) => {
+    if (!file || upload.busy) return
+    if (/\.(?:jpe?g|png)$/i.test(file.name)) void upload.run(file)
+    else toasts.warn(t(problemWords.imageKind))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files[0])
+    take(event.dataTransfer.files[0])
   }
   const choose = (
     <>
@@ -47,11 +43,11 @@ export function VoucherField({ order }: { order: WholeOrder }) {
         accept=".jpg,.jpeg,.png,image/jpeg,image/png"
         aria-label={t(orderWords.voucher)}
         onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0])
+          take(currentTarget.files?.[0])
           currentTarget.value = ''
         }}
       />
-      <Button size="small" busy={busy} onClick={() => input.current?.click()}>
+      <Button size="small" busy={upload.busy} onClick={() => input.current?.click()}>
         {t(order.voucher ? orderWords.voucherAgain : orderWords.voucherChoose)}
       </Button>
     </>

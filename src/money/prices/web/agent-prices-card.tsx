@@ -9,7 +9,7 @@ import { send } from '#core/web/api/api.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import forms from '#ui/form.module.css'
 import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +32,6 @@ export function PricesCard() {
 function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const of = (type: 0 | 1 | 2) => prices.find((one) => one.type === type)
   // A price can be changed but not removed: users rely on it.
   const judge = (type: 0 | 1 | 2) =>
@@ -44,20 +43,18 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
     { dub: judge(1), speech: judge(0), live: judge(2) },
     { dub: yuan(1), speech: yuan(0), live: yuan(2) },
   )
-  async function save() {
+  const save = useAction(async () => {
     const changed = prices.flatMap(({ type, fen }) => {
       const typed = fenOf(form.values[unitOfType[type]])
       return typed === undefined || typed === fen ? [] : [{ type, fen: typed }]
     })
     if (changed.length === 0) return toasts.warn(t(sellingWords.nothingChanged))
-    await whileBusy(async () => {
-      await send(agentPriceModify, { prices: changed })
-      await client.invalidateQueries({ queryKey: [agentPrices.path] })
-      toasts.success(t(sellingWords.saved))
-    })
-  }
+    await send(agentPriceModify, { prices: changed })
+    await client.invalidateQueries({ queryKey: [agentPrices.path] })
+    toasts.success(t(sellingWords.saved))
+  })
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
       <div className={forms.fields}>
         {prices.map(({ type, cost }) => (
           <PriceField
@@ -70,7 +67,7 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
         ))}
       </div>
       <div className={layouts.wrap}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={save.busy}>
           {t(sellingWords.save)}
         </Button>
       </div>

@@ -16,7 +16,7 @@ import { send } from '#core/web/api/api.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import forms from '#ui/form.module.css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -51,7 +51,6 @@ function BankForm({
   const t = useT()
   const client = useQueryClient()
   const [collects, setCollects] = useState(offline)
-  const { busy, whileBusy } = useBusy()
   const judge = (typed: string) => (collects && !typed.trim() ? agentProblems.bankFieldMissing : undefined)
   const form = useForm(
     {
@@ -63,16 +62,14 @@ function BankForm({
     },
     texts,
   )
-  async function save() {
+  const save = useAction(async () => {
     const details = { offline: collects, ...form.values }
-    await whileBusy(async () => {
-      await send(modify, details)
-      client.setQueryData(reads(read, {}).queryKey, details)
-      toasts.success(t(sellingWords.bankSaved))
-    })
-  }
+    await send(modify, details)
+    client.setQueryData(reads(read, {}).queryKey, details)
+    toasts.success(t(sellingWords.bankSaved))
+  })
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
       <div>
         <Checkbox checked={collects} onChange={(event) => setCollects(event.currentTarget.checked)}>
           {t(sellingWords.offline)}
@@ -92,7 +89,7 @@ function BankForm({
         ))}
       </div>
       <div className={layouts.wrap}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={save.busy}>
           {t(sellingWords.save)}
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { useForm } from '#core/web/forms/forms.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toast-list.ts'
 import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
@@ -64,7 +64,6 @@ function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
   const t = useT()
   const format = useFormat()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const of = (type: BuyerPrice['type']) => prices.find((one) => one.type === type)
   const judge = (type: BuyerPrice['type']) => priceJudge(of(type)?.cost ?? null, { below: words.below })
   const own = (type: BuyerPrice['type']) => yuanOf(of(type)?.own ?? null)
@@ -72,25 +71,23 @@ function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
     { dub: judge(1), speech: judge(0), live: judge(2) },
     { dub: own(1), speech: own(0), live: own(2) },
   )
-  async function save() {
+  const save = useAction(async () => {
     const changed = prices.flatMap(({ type, own: before }) => {
       const fen = fenOf(form.values[unitOfType[type]]) ?? null
       return fen === before ? [] : [{ type, fen }]
     })
     if (changed.length === 0) return onClose()
-    await whileBusy(async () => {
-      await send(calls.modify, { id: buyer.id, prices: changed })
-      await client.invalidateQueries({ queryKey: [calls.list] })
-      toasts.success(t(sellingWords.saved))
-      onClose()
-    })
-  }
+    await send(calls.modify, { id: buyer.id, prices: changed })
+    await client.invalidateQueries({ queryKey: [calls.list] })
+    toasts.success(t(sellingWords.saved))
+    onClose()
+  })
   return (
     <FormDialog
       title={words.title}
       confirmText={t(sellingWords.save)}
-      busy={busy}
-      onSubmit={form.submit(save)}
+      busy={save.busy}
+      onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
       <p>{words.hint}</p>

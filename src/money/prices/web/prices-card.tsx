@@ -21,7 +21,7 @@ import { fenOf, yuanOf } from './price-field.tsx'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { typeNames } from './use-amount.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -53,7 +53,6 @@ const nameOf = (audience: Audience, type: UsageType): Name => `${audience}${type
 function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const kept = (audience: Audience, type: UsageType) =>
     prices.find((one) => one.type === type)?.[audience] ?? null
 
@@ -77,23 +76,21 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
       fields.map(({ audience, type }) => [nameOf(audience, type), yuanOf(kept(audience, type)?.fen ?? null)]),
     ) as Record<Name, string>,
   )
-  async function save() {
+  const save = useAction(async () => {
     const prices = fields.flatMap(({ audience, type }) => {
       const fen = fenOf(form.values[nameOf(audience, type)])
       return fen === undefined || fen === kept(audience, type)?.fen ? [] : [{ audience, type, fen }]
     })
     if (prices.length === 0) return toasts.warn(t(platformPriceWords.nothingChanged))
-    await whileBusy(async () => {
-      await send(staffPriceModify, { prices })
-      await client.invalidateQueries({ queryKey: [staffPrices.path] })
-      toasts.success(t(platformPriceWords.saved))
-    })
-  }
+    await send(staffPriceModify, { prices })
+    await client.invalidateQueries({ queryKey: [staffPrices.path] })
+    toasts.success(t(platformPriceWords.saved))
+  })
   return (
     <>
       <MissingPrices prices={prices} />
       <Card>
-        <form method="post" noValidate onSubmit={form.submit(save)}>
+        <form method="post" noValidate onSubmit={form.submit(save.run)}>
           {offeredTypes.map((type) => (
             <fieldset key={type} className={styles.kind}>
               <legend className={styles.legend}>
@@ -124,7 +121,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
             </fieldset>
           ))}
           <div>
-            <Button type="submit" look="primary" busy={busy}>
+            <Button type="submit" look="primary" busy={save.busy}>
               {t(platformPriceWords.save)}
             </Button>
           </div>

@@ -8,7 +8,7 @@ import { moneyProblems } from '#core/texts/problems/money.ts'
 import { platformPriceWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
@@ -36,17 +36,15 @@ const isRate = (typed: string) =>
 function SeparationForm({ rate }: { rate: SeparationRate }) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const form = useForm({ seconds: isRate }, { seconds: String(rate.seconds) })
-  const save = () =>
-    whileBusy(async () => {
-      const wanted = { seconds: Number(form.values.seconds) }
-      await send(staffSeparationRateModify, wanted)
-      client.setQueryData(reads(staffSeparationRate, {}).queryKey, wanted)
-      toasts.success(t(platformPriceWords.separationSaved))
-    })
+  const save = useAction(async () => {
+    const wanted = { seconds: Number(form.values.seconds) }
+    await send(staffSeparationRateModify, wanted)
+    client.setQueryData(reads(staffSeparationRate, {}).queryKey, wanted)
+    toasts.success(t(platformPriceWords.separationSaved))
+  })
   return (
-    <SettingForm busy={busy} onSubmit={form.submit(save)}>
+    <SettingForm busy={save.busy} onSubmit={form.submit(save.run)}>
       <TextField
         {...form.field('seconds')}
         label={t(platformPriceWords.separationRate)}

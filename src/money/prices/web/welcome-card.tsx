@@ -11,7 +11,7 @@ import forms from '#ui/form.module.css'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { typeNames } from './use-amount.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
@@ -38,7 +38,6 @@ const typedAmount = (unit: Unit, typed: string) => Math.round(Number(typed) * pe
 function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const isAmount = (typed: string) =>
     /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) ? undefined : moneyProblems.welcomeInvalid
   const form = useForm(
@@ -58,7 +57,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
       days: String(welcome.days),
     },
   )
-  async function save() {
+  const save = useAction(async () => {
     const { dub, speech, live, days } = form.values
     // Unchanged values keep their precision.
     const amount = (unit: Unit, typed: string) =>
@@ -69,14 +68,12 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
       live: amount('live', live),
       days: Number(days),
     }
-    await whileBusy(async () => {
-      await send(staffWelcomeModify, wanted)
-      client.setQueryData(reads(staffWelcome, {}).queryKey, wanted)
-      toasts.success(t(platformPriceWords.welcomeSaved))
-    })
-  }
+    await send(staffWelcomeModify, wanted)
+    client.setQueryData(reads(staffWelcome, {}).queryKey, wanted)
+    toasts.success(t(platformPriceWords.welcomeSaved))
+  })
   return (
-    <SettingForm busy={busy} onSubmit={form.submit(save)}>
+    <SettingForm busy={save.busy} onSubmit={form.submit(save.run)}>
       <div className={forms.fields}>
         {offeredUnits.map((unit) => (
           <TextField

@@ -16,7 +16,7 @@ import { BankDetails } from '#money/orders/web/order/bank-details.tsx'
 import { reads } from '#core/web/api/queries.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
 
@@ -26,7 +26,6 @@ type PayoutDialogProps = { settlement: AgentsSettlement; onDone: () => Promise<v
 export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps) {
   const t = useT()
   const { money } = useFormat()
-  const { busy, whileBusy } = useBusy()
   const [payout] = useState(newId)
   const { agent, month, open } = settlement
   const form = useForm(
@@ -36,23 +35,22 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
     },
     { day: dayIn(0), reference: '' },
   )
-  const save = () =>
-    whileBusy(async () => {
-      try {
-        await send(staffPayout, { payout, agent: agent.id, month, amount: open, ...form.values })
-        toasts.success(t(settlementWords.recorded))
-      } finally {
-        // A refusal means that the data has changed.
-        await onDone()
-      }
-      onClose()
-    })
+  const save = useAction(async () => {
+    try {
+      await send(staffPayout, { payout, agent: agent.id, month, amount: open, ...form.values })
+      toasts.success(t(settlementWords.recorded))
+    } finally {
+      // A refusal means that the data has changed.
+      await onDone()
+    }
+    onClose()
+  })
   return (
     <FormDialog
       title={t(settlementWords.recordTitle, { agent: agent.name, month })}
       confirmText={t(settlementWords.record)}
-      busy={busy}
-      onSubmit={form.submit(save)}
+      busy={save.busy}
+      onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>

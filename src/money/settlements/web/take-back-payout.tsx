@@ -7,7 +7,7 @@ import { send } from '#core/web/api/api.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { ReasonDialog } from '#money/orders/web/order/reason-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { IconButton } from '#ui/button.tsx'
 import { toasts } from '#ui/toast-list.ts'
 
@@ -15,19 +15,17 @@ import { toasts } from '#ui/toast-list.ts'
 export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () => Promise<void> }) {
   const t = useT()
   const { money } = useFormat()
-  const { busy, whileBusy } = useBusy()
   const [asking, setAsking] = useState(false)
   const { id, amount, reference } = payout
-  const takeBack = (reason: string) =>
-    whileBusy(async () => {
-      try {
-        await send(staffPayoutTakeBack, { id, reason })
-        toasts.success(t(settlementWords.takeBackDone))
-      } finally {
-        await onDone()
-      }
-      setAsking(false)
-    })
+  const takeBack = useAction(async (reason: string) => {
+    try {
+      await send(staffPayoutTakeBack, { id, reason })
+      toasts.success(t(settlementWords.takeBackDone))
+    } finally {
+      await onDone()
+    }
+    setAsking(false)
+  })
   return (
     <>
       <IconButton
@@ -43,8 +41,8 @@ export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () 
           text={t(settlementWords.takeBackText, { amount: money(amount), reference })}
           confirmText={t(settlementWords.takeBackConfirm)}
           cancelText={t(common.cancel)}
-          busy={busy}
-          onConfirm={(reason) => void takeBack(reason)}
+          busy={takeBack.busy}
+          onConfirm={(reason) => takeBack.run(reason)}
           onClose={() => setAsking(false)}
         />
       )}

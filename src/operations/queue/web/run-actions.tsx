@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { staffRunCancel, staffRunRetry, staffRuns, type StaffRun } from '#core/contract/runs.ts'
 import { staffWords } from '#core/texts/staff.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,18 +20,17 @@ export function RunActions({ run: { id, title, account, state } }: { run: StaffR
       await renew()
     }
   }
-  const retry = useMutation({
-    mutationFn: () => send(staffRunRetry, { id }),
-    onSuccess: () => toasts.success(t(staffWords.retryDone)),
-    onSettled: renew,
+  const retry = useAction(staffRunRetry, {
+    done: t(staffWords.retryDone),
+    onEnd: renew,
   })
   if (state === 'failed' || state === 'cancelled')
     return (
       <Button
         size="small"
-        busy={retry.isPending}
+        busy={retry.busy}
         aria-label={t(staffWords.retryNamed, { title })}
-        onClick={() => retry.mutate()}
+        onClick={() => retry.run({ id })}
       >
         {t(staffWords.retry)}
       </Button>

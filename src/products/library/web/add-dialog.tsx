@@ -3,7 +3,7 @@ import { libraryCreate, mostLibraryLanguages } from '../contract.ts'
 import { libraryWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -33,7 +33,6 @@ interface AddDialogProps {
 export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
   const t = useT()
   const problem = useProblem()
-  const { busy, whileBusy } = useBusy()
   const { isLoaded, translated, targetsOf } = useLanguages()
   const [language, setLanguage] = useState(detected)
   const [to, setTo] = useState<readonly string[]>([])
@@ -48,37 +47,36 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
   })
   const wanted = files.filter((file) => !done.has(file) && !refused.some((each) => each.file === file))
 
-  const add = () =>
-    whileBusy(async () => {
-      const added = new Set<File>()
-      for (const file of wanted)
-        try {
-          const { name } = file
-          const moved = (share: number) => setSending({ name, share })
-          moved(0)
-          const upload = await sendChecked(file, { kind: 'document', beside: 'library', moved })
-          await send(libraryCreate, { upload, languages, ...(language !== detected && { language }) })
-          added.add(file)
-        } catch (error) {
-          // It was reported, and stays in the list to be sent again.
-          if (!(error instanceof CallFailure)) throw error
-        }
-      setSending(undefined)
-      setDone(new Set([...done, ...added]))
-      await onAdded()
-      if (added.size > 0) toasts.success(t(libraryWords.added, { count: added.size }))
-      if (added.size === wanted.length) onClose()
-    })
+  const add = useAction(async () => {
+    const added = new Set<File>()
+    for (const file of wanted)
+      try {
+        const { name } = file
+        const moved = (share: number) => setSending({ name, share })
+        moved(0)
+        const upload = await sendChecked(file, { kind: 'document', beside: 'library', moved })
+        await send(libraryCreate, { upload, languages, ...(language !== detected && { language }) })
+        added.add(file)
+      } catch (error) {
+        // It was reported, and stays in the list to be sent again.
+        if (!(error instanceof CallFailure)) throw error
+      }
+    setSending(undefined)
+    setDone(new Set([...done, ...added]))
+    await onAdded()
+    if (added.size > 0) toasts.success(t(libraryWords.added, { count: added.size }))
+    if (added.size === wanted.length) onClose()
+  })
 
   return (
     <FormDialog
       title={t(libraryWords.adding, { count: files.length })}
       confirmText={t(libraryWords.add)}
-      busy={busy}
+      busy={add.busy}
       disabled={wanted.length === 0 || (isLoaded && translated.length === 0)}
       onSubmit={(event) => {
         event.preventDefault()
-        void add()
+        void add.run()
       }}
       onClose={onClose}
     >

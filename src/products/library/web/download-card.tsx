@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type LibraryDocument, libraryDownload } from '../contract.ts'
 import { libraryWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,14 +26,17 @@ const texts = {
 /** The document as a file: translated, in both languages, or as it was uploaded. */
 export function DownloadCard({ shown: { id }, document, language }: DownloadCardProps) {
   const t = useT()
-  const save = useMutation({
-    mutationFn: async (what: (typeof contents)[number]) => {
+  const save = useAction(
+    async (what: (typeof contents)[number]) => {
       // With what was typed last.
       await document?.sendAll()
       return send(libraryDownload, { id, what, ...(what !== 'original' && { language }) })
     },
-    onSuccess: ({ path }) => saveFile(path),
-  })
+    {
+      overlaps: true,
+      onSuccess: ({ path }) => saveFile(path),
+    },
+  )
   return (
     <Card title={t(libraryWords.download)}>
       <div className={layouts.stack2}>
@@ -45,8 +48,8 @@ export function DownloadCard({ shown: { id }, document, language }: DownloadCard
               wide
               look={each === 'translated' ? 'primary' : 'quiet'}
               icon={<IconDownload size={18} />}
-              busy={save.isPending && save.variables === each}
-              onClick={() => save.mutate(each)}
+              busy={save.isBusyWith(each)}
+              onClick={() => save.run(each)}
             >
               {t(texts[each])}
             </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconPencil } from '@tabler/icons-react'
 import type { OutputOf } from '#core/contract/call.ts'
 import { libraryChange, libraryRetry, libraryShow } from '../contract.ts'
@@ -6,6 +6,7 @@ import { common } from '#core/texts/common.ts'
 import { libraryWords } from '../texts.ts'
 import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -75,7 +76,9 @@ function Shown({ shown, toList }: ShownProps) {
   const renew = () => client.invalidateQueries({ queryKey: [libraryShow.path] })
   const followed = useRun(shown.run && isActive(shown.run) ? shown.run.id : undefined) ?? shown.run
   const run = followed && isActive(followed) ? followed : undefined
-  const retry = useMutation({ mutationFn: () => send(libraryRetry, { id }), onSettled: renew })
+  const retry = useAction(libraryRetry, {
+    onEnd: renew,
+  })
   return (
     <Page
       title={name}
@@ -116,7 +119,7 @@ function Shown({ shown, toList }: ShownProps) {
           <EmptyState
             title={t(cancelled ? libraryWords.cancelledTitle : libraryWords.failedTitle, { name })}
             action={
-              <Button look="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+              <Button look="primary" busy={retry.busy} onClick={() => retry.run({ id })}>
                 {t(common.retry)}
               </Button>
             }

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type LibraryDocument, libraryShow, libraryTranslateParagraphs } from '../contract.ts'
 import { common } from '#core/texts/common.ts'
 import { libraryWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { Clashes } from '#shared/editor/web/clashes.tsx'
@@ -54,13 +55,15 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
   const [filter, setFilter] = useState<ParagraphFilter>('all')
   const [search, setSearch] = useState('')
   const [most, setMost] = useState(portion)
-  const again = useMutation({
-    mutationFn: async (paragraph: string) => {
+  const again = useAction(
+    async (paragraph: string) => {
       await document.sendAll()
       await send(libraryTranslateParagraphs, { id: shown.id, language: language!, paragraphs: [paragraph] })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [libraryShow.path] }),
-  })
+    {
+      onEnd: () => client.invalidateQueries({ queryKey: [libraryShow.path] }),
+    },
+  )
   if (state.phase === 'failed')
     return (
       <LoadFailed
@@ -129,9 +132,9 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
               before={found[at - 1]}
               original={shown.language}
               language={language}
-              isBusy={isBusy || again.isPending}
+              isBusy={isBusy || again.busy}
               onEdit={document.change}
-              onAgain={() => again.mutate(paragraph.id)}
+              onAgain={() => again.run(paragraph.id)}
             />
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import { IconVocabulary } from '@tabler/icons-react'
 import { useState } from 'react'
 import { libraryWords } from '../texts.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -19,18 +19,16 @@ interface TermsCardProps {
 /** Leads to the terms that the document repeats. */
 export function TermsCard({ id, document, language }: TermsCardProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const [isOpen, setOpen] = useState(false)
-  const open = () =>
-    whileBusy(async () => {
-      await document?.sendAll()
-      setOpen(true)
-    })
+  const open = useAction(async () => {
+    await document?.sendAll()
+    setOpen(true)
+  })
   return (
     <Card title={t(libraryWords.terms)}>
       <div className={layouts.stack2}>
         <p className={typography.soft}>{t(libraryWords.termsHint)}</p>
-        <Button wide icon={<IconVocabulary size={18} />} busy={busy} onClick={() => void open()}>
+        <Button wide icon={<IconVocabulary size={18} />} busy={open.busy} onClick={() => open.run()}>
           {t(libraryWords.findTerms)}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { common } from '#core/texts/common.ts'
 import { libraryWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
@@ -30,7 +30,6 @@ interface TermsDialogProps {
 export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
   const t = useT()
   const format = useFormat()
-  const { busy, whileBusy } = useBusy()
   const query = useQuery({ ...reads(libraryTerms, { id, language }), staleTime: 0, gcTime: 0 })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -40,27 +39,26 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
   const choose = (source: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, source] : [...chosen].filter((each) => each !== source)))
 
-  const save = () =>
-    whileBusy(async () => {
-      const confirmed = wanted.map((pair) => ({ source: pair.source, target: targetOf(pair) }))
-      const { added, changed } = await send(libraryTermsSave, { id, language, pairs: confirmed })
-      toasts.success(
-        t(libraryWords.savedTerms, { added: format.number(added), changed: format.number(changed) }),
-      )
-      onClose()
-    })
+  const save = useAction(async () => {
+    const confirmed = wanted.map((pair) => ({ source: pair.source, target: targetOf(pair) }))
+    const { added, changed } = await send(libraryTermsSave, { id, language, pairs: confirmed })
+    toasts.success(
+      t(libraryWords.savedTerms, { added: format.number(added), changed: format.number(changed) }),
+    )
+    onClose()
+  })
 
   return (
     <Dialog
       wide
       title={t(libraryWords.termsTitle)}
       closeText={t(common.close)}
-      busy={busy}
+      busy={save.busy}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button look="primary" busy={busy} disabled={wanted.length === 0} onClick={() => void save()}>
+          <Button look="primary" busy={save.busy} disabled={wanted.length === 0} onClick={() => save.run()}>
             {t(libraryWords.saveTerms, { count: wanted.length })}
           </Button>
         </>

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LibraryDocument, libraryShow, libraryTranslate, mostLibraryLanguages } from '../contract.ts'
 import { libraryWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useLanguages } from '#shared/languages/web/use-languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,24 +23,23 @@ interface TranslateCardProps {
 /** The languages of a document: which is shown, what is translated again, and another one. */
 export function TranslateCard({ shown, document, language, isBusy, onLanguage }: TranslateCardProps) {
   const t = useT()
-  const client = useQueryClient()
   const { isLoaded, targetsOf, targetName } = useLanguages()
   const [chosen, setChosen] = useState<string>()
   const { id, languages } = shown
   const others = targetsOf(shown.language).filter(({ value }) => !languages.includes(value))
   const added = others.some(({ value }) => value === chosen) ? chosen! : (others[0]?.value ?? '')
-  const translate = useMutation({
-    mutationFn: async ({ to, again }: { to: string; again: boolean }) => {
+  const translate = useAction(
+    async ({ to, again }: { to: string; again: boolean }) => {
       await document?.sendAll()
       await send(libraryTranslate, { id, languages: [to], again })
       return to
     },
-    async onSuccess(to) {
-      await client.invalidateQueries({ queryKey: [libraryShow.path] })
-      onLanguage(to)
+    {
+      renews: [libraryShow],
+      onSuccess: (to) => onLanguage(to),
     },
-  })
-  const busy = translate.isPending || isBusy
+  )
+  const busy = translate.busy || isBusy
   return (
     <Card title={t(libraryWords.translation)}>
       <div className={layouts.stack4}>
@@ -53,10 +52,10 @@ export function TranslateCard({ shown, document, language, isBusy, onLanguage }:
               onChange={onLanguage}
             />
             <div className={layouts.stack2}>
-              <Button wide busy={busy} onClick={() => translate.mutate({ to: language, again: false })}>
+              <Button wide busy={busy} onClick={() => translate.run({ to: language, again: false })}>
                 {t(libraryWords.translateRest)}
               </Button>
-              <Button wide busy={busy} onClick={() => translate.mutate({ to: language, again: true })}>
+              <Button wide busy={busy} onClick={() => translate.run({ to: language, again: true })}>
                 {t(libraryWords.translateAgain)}
               </Button>
             </div>
@@ -75,7 +74,7 @@ export function TranslateCard({ shown, document, language, isBusy, onLanguage }:
               wide
               look={languages.length === 0 ? 'primary' : 'quiet'}
               busy={busy}
-              onClick={() => translate.mutate({ to: added, again: false })}
+              onClick={() => translate.run({ to: added, again: false })}
             >
               {t(libraryWords.translate)}
             </Button>

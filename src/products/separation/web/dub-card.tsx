@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type SeparationDetail, separationToUpload } from '../contract.ts'
 import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { uploadList } from '#shared/uploads/contract/uploads.ts'
 import { separationWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { useGo } from '#core/web/router/link.tsx'
@@ -18,8 +19,8 @@ export function DubCard({ separation }: { separation: SeparationDetail }) {
   const go = useGo()
   const client = useQueryClient()
   const { id, duration, files, hasPicture } = separation
-  const hand = useMutation({
-    mutationFn: (sound: 'original' | 'voice') => send(separationToUpload, { id, sound }),
+  const hand = useAction((sound: 'original' | 'voice') => send(separationToUpload, { id, sound }), {
+    overlaps: true,
     async onSuccess({ upload, kind }) {
       // A list that was read a moment ago does not have it yet.
       await client.invalidateQueries({ queryKey: [uploadList.path], refetchType: 'all' })
@@ -46,12 +47,7 @@ export function DubCard({ separation }: { separation: SeparationDetail }) {
           choices.map(
             ({ sound, text, offered }) =>
               offered && (
-                <Button
-                  key={sound}
-                  wide
-                  busy={hand.isPending && hand.variables === sound}
-                  onClick={() => hand.mutate(sound)}
-                >
+                <Button key={sound} wide busy={hand.isBusyWith(sound)} onClick={() => hand.run(sound)}>
                   {t(text)}
                 </Button>
               ),

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { separationQuote, separationStart } from '../contract.ts'
 import { separationWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Quote } from '#shared/quotes/web/quote.tsx'
@@ -18,8 +18,7 @@ export function SeparateCard({ id }: { id: string }) {
   const t = useT()
   const client = useQueryClient()
   const quote = useQuery(reads(separationQuote, { id }))
-  const start = useMutation({
-    mutationFn: () => send(separationStart, { id, scope: 'whole' }),
+  const start = useAction(separationStart, {
     onSuccess: () => renewSeparations(client),
   })
   return (
@@ -31,8 +30,8 @@ export function SeparateCard({ id }: { id: string }) {
           look="primary"
           wide
           quoted={quote.data}
-          busy={start.isPending}
-          onClick={() => start.mutate()}
+          busy={start.busy}
+          onClick={() => start.run({ id, scope: 'whole' })}
         >
           {t(separationWords.whole)}
         </SpendButton>

@@ -1,5 +1,5 @@
 import { IconFileAlert, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProblemName } from '#core/contract/codes.ts'
 import {
   previewSeconds,
@@ -14,6 +14,7 @@ import {
 import { usageKind, workState } from '#core/contract/wire-numbers.ts'
 import { separationWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
@@ -137,8 +138,7 @@ function Unmade({ separation }: { separation: SeparationDetail }) {
   const client = useQueryClient()
   const { id, name } = separation
   const work = currentWork(separation)
-  const again = useMutation({
-    mutationFn: (scope: SeparationScope) => send(separationStart, { id, scope }),
+  const again = useAction((scope: SeparationScope) => send(separationStart, { id, scope }), {
     onSuccess: () => renewSeparations(client),
   })
   if (!work || work.state === workState.done) return null
@@ -171,8 +171,8 @@ function Unmade({ separation }: { separation: SeparationDetail }) {
       again={{
         // The preview is free.
         price: isWhole ? { type: usageKind.dubbing, quote: quoteOf(separationQuote, { id }) } : undefined,
-        isPending: again.isPending,
-        mutate: () => again.mutate(work.scope),
+        isPending: again.busy,
+        mutate: () => again.run(work.scope),
       }}
     />
   )

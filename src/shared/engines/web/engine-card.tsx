@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Engine, staffEngineCheck, staffEngines } from '../contract.ts'
 import { engineWords } from '../texts/engines.ts'
-import { send } from '#core/web/api/api.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -41,10 +40,10 @@ export const isThere = ({ abilities }: Engine): boolean => abilities.some(({ the
 export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const [checked, setChecked] = useState<string>()
+  const check = useAction(staffEngineCheck, { onSuccess: ({ run: id }) => setChecked(id) })
   const run = useRun(checked)
-  const going = busy || (checked !== undefined && (!run || isActive(run)))
+  const going = check.busy || (checked !== undefined && (!run || isActive(run)))
   const name = t(engineWords[engine.name])
   const state = stateOf(engine)
   const there = isThere(engine)
@@ -54,12 +53,6 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
   useEffect(() => {
     if (ended) renew()
   }, [ended])
-
-  const check = () =>
-    whileBusy(async () => {
-      const { run: id } = await send(staffEngineCheck, { engine: engine.name })
-      setChecked(id)
-    })
 
   return (
     <Card className={styles.engine}>
@@ -74,7 +67,7 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
               size="small"
               busy={going}
               aria-label={t(engineWords.checkNamed, { name })}
-              onClick={() => void check()}
+              onClick={() => check.run({ engine: engine.name })}
             >
               {t(engineWords.check)}
             </Button>

@@ -17,7 +17,7 @@ import { isActive } from '#shared/runs/web/is-active.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toast-list.ts'
@@ -60,11 +60,9 @@ const isMore = ({ name }: Setting) =>
 function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { settings: readonly Setting[] }) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({})
   const [asked, setAsked] = useState<string>()
   const run = useRun(asked)
-  const going = busy || (asked !== undefined && (!run || isActive(run)))
   const more = settings.filter(isMore)
 
   const changes = Object.fromEntries(
@@ -74,11 +72,10 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
       return [[name, now?.trim() ? now.trim() : null]]
     }),
   )
-  const save = (anyway: boolean) =>
-    whileBusy(async () => {
-      const started = await send(staffEngineSave, { engine, values: changes, anyway })
-      setAsked(started.run)
-    })
+  const save = useAction((anyway: boolean) => send(staffEngineSave, { engine, values: changes, anyway }), {
+    onSuccess: (started) => setAsked(started.run),
+  })
+  const going = save.busy || (asked !== undefined && (!run || isActive(run)))
 
   const end = useEffectEvent(() => {
     toasts.success(t(settingHints.saved))
@@ -107,9 +104,9 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
       busy={going}
       other={
         run?.problem === 'engineCheckFailed' &&
-        !going && <Button onClick={() => void save(true)}>{t(settingHints.anyway)}</Button>
+        !going && <Button onClick={() => save.run(true)}>{t(settingHints.anyway)}</Button>
       }
-      onSubmit={() => void save(false)}
+      onSubmit={() => save.run(false)}
       onClose={onClose}
     >
       <p className={typography.soft}>

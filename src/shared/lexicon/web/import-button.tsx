@@ -6,7 +6,7 @@ import { common } from '#core/texts/common.ts'
 import { lexiconProblems } from '#core/texts/problems/lexicon.ts'
 import { lexiconWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,30 +26,26 @@ interface Faulty {
 export function ImportButton({ calls, onDone }: { calls: LexiconCalls; onDone: () => Promise<unknown> }) {
   const t = useT()
   const format = useFormat()
-  const { busy, whileBusy } = useBusy()
   const [wrong, setWrong] = useState<Faulty>()
 
-  const take = (file: File) =>
-    whileBusy(async () => {
-      const csv = decodeText(new Uint8Array(await file.arrayBuffer())).text
-      const { added, changed, faults, faulty } = await send(calls.import, { csv })
-      if (faulty > 0) {
-        setWrong({ file: file.name, faults, faulty })
-        return
-      }
-      await onDone()
-      toasts.success(
-        t(lexiconWords.imported, { added: format.number(added), changed: format.number(changed) }),
-      )
-    })
+  const take = useAction(async (file: File) => {
+    const csv = decodeText(new Uint8Array(await file.arrayBuffer())).text
+    const { added, changed, faults, faulty } = await send(calls.import, { csv })
+    if (faulty > 0) {
+      setWrong({ file: file.name, faults, faulty })
+      return
+    }
+    await onDone()
+    toasts.success(t(lexiconWords.imported, { added: format.number(added), changed: format.number(changed) }))
+  })
   const close = () => setWrong(undefined)
   return (
     <>
       <FileButton
         icon={<IconUpload size={18} />}
-        busy={busy}
+        busy={take.busy}
         accept=".csv,text/csv"
-        onFile={(file) => void take(file)}
+        onFile={(file) => take.run(file)}
       >
         {t(lexiconWords.import)}
       </FileButton>

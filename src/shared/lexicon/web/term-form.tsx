@@ -6,7 +6,7 @@ import { common } from '#core/texts/common.ts'
 import { lexiconProblems } from '#core/texts/problems/lexicon.ts'
 import { lexiconWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { focusField, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useTermLanguages } from './use-term-languages.ts'
@@ -15,7 +15,6 @@ import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import styles from './lexicon.module.css'
 import { readingText } from './reading-text.ts'
 
@@ -30,7 +29,6 @@ interface TermFormProps {
 /** A term and its reading, with a preview of what will be read. */
 export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const box = useRef<HTMLFormElement>(null)
   const [language, setLanguage] = useState(edited?.language ?? '')
   const [matchCase, setMatchCase] = useState(edited?.matchCase ?? false)
@@ -59,35 +57,33 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
     if (key === 'Escape' && edited) onEnd()
   }
 
-  async function save(element: HTMLFormElement) {
-    await whileBusy(async () => {
-      const saved = await send(calls.save, {
+  const save = useAction(
+    (_element: HTMLFormElement) =>
+      send(calls.save, {
         ...(edited && { id: edited.id }),
         term,
         reading,
         ...(language !== '' && { language }),
         matchCase,
-      })
-      await onSaved()
-      toasts.success(t(lexiconWords.saved, { term: saved.term }))
-      if (edited) onEnd()
-      else {
-        form.set('term', '')
-        form.set('reading', '')
-        focusField(element, 'term')
-      }
-    })
-  }
+      }),
+    {
+      done: (saved) => t(lexiconWords.saved, { term: saved.term }),
+      async onSuccess(_, element) {
+        await onSaved()
+        if (edited) onEnd()
+        else {
+          form.set('term', '')
+          form.set('reading', '')
+          focusField(element, 'term')
+        }
+      },
+    },
+  )
 
   const isPreviewed = term.trim() !== '' && reading.trim() !== '' && !faultOfTerm({ term, reading })
   return (
     <Card title={edited ? t(lexiconWords.editing, { term: edited.term }) : t(lexiconWords.adding)}>
-      <form
-        ref={box}
-        noValidate
-        className={styles.form}
-        onSubmit={form.submit((element) => void save(element))}
-      >
+      <form ref={box} noValidate className={styles.form} onSubmit={form.submit(save.run)}>
         <TextField
           {...form.field('term')}
           label={t(lexiconWords.term)}
@@ -121,7 +117,7 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
                 {t(common.cancel)}
               </Button>
             )}
-            <Button type="submit" look="primary" busy={busy}>
+            <Button type="submit" look="primary" busy={save.busy}>
               {t(edited ? lexiconWords.save : lexiconWords.add)}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { IconDownload, IconVocabulary } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type LexiconCalls, lexiconTerms, type SavedTerm } from '../contract.ts'
 import { mostTerms } from '#domain/script/lexicon.ts'
@@ -7,6 +7,7 @@ import { cellsOfTerm } from '#domain/script/lexicon-csv.ts'
 import { csvRow } from '#domain/text/csv.ts'
 import { lexiconWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
@@ -49,8 +50,7 @@ export function TermList({ calls, path, title, intro, children }: TermListProps)
       [calls.list, lexiconTerms].map((call) => client.invalidateQueries({ queryKey: [call.path] })),
     )
   }
-  const save = useMutation({
-    mutationFn: () => send(calls.export, {}),
+  const save = useAction(calls.export, {
     onSuccess: ({ path: file }) => saveFile(file),
   })
   const columns: Column<SavedTerm>[] = [
@@ -99,7 +99,7 @@ export function TermList({ calls, path, title, intro, children }: TermListProps)
       actions={
         <>
           <ImportButton calls={calls} onDone={renew} />
-          <Button icon={<IconDownload size={18} />} busy={save.isPending} onClick={() => save.mutate()}>
+          <Button icon={<IconDownload size={18} />} busy={save.busy} onClick={() => save.run({})}>
             {t(lexiconWords.export)}
           </Button>
         </>

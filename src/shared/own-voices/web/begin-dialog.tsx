@@ -3,7 +3,7 @@ import { ownVoiceBegin, type OwnVoiceList } from '../contract.ts'
 import { ownVoiceProblems } from '#core/texts/problems/own-voice.ts'
 import { ownVoiceWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -25,7 +25,6 @@ export function BeginDialog({ languages, onBegun, onClose }: BeginDialogProps) {
   const t = useT()
   const format = useFormat()
   const english = useLanguage() === 'en'
-  const { busy, whileBusy } = useBusy()
   const [consent, setConsent] = useState<Languages[number]>(
     languages.find((each) => each === (english ? 'en' : 'zh')) ?? languages[0]!,
   )
@@ -36,14 +35,13 @@ export function BeginDialog({ languages, onBegun, onClose }: BeginDialogProps) {
     },
     { person: '', name: '' },
   )
-  const begin = () =>
-    void whileBusy(async () => onBegun((await send(ownVoiceBegin, { ...form.values, consent })).id))
+  const begin = useAction(async () => onBegun((await send(ownVoiceBegin, { ...form.values, consent })).id))
   return (
     <FormDialog
       title={t(ownVoiceWords.make)}
       confirmText={t(ownVoiceWords.next)}
-      busy={busy}
-      onSubmit={form.submit(begin)}
+      busy={begin.busy}
+      onSubmit={form.submit(begin.run)}
       onClose={onClose}
     >
       <TextField

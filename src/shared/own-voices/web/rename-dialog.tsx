@@ -2,35 +2,33 @@ import { type OwnVoice, ownVoiceRename } from '../contract.ts'
 import { ownVoiceProblems } from '#core/texts/problems/own-voice.ts'
 import { ownVoiceWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { toasts } from '#ui/toast-list.ts'
 import { TextField } from '#ui/text-field.tsx'
 
 type RenameDialogProps = { voice: OwnVoice; renew: () => Promise<unknown>; onClose: () => void }
 
 export function RenameDialog({ voice: { id, name }, renew, onClose }: RenameDialogProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const form = useForm(
     { name: (typed) => (typed.trim() === '' ? ownVoiceProblems.ownVoiceNameEmpty : undefined) },
     { name },
   )
-  const save = () =>
-    void whileBusy(async () => {
-      await send(ownVoiceRename, { id, ...form.values })
+  const save = useAction(() => send(ownVoiceRename, { id, ...form.values }), {
+    done: t(ownVoiceWords.renamed),
+    async onSuccess() {
       await renew()
-      toasts.success(t(ownVoiceWords.renamed))
       onClose()
-    })
+    },
+  })
   return (
     <FormDialog
       title={t(ownVoiceWords.rename)}
       confirmText={t(ownVoiceWords.save)}
-      busy={busy}
-      onSubmit={form.submit(save)}
+      busy={save.busy}
+      onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
       <TextField {...form.field('name')} label={t(ownVoiceWords.name)} maxLength={40} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OwnVoice, ownVoiceAdd, ownVoiceConsent } from '../contract.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
@@ -19,9 +19,12 @@ export function useCheck(
   { id }: OwnVoice,
   { renew, onDone }: CheckOptions,
 ) {
-  const { busy, whileBusy } = useBusy()
   const [checking, setChecking] = useState<string>()
   const run = useRun(checking)
+  const check = useAction(
+    async (file: File) => send(call, { id, upload: await sendChecked(file, { kind: 'take', beside: id }) }),
+    { onSuccess: (started) => setChecking(started.run) },
+  )
   const finish = useEffectEvent(async () => {
     const isRefused = run?.problem === 'consentDiffers'
     // What differs is shown beside the sentence.
@@ -35,11 +38,7 @@ export function useCheck(
     if (ended) void finish()
   }, [ended])
   return {
-    busy: busy || (checking !== undefined && (!run || isActive(run))),
-    check: (file: File) =>
-      whileBusy(async () => {
-        const upload = await sendChecked(file, { kind: 'take', beside: id })
-        setChecking((await send(call, { id, upload })).run)
-      }),
+    busy: check.busy || (checking !== undefined && (!run || isActive(run))),
+    check: check.run,
   }
 }

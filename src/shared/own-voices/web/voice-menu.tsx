@@ -4,7 +4,7 @@ import { type OwnVoice, ownVoiceRevoke, type SpeakerCheck } from '../contract.ts
 import { common } from '#core/texts/common.ts'
 import { ownVoiceWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { playSound } from '#shared/player/web/sounds.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -21,17 +21,16 @@ type VoiceMenuProps = { voice: OwnVoice; speakerCheck: SpeakerCheck; renew: () =
 /** What can be done with a voice. */
 export function VoiceMenu({ voice, speakerCheck, renew }: VoiceMenuProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const [open, setOpen] = useState<'rename' | 'add' | 'revoke'>()
   const { id, name, reference } = voice
   const close = () => setOpen(undefined)
-  const revoke = () =>
-    whileBusy(async () => {
-      await send(ownVoiceRevoke, { id })
+  const revoke = useAction(() => send(ownVoiceRevoke, { id }), {
+    async onSuccess() {
       close()
       if (reference) toasts.success(t(ownVoiceWords.revoked, { name }))
       await renew()
-    })
+    },
+  })
   return (
     <>
       <MoreMenu label={t(ownVoiceWords.more, { name })}>
@@ -54,7 +53,7 @@ export function VoiceMenu({ voice, speakerCheck, renew }: VoiceMenuProps) {
             {t(ownVoiceWords.revoke)}
           </MenuItem>
         ) : (
-          <MenuItem danger icon={<IconTrash {...icon} />} onSelect={() => void revoke()}>
+          <MenuItem danger icon={<IconTrash {...icon} />} onSelect={() => revoke.run()}>
             {t(ownVoiceWords.discard)}
           </MenuItem>
         )}
@@ -69,8 +68,8 @@ export function VoiceMenu({ voice, speakerCheck, renew }: VoiceMenuProps) {
           title={t(ownVoiceWords.revokeTitle, { name })}
           confirmText={t(ownVoiceWords.revoke)}
           cancelText={t(common.cancel)}
-          busy={busy}
-          onConfirm={() => void revoke()}
+          busy={revoke.busy}
+          onConfirm={() => revoke.run()}
           onClose={close}
         >
           {t(ownVoiceWords.revokeHint)}

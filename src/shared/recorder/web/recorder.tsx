@@ -1,7 +1,7 @@
 import { IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { recorderWords } from '../texts.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Player } from '#shared/player/web/player.tsx'
@@ -19,7 +19,7 @@ type RecorderProps = {
   /** Labels of the button that keeps a take, before and after. */
   keep?: { text: string; done: string }
   /** Stores a take. */
-  onKeep: (file: File) => Promise<void>
+  onKeep: (file: File) => Promise<unknown>
 }
 
 /** Records a line with the microphone; it can be played and recorded again, and is stored when it is kept. */
@@ -30,7 +30,6 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
     done: t(recorderWords.kept),
   }
   const format = useFormat()
-  const { busy, whileBusy } = useBusy()
   const [fault, setFault] = useState<MicrophoneFault | 'nothingRecorded'>()
   const [recording, setRecording] = useState<Recording>()
   const [take, setTake] = useState<Kept>()
@@ -43,30 +42,28 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
   useEffect(() => () => recording?.cancel(), [recording])
   useEffect(() => () => void (take && URL.revokeObjectURL(take.path)), [take])
 
-  const start = () =>
-    whileBusy(async () => {
-      setTake(undefined)
-      setKept(false)
-      const begun = await startRecording()
-      // The dialog was closed while the browser asked for permission.
-      if (isGone.current) return void (typeof begun !== 'string' && begun.cancel())
-      setFault(typeof begun === 'string' ? begun : undefined)
-      setRecording(typeof begun === 'string' ? undefined : begun)
-    })
-  const finish = (now: Recording) =>
-    whileBusy(async () => {
-      const taken = await now.finish()
-      if (isGone.current) return
-      setRecording(undefined)
-      setFault(taken ? undefined : 'nothingRecorded')
-      if (taken) setTake({ ...taken, path: URL.createObjectURL(taken.file) })
-    })
-  const keep = ({ file }: Kept) =>
-    whileBusy(async () => {
-      const name = t(recorderWords.takeName, { time: format.dateTime(new Date()) })
-      await onKeep(new File([file], `${name}.wav`, { type: 'audio/wav' }))
-      setKept(true)
-    })
+  const start = useAction(async () => {
+    setTake(undefined)
+    setKept(false)
+    const begun = await startRecording()
+    // The dialog was closed while the browser asked for permission.
+    if (isGone.current) return void (typeof begun !== 'string' && begun.cancel())
+    setFault(typeof begun === 'string' ? begun : undefined)
+    setRecording(typeof begun === 'string' ? undefined : begun)
+  })
+  const finish = useAction(async (now: Recording) => {
+    const taken = await now.finish()
+    if (isGone.current) return
+    setRecording(undefined)
+    setFault(taken ? undefined : 'nothingRecorded')
+    if (taken) setTake({ ...taken, path: URL.createObjectURL(taken.file) })
+  })
+  const keep = useAction(async ({ file }: Kept) => {
+    const name = t(recorderWords.takeName, { time: format.dateTime(new Date()) })
+    await onKeep(new File([file], `${name}.wav`, { type: 'audio/wav' }))
+    setKept(true)
+  })
+  const busy = start.busy || finish.busy || keep.busy
 
   return (
     <div className={layouts.stack3}>
@@ -78,7 +75,7 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
             look="danger"
             icon={<IconPlayerStopFilled size={16} />}
             busy={busy}
-            onClick={() => void finish(recording)}
+            onClick={() => finish.run(recording)}
           >
             {t(recorderWords.finish)}
           </Button>
@@ -96,11 +93,11 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
           {take?.isQuiet && <p role="alert">{t(recorderWords.tooQuiet)}</p>}
           {fault && <p role="alert">{t(recorderWords[fault])}</p>}
           <div className={layouts.wrap}>
-            <Button icon={<IconMicrophone size={16} />} busy={busy && !take} onClick={() => void start()}>
+            <Button icon={<IconMicrophone size={16} />} busy={busy && !take} onClick={() => start.run()}>
               {t(take ? recorderWords.again : recorderWords.start)}
             </Button>
             {take && (
-              <Button look="primary" busy={busy} disabled={isKept} onClick={() => void keep(take)}>
+              <Button look="primary" busy={busy} disabled={isKept} onClick={() => keep.run(take)}>
                 {isKept ? keptText : keepText}
               </Button>
             )}

@@ -46,7 +46,6 @@ export const projectWords = words('project', {
   cancelAsked: { cn: '正在取消', en: 'Canceling…' },
   remove: { cn: '删除', en: 'Delete' },
   removed: { cn: '“{name}”已删除', en: '“{name}” deleted' },
-  undo: { cn: '撤销', en: 'Undo' },
   restored: { cn: '“{name}”已恢复', en: '“{name}” restored' },
   retry: { cn: '重试', en: 'Try again' },
   retryNamed: { cn: '重试“{name}”', en: 'Retry “{name}”' },

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
@@ -7,6 +7,7 @@ import { workVersions } from '#shared/works/contract.ts'
 import { isSpoken } from '#domain/script/blocks.ts'
 import { script } from '../texts.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useDebounced } from '#core/web/forms/use-debounced.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useGo } from '#core/web/router/link.tsx'
@@ -32,9 +33,9 @@ export function useScriptQuote<C extends Call>(call: C, input: SentTo<C>, docume
   return { ...query, data: query.data as (OutputOf<C> & Quoted) | undefined }
 }
 
-interface Generating<Input> {
+interface Generating<Input extends readonly unknown[]> {
   document: ScriptDocument
-  start: (input: Input) => Promise<{ id: string }>
+  start: (...input: Input) => Promise<{ id: string }>
   /** The call that shows the source with its newest work. */
   detail: Call
   /** Path of the work. */
@@ -42,20 +43,23 @@ interface Generating<Input> {
 }
 
 /** Sends what is not saved yet, starts a work and opens it. */
-export function useGenerate<Input = void>({ document, start, detail, pathOf }: Generating<Input>) {
+export function useGenerate<Input extends readonly unknown[]>({
+  document,
+  start,
+  detail,
+  pathOf,
+}: Generating<Input>) {
   const t = useT()
   const go = useGo()
   const client = useQueryClient()
-  return useMutation({
-    async mutationFn(input: Input) {
-      stopSound()
-      await document.sendAll()
-      if (document.state().saving !== 'saved') return toasts.warn(t(script.unsent))
-      const made = await start(input)
-      await client.invalidateQueries({ queryKey: [workVersions.path] })
-      await client.invalidateQueries({ queryKey: [detail.path] })
-      go(pathOf(made.id))
-    },
+  return useAction(async (...input: Input) => {
+    stopSound()
+    await document.sendAll()
+    if (document.state().saving !== 'saved') return toasts.warn(t(script.unsent))
+    const made = await start(...input)
+    await client.invalidateQueries({ queryKey: [workVersions.path] })
+    await client.invalidateQueries({ queryKey: [detail.path] })
+    go(pathOf(made.id))
   })
 }
 

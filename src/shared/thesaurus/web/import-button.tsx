@@ -6,7 +6,7 @@ import { classroomProblems } from '#core/texts/problems/classroom.ts'
 import { common } from '#core/texts/common.ts'
 import { thesaurusWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -43,37 +43,31 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
   const t = useT()
   const format = useFormat()
   const { languages, orFirst } = useOfferedLanguages()
-  const { busy, whileBusy } = useBusy()
   const [read, setRead] = useState<Read>()
   const [doubtful, setDoubtful] = useState(false)
   const close = () => setRead(undefined)
 
-  const preview = async (name: string, file: Read['file']) => {
-    const found = await send(thesaurusPreview, file)
-    setRead({ name, file, found })
+  const preview = useAction((_name: string, file: Read['file']) => send(thesaurusPreview, file), {
+    onSuccess: (found, name, file) => setRead({ name, file, found }),
+  })
+  const take = async (file: File) => {
+    if (file.size > mostThesaurusBytes) return toasts.warn(t(classroomProblems.thesaurusFileLarge))
+    setDoubtful(false)
+    await preview.run(file.name, { content: await base64Of(file), language: orFirst('zh') })
   }
-  const take = (file: File) =>
-    whileBusy(async () => {
-      if (file.size > mostThesaurusBytes) {
-        toasts.warn(t(classroomProblems.thesaurusFileLarge))
-        return
-      }
-      setDoubtful(false)
-      await preview(file.name, { content: await base64Of(file), language: orFirst('zh') })
-    })
-  const keep = () =>
-    whileBusy(async () => {
-      const { added, changed, left } = await send(thesaurusImport, { ...read!.file, doubtful })
+  const keep = useAction(() => send(thesaurusImport, { ...read!.file, doubtful }), {
+    done: ({ added, changed, left }) =>
+      t(thesaurusWords.imported, {
+        added: format.number(added),
+        changed: format.number(changed),
+        left: format.number(left),
+      }),
+    async onSuccess() {
       await onDone()
       close()
-      toasts.success(
-        t(thesaurusWords.imported, {
-          added: format.number(added),
-          changed: format.number(changed),
-          left: format.number(left),
-        }),
-      )
-    })
+    },
+  })
+  const busy = preview.busy || keep.busy
   const found = read?.found
   const wanted = found ? found.added + found.changed + (doubtful ? found.doubtful : 0) : 0
   const counts = ['added', 'changed', 'doubtful', 'wrong', 'same'] as const
@@ -97,7 +91,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
           footer={
             <>
               <Button onClick={close}>{t(common.cancel)}</Button>
-              <Button look="primary" busy={busy} disabled={wanted === 0} onClick={() => void keep()}>
+              <Button look="primary" busy={busy} disabled={wanted === 0} onClick={() => keep.run()}>
                 {t(thesaurusWords.importNow, { count: wanted })}
               </Button>
             </>
@@ -109,7 +103,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
               options={languages()}
               value={read.file.language}
               disabled={busy}
-              onChange={(language) => void whileBusy(() => preview(read.name, { ...read.file, language }))}
+              onChange={(language) => preview.run(read.name, { ...read.file, language })}
             />
             <p className={styles.counts}>
               {counts.map((each) => (

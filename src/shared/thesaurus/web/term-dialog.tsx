@@ -8,7 +8,7 @@ import { classroomProblems } from '#core/texts/problems/classroom.ts'
 import { lexiconProblems } from '#core/texts/problems/lexicon.ts'
 import { thesaurusWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -33,7 +33,6 @@ interface TermDialogProps {
 /** A term with all that belongs to it. */
 export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const [fault, setFault] = useState<string>()
   const [term, setTerm] = useState(edited?.term ?? '')
   const { languages, orFirst } = useOfferedLanguages()
@@ -45,39 +44,38 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const [written, setTranslations] = useState(edited?.translations)
   const translations = written ?? [{ language: orFirst('en'), text: '' }]
 
-  const save = () =>
-    whileBusy(async () => {
-      const fields = {
-        term,
-        language,
-        reading,
-        aliases: aliasesIn(aliases),
-        weight: Number(weight),
-      }
-      const wrong = faultOfThesaurusTerm({
-        ...fields,
-        translations: Object.fromEntries(translations.map((each) => [each.language, each.text])),
-      })
-      setFault(wrong && t(problems[wrong.name], wrong.values as never))
-      if (wrong) return
-      const saved = await send(thesaurusSave, {
-        ...(edited && { id: edited.id }),
-        ...fields,
-        translations: translations.filter(({ text }) => text.trim() !== ''),
-      })
-      await onSaved()
-      toasts.success(t(thesaurusWords.saved, { term: saved.term }))
-      onClose()
+  const save = useAction(async () => {
+    const fields = {
+      term,
+      language,
+      reading,
+      aliases: aliasesIn(aliases),
+      weight: Number(weight),
+    }
+    const wrong = faultOfThesaurusTerm({
+      ...fields,
+      translations: Object.fromEntries(translations.map((each) => [each.language, each.text])),
     })
+    setFault(wrong && t(problems[wrong.name], wrong.values as never))
+    if (wrong) return
+    const saved = await send(thesaurusSave, {
+      ...(edited && { id: edited.id }),
+      ...fields,
+      translations: translations.filter(({ text }) => text.trim() !== ''),
+    })
+    await onSaved()
+    toasts.success(t(thesaurusWords.saved, { term: saved.term }))
+    onClose()
+  })
 
   return (
     <FormDialog
       title={edited ? t(thesaurusWords.editing, { term: edited.term }) : t(thesaurusWords.adding)}
       confirmText={t(thesaurusWords.save)}
-      busy={busy}
+      busy={save.busy}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save.run()
       }}
       onClose={onClose}
     >

@@ -6,8 +6,7 @@ import { useRef, useState } from 'react'
 import { isSoundFile, type UploadKind } from '../contract/kinds.ts'
 import { type Upload, uploadAbandon, uploadList } from '../contract/uploads.ts'
 import { uploadWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -39,11 +38,8 @@ export function EarlierUploads({ kinds, known, onFile, useText, onUse }: Earlier
   const earlier = (data ?? []).filter(
     ({ kind, mark }) => kinds.includes(kind) && !isBeside(mark) && !known.has(mark),
   )
+  const forget = useAction(uploadAbandon, { quiet: ['notFound'], overlaps: true, onEnd: () => refetch() })
   if (earlier.length === 0) return null
-  const forget = (id: string) =>
-    send(uploadAbandon, { id }, { quiet: ['notFound'] })
-      .catch(alreadyReported)
-      .then(() => refetch())
   return (
     <Card title={t(uploadWords.earlier)}>
       <p className={styles.hint}>{t(uploadWords.earlierHint)}</p>
@@ -55,7 +51,7 @@ export function EarlierUploads({ kinds, known, onFile, useText, onUse }: Earlier
             onFile={(file) => onFile(file, upload.kind)}
             useText={useText}
             onUse={() => onUse(upload)}
-            onForget={() => void forget(upload.id)}
+            onForget={() => forget.run({ id: upload.id })}
           />
         ))}
       </ul>

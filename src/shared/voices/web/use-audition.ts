@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#core/contract/call.ts'
 import { audioListen, type sampleLinkup, type Speaking, type Voiceprint } from '../contract.ts'
 import { voiceWords } from '../texts/voices.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { playSound, stopSound, usePlaying } from '#shared/player/web/sounds.ts'
@@ -54,8 +55,8 @@ export const useAudition = () => usePlayed(useSpokenPath())
 export function usePlayed<Of>(pathOf: (of: Of) => Promise<string>) {
   const t = useT()
   const playing = usePlaying()
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: async (of: Of) => {
+  const play = useAction(
+    async (of: Of) => {
       const path = await pathOf(of)
       await playSound(path).catch(() => {
         stopSound()
@@ -63,11 +64,12 @@ export function usePlayed<Of>(pathOf: (of: Of) => Promise<string>) {
       })
       return path
     },
-  })
+    { overlaps: true },
+  )
   return {
-    busy: isPending,
-    playing: data !== undefined && playing === data,
-    play: mutate,
+    busy: play.busy,
+    playing: play.result !== undefined && playing === play.result,
+    play: play.run,
     stop: stopSound,
   }
 }

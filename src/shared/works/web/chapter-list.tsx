@@ -1,8 +1,8 @@
 import { IconDownload, IconPlayerPlay } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { workDownload } from '../contract.ts'
 import { madeWords } from '../texts/works.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
@@ -33,8 +33,8 @@ interface ChapterListProps {
 export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterListProps) {
   const t = useT()
   const format = useFormat()
-  const save = useMutation({
-    mutationFn: (file: string) => send(workDownload, { id, file }),
+  const save = useAction((file: string) => send(workDownload, { id, file }), {
+    overlaps: true,
     onSuccess: ({ path }) => saveFile(path),
   })
   const titleOf = ({ number, title }: Chapter) => title || t(madeWords.chapter, { number })
@@ -68,8 +68,8 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
                 size="small"
                 label={t(madeWords.saveChapter, { title })}
                 icon={<IconDownload size={16} />}
-                busy={save.isPending && save.variables === file}
-                onClick={() => save.mutate(file)}
+                busy={save.isBusyWith(file)}
+                onClick={() => save.run(file)}
               />
             )}
             {!onSeek && path !== null && (

@@ -1,10 +1,10 @@
 import { IconFileZip } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Run } from '#core/contract/runs.ts'
 import { workDownload } from '../contract.ts'
 import { madeWords } from '../texts/works.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
@@ -32,15 +32,14 @@ export function Downloads<Name extends string>({ work, labelOf, both = [] }: Dow
   const t = useT()
   const [wanted, setWanted] = useState(false)
   const [asking, setAsking] = useState(false)
-  const save = useMutation({
-    mutationFn: ({ file, partial = false }: { file: string; partial?: boolean }) =>
+  const save = useAction(
+    (file: string, partial: boolean) =>
       send(workDownload, { id: work.id, file, both: wanted && both.includes(file), partial }),
-    onSuccess: ({ path }) => saveFile(path),
-  })
-  const busy = (file: string) => save.isPending && save.variables.file === file
+    { overlaps: true, onSuccess: ({ path }) => saveFile(path) },
+  )
   const saveArchive = (partial = false) => {
     setAsking(false)
-    save.mutate({ file: 'zip', partial })
+    void save.run('zip', partial)
   }
   const run = work.run && isActive(work.run) ? work.run : undefined
   const files = work.files.flatMap(({ name, size }) =>
@@ -53,13 +52,13 @@ export function Downloads<Name extends string>({ work, labelOf, both = [] }: Dow
           wide
           look="primary"
           icon={<IconFileZip size={18} />}
-          busy={busy('zip')}
+          busy={save.isBusyWith('zip')}
           onClick={() => (work.missing.length > 0 ? setAsking(true) : saveArchive())}
         >
           {t(madeWords.downloadAll)}
         </Button>
       )}
-      <FileList files={files} busy={busy} onSave={(file) => save.mutate({ file })} />
+      <FileList files={files} busy={save.isBusyWith} onSave={(file) => save.run(file, false)} />
       {run && (
         <p className={typography.soft} aria-live="polite">
           {t(madeWords.moreFiles)}

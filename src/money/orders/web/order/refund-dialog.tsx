@@ -20,7 +20,7 @@ import { yuanOf } from '#money/prices/web/price-field.tsx'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAmount } from '#money/prices/web/use-amount.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -63,7 +63,6 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
   const format = useFormat()
   const amountText = useAmount()
   const renew = useRenewOrders()
-  const { busy, whileBusy } = useBusy()
   const [refund] = useState(newId)
   const [share, setShare] = useState<'all' | 'part'>('all')
   const [way, setWay] = useState<'bank' | 'online'>(quote.online ? 'online' : 'bank')
@@ -90,30 +89,28 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
   const propose = (usage: number) => {
     if (usage > 0 && usage <= quote.usage) form.set('amount', yuanOf(mostFor(usage)))
   }
-  async function save() {
+  const save = useAction(async () => {
     const { amount, reference, reason, quantity } = form.values
-    await whileBusy(async () => {
-      const { state } = await send(calls.refund, {
-        id: order.id,
-        refund,
-        usage: usageFor(quantity),
-        amount: typedFen(amount)!,
-        way,
-        reference: way === 'bank' ? reference : '',
-        reason,
-      })
-      if (state === 'failed') toasts.warn(t(refundWords.failed))
-      else toasts.success(t(state === 'done' ? refundWords.done : refundWords.begun))
-      await renew()
-      onClose()
+    const { state } = await send(calls.refund, {
+      id: order.id,
+      refund,
+      usage: usageFor(quantity),
+      amount: typedFen(amount)!,
+      way,
+      reference: way === 'bank' ? reference : '',
+      reason,
     })
-  }
+    if (state === 'failed') toasts.warn(t(refundWords.failed))
+    else toasts.success(t(state === 'done' ? refundWords.done : refundWords.begun))
+    await renew()
+    onClose()
+  })
   return (
     <FormDialog
       title={t(refundWords.title, { number: order.number })}
       confirmText={t(refundWords.confirm)}
-      busy={busy}
-      onSubmit={form.submit(save)}
+      busy={save.busy}
+      onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>

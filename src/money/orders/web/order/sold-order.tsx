@@ -1,7 +1,6 @@
 import { orderStatus } from '#domain/money/order-states.ts'
 import typography from '#ui/typography.module.css'
 import layouts from '#ui/layout.module.css'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Selling, WholeOrder } from '../../contract.ts'
@@ -13,6 +12,7 @@ import { readyReasons, sayReason } from '#core/texts/ready-reasons.ts'
 import { refundWords } from '#money/refunds/texts.ts'
 import type { Text } from '#core/texts/words.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -20,7 +20,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { OrderState } from './order-cells.tsx'
 import { OrderPage } from './order-page.tsx'
@@ -122,17 +121,16 @@ function Step({ calls, order, doing, onClose }: StepProps) {
   const format = useFormat()
   const renew = useRenewOrders()
   const { id, number } = order
-  const step = useMutation({
-    mutationFn: (take: () => Promise<null>) => take(),
-    onSuccess: () => toasts.success(t(said[doing].done)),
-    onSettled: async () => {
+  const step = useAction((take: () => Promise<null>) => take(), {
+    done: () => t(said[doing].done),
+    onEnd: async () => {
       await renew()
       onClose()
     },
   })
-  const shared = { busy: step.isPending, onClose }
+  const shared = { busy: step.busy, onClose }
   // Somebody else has changed the order in the meantime.
-  if (!step.isPending && !doable[order.status].includes(doing))
+  if (!step.busy && !doable[order.status].includes(doing))
     return (
       <Dialog title={t(orderWords.order, { number })} closeText={t(common.close)} onClose={onClose}>
         <p>{t(moneyProblems.orderMoved)}</p>
@@ -146,7 +144,7 @@ function Step({ calls, order, doing, onClose }: StepProps) {
         title={t(orderWords.passTitle, { number })}
         confirmText={t(orderWords.pass)}
         cancelText={t(common.cancel)}
-        onConfirm={() => step.mutate(() => send(calls.pass, { id }))}
+        onConfirm={() => step.run(() => send(calls.pass, { id }))}
       >
         {t(orderWords.passText, { amount: format.money(order.amount) })}
       </ConfirmDialog>
@@ -156,7 +154,7 @@ function Step({ calls, order, doing, onClose }: StepProps) {
       <AllocateDialog
         {...shared}
         order={order}
-        onConfirm={(until) => step.mutate(() => send(calls.allocate, { id, ...until }))}
+        onConfirm={(until) => step.run(() => send(calls.allocate, { id, ...until }))}
       />
     )
   if (doing === 'reject')
@@ -168,7 +166,7 @@ function Step({ calls, order, doing, onClose }: StepProps) {
         ready={readyReasons.map((text) => t(text))}
         confirmText={t(orderWords.reject)}
         cancelText={t(common.cancel)}
-        onConfirm={(reason) => step.mutate(() => send(calls.reject, { id, reason }))}
+        onConfirm={(reason) => step.run(() => send(calls.reject, { id, reason }))}
       />
     )
   return (
@@ -179,7 +177,7 @@ function Step({ calls, order, doing, onClose }: StepProps) {
       text={t(orderWords.discardSoldText)}
       confirmText={t(orderWords.discard)}
       cancelText={t(orderWords.keep)}
-      onConfirm={(reason) => step.mutate(() => send(calls.discard, { id, reason }))}
+      onConfirm={(reason) => step.run(() => send(calls.discard, { id, reason }))}
     />
   )
 }

@@ -14,7 +14,7 @@ import { dayIn, endOf } from '#core/web/i18n/last-day.ts'
 import { newId } from '#core/web/api/new-id.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { typeIn, typeNames } from '#money/prices/web/use-amount.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -24,7 +24,6 @@ import { toasts } from '#ui/toast-list.ts'
 export function GiveDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const [gift] = useState(newId)
   const [type, setType] = useState<UsageType>(offeredTypes[0]!)
   const form = useForm(
@@ -36,28 +35,27 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
     },
     { quantity: '', expires: dayIn(365), reason: '' },
   )
-  const save = () =>
-    whileBusy(async () => {
-      const { quantity, expires, reason } = form.values
-      await send(staffUsageGive, {
-        id,
-        gift,
-        type,
-        quantity: giftQuantityIn(quantity),
-        expires: endOf(expires).toISOString(),
-        reason,
-      })
-      for (const { path } of [staffLedger, staffHolders, staffPackages])
-        void client.invalidateQueries({ queryKey: [path] })
-      toasts.success(t(ledgerWords.given, { name }))
-      onClose()
+  const save = useAction(async () => {
+    const { quantity, expires, reason } = form.values
+    await send(staffUsageGive, {
+      id,
+      gift,
+      type,
+      quantity: giftQuantityIn(quantity),
+      expires: endOf(expires).toISOString(),
+      reason,
     })
+    for (const { path } of [staffLedger, staffHolders, staffPackages])
+      void client.invalidateQueries({ queryKey: [path] })
+    toasts.success(t(ledgerWords.given, { name }))
+    onClose()
+  })
   return (
     <FormDialog
       title={t(ledgerWords.giveTitle, { name })}
       confirmText={t(ledgerWords.give)}
-      busy={busy}
-      onSubmit={form.submit(save)}
+      busy={save.busy}
+      onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>

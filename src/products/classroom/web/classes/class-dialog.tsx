@@ -5,7 +5,7 @@ import { classWords } from '#products/live/texts/classes.ts'
 import { classroomProblems } from '#core/texts/problems/classroom.ts'
 import { speakWords } from '#products/live/texts/speak.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LanguageCheckboxes } from '#shared/languages/web/language-checkboxes.tsx'
@@ -27,7 +27,6 @@ interface ClassDialogProps {
 /** What a class needs so that its sessions can be started directly. */
 export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const {
     isLoaded,
     sources: spoken,
@@ -42,33 +41,32 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
   const [teacher, setTeacher] = useState(edited?.teacher ?? '')
   const [thesaurus, setThesaurus] = useState(edited?.thesaurus ?? true)
 
-  const save = () =>
-    whileBusy(async () => {
-      const misses = title.trim() === ''
-      setFault(misses ? t(classroomProblems.classTitleEmpty) : undefined)
-      if (misses) return
-      await send(classSave, {
-        ...(edited && { id: edited.id }),
-        title,
-        teacher,
-        language,
-        languages,
-        thesaurus,
-      })
-      await onSaved()
-      toasts.success(t(classWords.saved, { title: title.trim() }))
-      onClose()
+  const save = useAction(async () => {
+    const misses = title.trim() === ''
+    setFault(misses ? t(classroomProblems.classTitleEmpty) : undefined)
+    if (misses) return
+    await send(classSave, {
+      ...(edited && { id: edited.id }),
+      title,
+      teacher,
+      language,
+      languages,
+      thesaurus,
     })
+    await onSaved()
+    toasts.success(t(classWords.saved, { title: title.trim() }))
+    onClose()
+  })
 
   return (
     <FormDialog
       title={edited ? t(classWords.editing, { title: edited.title }) : t(classWords.add)}
       confirmText={t(classWords.save)}
-      busy={busy}
+      busy={save.busy}
       disabled={spoken.length === 0}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save.run()
       }}
       onClose={onClose}
     >

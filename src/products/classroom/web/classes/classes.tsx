@@ -1,5 +1,5 @@
 import { IconPlus, IconSchool } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Class, classList, classRemove, classStart } from '#products/live/contract/classes.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
@@ -8,6 +8,7 @@ import { speakWords } from '#products/live/texts/speak.ts'
 import { materialWords } from '../../texts.ts'
 import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
@@ -169,17 +170,16 @@ type StartButtonProps = { row: Class; left: number | undefined }
 function StartButton({ row: { id, open }, left }: StartButtonProps) {
   const t = useT()
   const go = useGo()
-  const start = useMutation({
-    mutationFn: () => send(classStart, { id }),
+  const start = useAction(classStart, {
     onSuccess: async ({ id: session }) => go(href('/speechTranslation', { id: session })),
   })
   return (
     <Button
       size="small"
       look={open ? 'quiet' : 'primary'}
-      busy={start.isPending}
+      busy={start.busy}
       disabled={!open && !left}
-      onClick={() => start.mutate()}
+      onClick={() => start.run({ id })}
     >
       {t(open ? classWords.goOn : classWords.start)}
     </Button>

@@ -5,7 +5,7 @@ import { type LibraryDocument, libraryList } from '#products/library/contract.ts
 import { materialWords } from '../../texts.ts'
 import { listWords } from '#core/texts/lists.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
@@ -28,14 +28,12 @@ interface AddDocumentProps {
 export function AddDocument({ id, chosen, onAdded }: AddDocumentProps) {
   const t = useT()
   const format = useFormat()
-  const { busy, whileBusy } = useBusy()
   const [search, setSearch] = useState('')
   const { query, rows, more } = useList(libraryList, { name: search })
-  const add = ({ id: document, name }: LibraryDocument) =>
-    whileBusy(async () => {
-      await send(classMaterialAddDocument, { class: id, document })
-      await onAdded(name)
-    })
+  const add = useAction(
+    (document: LibraryDocument) => send(classMaterialAddDocument, { class: id, document: document.id }),
+    { onSuccess: (_, { name }) => onAdded(name) },
+  )
   const others = rows?.filter((row) => !chosen.has(row.id) && row.state === 'ready')
   return (
     <section className={layouts.column3} aria-label={t(materialWords.addDocument)}>
@@ -67,8 +65,8 @@ export function AddDocument({ id, chosen, onAdded }: AddDocumentProps) {
             <IconButton
               label={t(materialWords.addOf, { name: row.name })}
               icon={<IconPlus size={18} />}
-              busy={busy}
-              onClick={() => void add(row)}
+              busy={add.busy}
+              onClick={() => add.run(row)}
             />
           </li>
         ))}

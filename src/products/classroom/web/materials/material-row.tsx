@@ -15,14 +15,13 @@ import {
 } from '#products/live/contract/materials.ts'
 import { materialWords } from '../../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { RenameField } from '#core/web/rename/rename-field.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { MenuItem } from '#ui/menu.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 import styles from './materials.module.css'
 
@@ -39,15 +38,12 @@ export function MaterialRow({ material, busy, onUp, onDown, onChanged }: Materia
   const t = useT()
   const { id, name, path, url } = material
   const [isRenaming, setRenaming] = useState(false)
-  const change = (to: 'delete' | 'restore') => send(classMaterialChangeMany, { ids: [id], change: to })
-  const remove = async () => {
-    await change('delete')
-    await onChanged()
-    toasts.success(t(materialWords.removed, { name }), {
-      text: t(materialWords.undo),
-      act: () => void change('restore').then(onChanged).catch(alreadyReported),
-    })
-  }
+  const restore = useAction(classMaterialChangeMany, { onSuccess: onChanged })
+  const remove = useAction(classMaterialChangeMany, {
+    done: t(materialWords.removed, { name }),
+    undo: () => restore.run({ ids: [id], change: 'restore' }),
+    onSuccess: onChanged,
+  })
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -104,7 +100,7 @@ export function MaterialRow({ material, busy, onUp, onDown, onChanged }: Materia
           <MenuItem
             danger
             icon={<IconTrash size={18} />}
-            onSelect={() => void remove().catch(alreadyReported)}
+            onSelect={() => remove.run({ ids: [id], change: 'delete' })}
           >
             {t(materialWords.remove)}
           </MenuItem>

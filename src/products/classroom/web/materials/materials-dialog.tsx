@@ -15,7 +15,7 @@ import { materialWords } from '../../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
 import { reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
@@ -44,7 +44,6 @@ export function MaterialsDialog({ of: { id, title }, onClose }: MaterialsDialogP
   const t = useT()
   const client = useQueryClient()
   const query = useQuery({ ...reads(classMaterialList, { class: id }), staleTime: 0 })
-  const { busy, whileBusy } = useBusy()
   const [adding, setAdding] = useState<'link' | 'document'>()
   const renew = () =>
     Promise.all(
@@ -54,12 +53,11 @@ export function MaterialsDialog({ of: { id, title }, onClose }: MaterialsDialogP
     await renew()
     toasts.success(t(materialWords.added, { name }))
   }
-  const move = (ids: string[], from: number, to: number) =>
-    whileBusy(async () => {
-      ids.splice(to, 0, ...ids.splice(from, 1))
-      await send(classMaterialOrder, { class: id, ids })
-      await renew()
-    })
+  const move = useAction(async (ids: string[], from: number, to: number) => {
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    await send(classMaterialOrder, { class: id, ids })
+    await renew()
+  })
   return (
     <Dialog
       wide
@@ -81,9 +79,9 @@ export function MaterialsDialog({ of: { id, title }, onClose }: MaterialsDialogP
                   <MaterialRow
                     key={material.id}
                     material={material}
-                    busy={busy}
-                    onUp={at > 0 ? () => void move([...ids], at, at - 1) : undefined}
-                    onDown={at < ids.length - 1 ? () => void move([...ids], at, at + 1) : undefined}
+                    busy={move.busy}
+                    onUp={at > 0 ? () => move.run([...ids], at, at - 1) : undefined}
+                    onDown={at < ids.length - 1 ? () => move.run([...ids], at, at + 1) : undefined}
                     onChanged={renew}
                   />
                 ))}
@@ -128,34 +126,32 @@ interface AddProps {
 
 function AddFiles({ id, onAdded }: AddProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [sending, setSending] = useState<{ name: string; share: number }>()
-  const add = (files: readonly File[]) =>
-    whileBusy(async () => {
-      const wrong: RefusedFile[] = []
-      for (const file of files.slice(0, mostMaterials)) {
-        const fault = checkFile(file, 'material')
-        if (fault) wrong.push({ file, text: await problemText(fault.name, fault.values) })
-        else
-          try {
-            const { name } = file
-            const moved = (share: number) => setSending({ name, share })
-            moved(0)
-            const upload = await sendChecked(file, { kind: 'material', beside: id, moved })
-            await send(classMaterialAddFile, { class: id, upload })
-            await onAdded(name)
-          } catch (error) {
-            // It was reported; the others continue.
-            if (!(error instanceof CallFailure)) throw error
-          }
-      }
-      setSending(undefined)
-      setRefused(wrong)
-    })
+  const add = useAction(async (files: readonly File[]) => {
+    const wrong: RefusedFile[] = []
+    for (const file of files.slice(0, mostMaterials)) {
+      const fault = checkFile(file, 'material')
+      if (fault) wrong.push({ file, text: await problemText(fault.name, fault.values) })
+      else
+        try {
+          const { name } = file
+          const moved = (share: number) => setSending({ name, share })
+          moved(0)
+          const upload = await sendChecked(file, { kind: 'material', beside: id, moved })
+          await send(classMaterialAddFile, { class: id, upload })
+          await onAdded(name)
+        } catch (error) {
+          // It was reported; the others continue.
+          if (!(error instanceof CallFailure)) throw error
+        }
+    }
+    setSending(undefined)
+    setRefused(wrong)
+  })
   return (
     <>
-      {busy && sending ? (
+      {add.busy && sending ? (
         <ProgressBar label={t(materialWords.sending, { name: sending.name })} share={sending.share} />
       ) : (
         <DropZone
@@ -163,7 +159,7 @@ function AddFiles({ id, onAdded }: AddProps) {
           title={t(materialWords.drop)}
           hint={t(materialWords.dropHint, { megabytes: rulesOf('material').megabytes })}
           accept={acceptOf('material')}
-          onFiles={(files) => void add(files)}
+          onFiles={(files) => add.run(files)}
         />
       )}
       <RefusedFiles files={refused} onDismiss={() => setRefused([])} />

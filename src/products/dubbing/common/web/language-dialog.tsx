@@ -3,14 +3,11 @@ import { useState } from 'react'
 import { type ProjectDetail, projectLanguage } from '#products/dubbing/projects/contract.ts'
 import { detailWords } from '#products/dubbing/projects/texts.ts'
 import { projectWords } from '#shared/runs/texts/runs.ts'
-import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LanguageField } from '#products/dubbing/subtitle-files/web/language-field.tsx'
 import layouts from '#ui/layout.module.css'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 import { renewProjects } from './live-projects.ts'
 
@@ -22,17 +19,18 @@ export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
   const client = useQueryClient()
   const [language, setLanguage] = useState(project.language ?? '')
   const [asked, setAsked] = useState(false)
-  const { busy, whileBusy } = useBusy()
   const isOther = language !== project.language
 
-  async function change() {
-    if (!language) return setAsked(true)
-    await whileBusy(async () => {
-      await send(projectLanguage, { id: project.id, language })
-      toasts.success(t(isOther ? projectWords.retried : detailWords.languageKept))
+  const change = useAction(projectLanguage, {
+    done: t(isOther ? projectWords.retried : detailWords.languageKept),
+    onSuccess() {
       void renewProjects(client)
       onClose()
-    }).catch(alreadyReported)
+    },
+  })
+  const submit = () => {
+    if (language) void change.run({ id: project.id, language })
+    else setAsked(true)
   }
 
   return (
@@ -40,8 +38,8 @@ export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
       title={t(detailWords.changeLanguageTitle)}
       confirmText={t(isOther ? detailWords.recognizeAgain : detailWords.confirmLanguage)}
       danger={isOther}
-      busy={busy}
-      onSubmit={() => void change()}
+      busy={change.busy}
+      onSubmit={submit}
       onClose={onClose}
     >
       <div className={layouts.stack3}>
@@ -49,7 +47,7 @@ export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
           language={language}
           subtitles="none"
           asked={asked}
-          disabled={busy}
+          disabled={change.busy}
           onChoose={setLanguage}
         />
         <p className={typography.soft}>{t(detailWords.changeLanguageLoses)}</p>

@@ -3,13 +3,11 @@ import type { Track } from '#products/dubbing/projects/contract.ts'
 import { translateRemove } from '#products/dubbing/translation/contract.ts'
 import { common } from '#core/texts/common.ts'
 import { translationWords } from '#products/dubbing/translation/texts/translation.ts'
-import { send } from '#core/web/api/api.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { renewProjects } from './live-projects.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Confirms the removal of a language. */
 export function RemoveLanguage({
@@ -24,17 +22,15 @@ export function RemoveLanguage({
   const t = useT()
   const format = useFormat()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const language = format.language(track.language)
 
-  async function remove() {
-    await whileBusy(async () => {
-      await send(translateRemove, { id: project, language: track.language })
+  const remove = useAction(translateRemove, {
+    done: () => t(translationWords.removed, { language }),
+    async onSuccess() {
       await renewProjects(client)
-      toasts.success(t(translationWords.removed, { language }))
       onClose()
-    })
-  }
+    },
+  })
 
   return (
     <ConfirmDialog
@@ -42,8 +38,8 @@ export function RemoveLanguage({
       title={t(translationWords.removeAsk, { language })}
       confirmText={t(translationWords.remove)}
       cancelText={t(common.cancel)}
-      busy={busy}
-      onConfirm={() => void remove()}
+      busy={remove.busy}
+      onConfirm={() => remove.run({ id: project, language: track.language })}
       onClose={onClose}
     >
       {t(translationWords.removeHint, {

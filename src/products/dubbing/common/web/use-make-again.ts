@@ -1,11 +1,12 @@
 import { workState } from '#core/contract/wire-numbers.ts'
 import { href } from '#core/web/router/href.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { labelWithin } from '#core/contract/labels.ts'
 import { videoDubVoiceprint } from '#shared/voices/contract.ts'
 import { workList, workQuote, type WorkDetail } from '#products/dubbing/works/contract.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useGo } from '#core/web/router/link.tsx'
 import { reads } from '#core/web/api/queries.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
@@ -31,8 +32,8 @@ export function useMakeAgain(
   const labels = useLabels({ soundOnly: !hasPicture })
   const go = useGo()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
+  return useAction(
+    async () => {
       const voices = await client.fetchQuery(reads(videoDubVoiceprint, { language }))
       const engine = options.port === originalVoice ? 'linkup' : voiceOf(voices, options.port)?.engine
       if (!engine) return undefined
@@ -43,18 +44,20 @@ export function useMakeAgain(
         language,
       })
     },
-    onSuccess: async (made) => {
-      if (!made) {
-        toasts.warn(await problemText('unknownVoice', null))
-        return go(href('/translate/generateWorks', { id: project, language }))
-      }
-      if (onMade) {
-        onMade(made.id)
-        return renewProjects(client)
-      }
-      await client.invalidateQueries({ queryKey: [workList.path] })
-      // A failed work is replaced.
-      go(href('/translate/genResult', { id: made.id }), { replace: state !== workState.done })
+    {
+      async onSuccess(made) {
+        if (!made) {
+          toasts.warn(await problemText('unknownVoice', null))
+          return go(href('/translate/generateWorks', { id: project, language }))
+        }
+        if (onMade) {
+          onMade(made.id)
+          return renewProjects(client)
+        }
+        await client.invalidateQueries({ queryKey: [workList.path] })
+        // A failed work is replaced.
+        go(href('/translate/genResult', { id: made.id }), { replace: state !== workState.done })
+      },
     },
-  })
+  )
 }

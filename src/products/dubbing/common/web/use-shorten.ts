@@ -5,7 +5,7 @@ import { mostAfter } from '#domain/fit/usual-rate.ts'
 import { send } from '#core/web/api/api.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
 import { toasts } from '#ui/toast-list.ts'
 
@@ -18,10 +18,25 @@ export interface LongLine {
 
 /** Requests shorter wordings, which then appear beside their lines. */
 export function useShorten(project: string, language: string) {
-  const { busy, whileBusy } = useBusy()
   const [asked, setAsked] = useState<{ lines: ReadonlySet<string>; run?: string }>()
   const run = useRun(asked?.run)
-  const looking = busy || (asked?.run !== undefined && (!run || isActive(run)))
+  const find = useAction(async (lines: readonly LongLine[]) => {
+    const ids = new Set(lines.map(({ id }) => id))
+    setAsked({ lines: ids })
+    const { run: id } = await send(translateShorten, {
+      id: project,
+      language,
+      lines: lines.map(({ id: cue, text, cut }) => ({
+        cue,
+        most: mostAfter(joinLines(text, language), cut, language),
+      })),
+    })
+    setAsked({ lines: ids, run: id })
+  })
+  const leave = useAction((line: string) => send(translateLeave, { id: project, language, cues: [line] }), {
+    overlaps: true,
+  })
+  const looking = find.busy || leave.busy || (asked?.run !== undefined && (!run || isActive(run)))
 
   const tell = useEffectEvent(async () => {
     const { state, problem = null, problemValues = null } = run ?? {}
@@ -37,20 +52,7 @@ export function useShorten(project: string, language: string) {
     /** One request at a time. */
     looking,
     looksFor: (line: string) => looking && (asked?.lines.has(line) ?? false),
-    find: (lines: readonly LongLine[]) =>
-      whileBusy(async () => {
-        const ids = new Set(lines.map(({ id }) => id))
-        setAsked({ lines: ids })
-        const { run: id } = await send(translateShorten, {
-          id: project,
-          language,
-          lines: lines.map(({ id: cue, text, cut }) => ({
-            cue,
-            most: mostAfter(joinLines(text, language), cut, language),
-          })),
-        })
-        setAsked({ lines: ids, run: id })
-      }),
-    leave: (line: string) => whileBusy(() => send(translateLeave, { id: project, language, cues: [line] })),
+    find: find.run,
+    leave: leave.run,
   }
 }

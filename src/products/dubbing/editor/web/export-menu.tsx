@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
 import { editor } from '#shared/editor/texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuChoice, MenuHead, MenuItem, useMenu } from '#ui/menu.tsx'
@@ -15,16 +15,17 @@ export function ExportMenu({ language }: { language?: string }) {
   const t = useT()
   const menu = useMenu()
   const [lines, setLines] = useState<'one' | 'both'>('one')
-  const save = async (format: (typeof exportFormats)[number]) => {
-    await document.flush()
-    const input = {
-      id: project.id,
-      format,
-      ...(language !== undefined && { language, both: lines === 'both' }),
-    }
-    const answer = await send(cueExport, input).catch(alreadyReported)
-    if (answer) location.assign(answer.path)
-  }
+  const save = useAction(
+    async (format: (typeof exportFormats)[number]) => {
+      await document.flush()
+      return send(cueExport, {
+        id: project.id,
+        format,
+        ...(language !== undefined && { language, both: lines === 'both' }),
+      })
+    },
+    { overlaps: true, onSuccess: ({ path }) => location.assign(path) },
+  )
   return (
     <>
       <IconButton size="small" label={t(editor.export)} icon={<IconDownload size={18} />} {...menu.trigger} />
@@ -42,7 +43,7 @@ export function ExportMenu({ language }: { language?: string }) {
           />
         )}
         {exportFormats.map((format) => (
-          <MenuItem key={format} onSelect={() => void save(format)}>
+          <MenuItem key={format} onSelect={() => save.run(format)}>
             {t(editor[format])}
           </MenuItem>
         ))}

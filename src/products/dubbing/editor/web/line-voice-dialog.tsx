@@ -6,7 +6,7 @@ import { common } from '#core/texts/common.ts'
 import { editor } from '#shared/editor/texts.ts'
 import { lineVoiceWords } from '../texts/line-voice.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { OriginalConsent } from '#products/dubbing/original-voices/web/original-consent.tsx'
 import { SpeakerStretches } from '#products/dubbing/original-voices/web/speaker-stretches.tsx'
@@ -14,7 +14,6 @@ import { stopSound } from '#shared/player/web/sounds.ts'
 import { SpeakerVoice } from '#shared/voices/web/speaker-voice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import layouts from '#ui/layout.module.css'
 import typography from '#ui/typography.module.css'
 import { useLineSound, useTools } from './tools.ts'
@@ -26,35 +25,38 @@ export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onCl
   const { language, voices } = useLineSound()
   const first = document.item(ids[0]!)!
   const [speaking, setSpeaking] = useState(() => voices.speakingOf(first))
-  const { busy, whileBusy } = useBusy()
   useEffect(() => stopSound, [])
   const title =
     ids.length === 1
       ? t(lineVoiceWords.titleOne, { number: document.placeOf(first.id) + 1 })
       : t(lineVoiceWords.titleMany, { count: ids.length })
 
-  const save = (own: Speaking | undefined) =>
-    whileBusy(async () => {
-      await send(lineVoice, { id: project.id, language, cues: [...ids], ...(own && { speaking: own }) })
-      await document.readAnew()
-      toasts.success(t(lineVoiceWords.saved, { count: ids.length }))
-      onClose()
-    })
+  const save = useAction(
+    (own: Speaking | undefined) =>
+      send(lineVoice, { id: project.id, language, cues: [...ids], ...(own && { speaking: own }) }),
+    {
+      done: () => t(lineVoiceWords.saved, { count: ids.length }),
+      async onSuccess() {
+        await document.readAnew()
+        onClose()
+      },
+    },
+  )
 
   return (
     <Dialog
       title={title}
       closeText={t(common.close)}
-      busy={busy}
+      busy={save.busy}
       onClose={onClose}
       footer={
         <>
           {ids.some(voices.isOwn) && (
-            <Button busy={busy} onClick={() => void save(undefined)}>
+            <Button busy={save.busy} onClick={() => save.run(undefined)}>
               {t(lineVoiceWords.likeSpeaker)}
             </Button>
           )}
-          <Button look="primary" busy={busy} disabled={!speaking} onClick={() => void save(speaking)}>
+          <Button look="primary" busy={save.busy} disabled={!speaking} onClick={() => save.run(speaking)}>
             {t(lineVoiceWords.save)}
           </Button>
         </>

@@ -7,9 +7,8 @@ import { type ProjectDetail, projectDetail, type Track } from '#products/dubbing
 import { type Run, runCancel } from '#core/contract/runs.ts'
 import { usageKind, workState } from '#core/contract/wire-numbers.ts'
 import { remakeWords } from '../texts/remake.ts'
-import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -186,9 +185,9 @@ function RemakeButton({ work, count, document, byKey, onOrder }: RemakeButtonPro
   )
   const { data } = useQuery(quoteAgain(work))
   const make = async () => {
-    if (again.isPending || !data || isShort(data)) return
+    if (again.busy || !data || isShort(data)) return
     await document.sendAll()
-    again.mutate()
+    again.run()
   }
   useKeys(tools, byKey ? [{ ...remakeKey, run: () => void make() }] : [])
   return (
@@ -198,7 +197,7 @@ function RemakeButton({ work, count, document, byKey, onOrder }: RemakeButtonPro
       icon={<IconRefresh size={16} />}
       quoted={data}
       data-tip={byKey ? withKeys(t(remakeWords.remake), remakeKey) : undefined}
-      busy={again.isPending}
+      busy={again.busy}
       onClick={() => void make()}
     >
       {t(remakeWords.remakeLines, { count: format.number(count) })}
@@ -216,14 +215,14 @@ function lineToHear({ lines }: WorkDetail, document: CueDocument, current: strin
 function Making({ language, run }: { language: string; run: Run }) {
   const t = useT()
   const format = useFormat()
-  const { busy, whileBusy } = useBusy()
+  const cancel = useAction(runCancel)
   return (
     <section className={strip.strip}>
       <p className={styles.text}>{t(remakeWords.making, { language: format.language(language) })}</p>
       <div className={styles.progress}>
         <RunProgress run={run} />
       </div>
-      <Button size="small" busy={busy} onClick={() => void whileBusy(() => send(runCancel, { id: run.id }))}>
+      <Button size="small" busy={cancel.busy} onClick={() => cancel.run({ id: run.id })}>
         {t(remakeWords.cancel)}
       </Button>
     </section>
@@ -263,8 +262,8 @@ function AgainButton({ work, onOrder }: { work: WorkDetail; onOrder: Order }) {
       title={t(remakeWords.remake)}
       type={usageKind.dubbing}
       quote={quoteAgain(work)}
-      busy={again.isPending}
-      onSpend={() => again.mutate()}
+      busy={again.busy}
+      onSpend={() => again.run()}
     >
       {t(remakeWords.remake)}
     </QuotedButton>

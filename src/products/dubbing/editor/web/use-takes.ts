@@ -11,7 +11,7 @@ import {
 import type { Speaking } from '#shared/voices/contract.ts'
 import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { useLive } from '#core/web/live/live.ts'
 import type { CueDocument } from './document.ts'
@@ -22,7 +22,6 @@ import { toasts } from '#ui/toast-list.ts'
 /** Adds, chooses and deletes takes of lines in a language. */
 export function useTakes(project: string, language: string, document: CueDocument) {
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const [preparing, setPreparing] = useState<string>()
   const run = useRun(preparing)
 
@@ -41,25 +40,27 @@ export function useTakes(project: string, language: string, document: CueDocumen
     await Promise.all([client.invalidateQueries({ queryKey: [takeList.path] }), document.readAnew()])
   }
   /** The text has to be saved first: a take stores the text that it was made for. */
-  const begin = (work: () => Promise<{ run: string }>) =>
-    whileBusy(async () => {
+  const begin = useAction(
+    async (work: () => Promise<{ run: string }>) => {
       await document.flush()
-      setPreparing((await work()).run)
-      await client.invalidateQueries({ queryKey: [takeList.path] })
-    })
+      return work()
+    },
+    { renews: [takeList], onSuccess: (made) => setPreparing(made.run) },
+  )
+  const remove = useAction((id: string) => send(takeDelete, { id }), { onSuccess: renew })
   const line = (cue: string) => ({ id: project, language, cue })
 
   return {
     /** A take is being uploaded or prepared. */
-    busy: busy || (preparing !== undefined && (!run || isActive(run))),
+    busy: begin.busy || remove.busy || (preparing !== undefined && (!run || isActive(run))),
     add: (cue: string, file: File, kind: 'recorded' | 'uploaded') =>
-      begin(async () => {
+      begin.run(async () => {
         const { sendChecked } = await import('#shared/uploads/web/send-checked.ts')
         const upload = await sendChecked(file, { kind: 'take', beside: cue })
         return send(takeAdd, { ...line(cue), upload, kind })
       }),
-    speak: (cue: string, speaking: Speaking) => begin(() => send(takeSpeak, { ...line(cue), speaking })),
-    keep: (cue: string, work: string) => begin(() => send(takeKeep, { work, cue })),
+    speak: (cue: string, speaking: Speaking) => begin.run(() => send(takeSpeak, { ...line(cue), speaking })),
+    keep: (cue: string, work: string) => begin.run(() => send(takeKeep, { work, cue })),
     /** An edit of the lines, so that undo includes it. */
     choose(cue: string, take: string | undefined) {
       const { queryKey } = reads(takeList, line(cue))
@@ -69,11 +70,7 @@ export function useTakes(project: string, language: string, document: CueDocumen
       client.setQueryData<TakeList>(queryKey, (list) => list && withChosen(list, take))
       document.change({ kind: 'chooseTake', id: cue, take: take ?? null, was: was ?? null })
     },
-    remove: (id: string) =>
-      whileBusy(async () => {
-        await send(takeDelete, { id })
-        await renew()
-      }),
+    remove: remove.run,
   }
 }
 

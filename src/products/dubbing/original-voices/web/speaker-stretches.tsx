@@ -4,9 +4,8 @@ import { originalFind, originalStretches } from '../contract/original-voices.ts'
 import type { Speaking } from '#shared/voices/contract.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
 import { originalVoiceWords } from '#shared/voices/texts/original-voices.ts'
-import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
@@ -33,7 +32,6 @@ type SpeakerStretchesProps = {
 export function SpeakerStretches({ project, language, only, speakingOf, textOf }: SpeakerStretchesProps) {
   const t = useT()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const asked = reads(originalStretches, { id: project })
   const query = useQuery(asked)
   const run = useRun(query.data?.run ?? undefined)
@@ -45,11 +43,9 @@ export function SpeakerStretches({ project, language, only, speakingOf, textOf }
   useEffect(() => {
     if (ended) void tell()
   }, [ended])
-  const find = () =>
-    whileBusy(async () => {
-      await send(originalFind, { id: project, language })
-      await client.invalidateQueries({ queryKey: asked.queryKey })
-    })
+  const find = useAction(originalFind, {
+    onSuccess: () => client.invalidateQueries({ queryKey: asked.queryKey }),
+  })
   return (
     <section className={layouts.stack3} aria-label={t(originalVoiceWords.samples)}>
       <Loaded query={query} failed={t(originalVoiceWords.readFailed)} lines={2}>
@@ -75,7 +71,7 @@ export function SpeakerStretches({ project, language, only, speakingOf, textOf }
                 <RunProgress run={run} />
               ) : (
                 <div>
-                  <Button size="small" busy={busy} onClick={() => void find()}>
+                  <Button size="small" busy={find.busy} onClick={() => find.run({ id: project, language })}>
                     {t(speakers.length > 0 ? originalVoiceWords.findAgain : originalVoiceWords.find)}
                   </Button>
                 </div>

@@ -10,7 +10,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { LanguageField } from '#products/dubbing/subtitle-files/web/language-field.tsx'
 import { sendSubtitles } from '#products/dubbing/subtitle-files/web/send-subtitles.ts'
 import { SubtitlesField } from '#products/dubbing/subtitle-files/web/subtitles-field.tsx'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 
 type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onClose: () => void }
 
@@ -21,23 +21,20 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
   const [language, setLanguage] = useState(project.language ?? '')
   const [file, setFile] = useState<File>()
   const [asked, setAsked] = useState(false)
-  const { busy, whileBusy } = useBusy()
 
-  async function again() {
+  const again = useAction(async () => {
     if (!language) return setAsked(true)
-    await whileBusy(async () => {
-      const subtitles = file && (await sendSubtitles(file, id))
-      await retry({ language, ...(subtitles && { subtitles }) })
-      onClose()
-    })
-  }
+    const subtitles = file && (await sendSubtitles(file, id))
+    await retry({ language, ...(subtitles && { subtitles }) })
+    onClose()
+  })
 
   return (
     <FormDialog
       title={t(projectWords.retryNamed, { name })}
       confirmText={t(projectWords.retry)}
-      busy={busy}
-      onSubmit={() => void again()}
+      busy={again.busy}
+      onSubmit={() => again.run()}
       onClose={onClose}
     >
       <div className={layouts.stack3}>
@@ -48,7 +45,7 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
           language={language}
           subtitles={type === projectType.subtitlesOnly ? 'alone' : file ? 'beside' : 'none'}
           asked={asked}
-          disabled={busy}
+          disabled={again.busy}
           onChoose={setLanguage}
         />
         <SubtitlesField
@@ -56,7 +53,7 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
           instead={t(
             type === projectType.subtitlesOnly ? projectWords.otherFile : projectWords.otherSubtitles,
           )}
-          disabled={busy}
+          disabled={again.busy}
           onChoose={setFile}
           onDrop={() => setFile(undefined)}
         />

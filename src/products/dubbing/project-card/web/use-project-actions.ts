@@ -13,7 +13,7 @@ import {
 import { type Run, runCancel } from '#core/contract/runs.ts'
 import { projectWords } from '#shared/runs/texts/runs.ts'
 import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { changeProject, renewProjects } from '#products/dubbing/common/web/live-projects.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { toasts } from '#ui/toast-list.ts'
@@ -26,11 +26,32 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
     changeProject(client, id, (project) => to && { ...project, ...to })
   const renew = () => void renewProjects(client)
 
-  const restore = async () => {
-    await send(projectRestore, { id })
-    toasts.success(t(projectWords.restored, { name }))
-    renew()
-  }
+  const restore = useAction(projectRestore, { done: t(projectWords.restored, { name }), onSuccess: renew })
+  /** Optimistic; corrected by the response. */
+  const star = useAction(
+    (to: 0 | 1) => {
+      change({ tag: to })
+      return send(projectTag, { id })
+    },
+    {
+      overlaps: true,
+      done: (now) => t(now.tag === starTag.starred ? projectWords.starDone : projectWords.unstarDone),
+      onEnd: renew,
+    },
+  )
+  /** Without confirmation, because it can be undone. */
+  const remove = useAction(
+    () => {
+      change(undefined)
+      return send(projectDelete, { id })
+    },
+    { done: t(projectWords.removed, { name }), undo: () => restore.run({ id }), onEnd: renew },
+  )
+  const cancel = useAction(runCancel, {
+    overlaps: true,
+    onSuccess: () => toasts.info(t(projectWords.cancelAsked)),
+    onEnd: renew,
+  })
   return {
     async rename(to: string) {
       await send(projectRename, { id, name: to })
@@ -38,34 +59,8 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
       toasts.success(t(projectWords.renamed))
       renew()
     },
-    /** Optimistic; corrected by the response. */
-    async star() {
-      change({ tag: tag === starTag.starred ? 0 : 1 })
-      try {
-        const now = await send(projectTag, { id })
-        toasts.success(t(now.tag === starTag.starred ? projectWords.starDone : projectWords.unstarDone))
-      } catch (error) {
-        alreadyReported(error)
-      }
-      renew()
-    },
-    /** Without confirmation, because it can be undone. */
-    async remove() {
-      change(undefined)
-      try {
-        await send(projectDelete, { id })
-        toasts.success(t(projectWords.removed, { name }), {
-          text: t(projectWords.undo),
-          act: () => void restore().catch(alreadyReported),
-        })
-        return true
-      } catch (error) {
-        alreadyReported(error)
-        return false
-      } finally {
-        renew()
-      }
-    },
+    star: () => star.run(tag === starTag.starred ? 0 : 1),
+    remove: () => remove.run(),
     async retry(otherwise: Omit<SentTo<typeof projectRetry>, 'id'>) {
       await send(projectRetry, { id, ...otherwise })
       toasts.success(t(projectWords.retried))
@@ -77,15 +72,7 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
       toasts.success(t(projectWords.retried))
       renew()
     },
-    async cancel(run: Run) {
-      try {
-        await send(runCancel, { id: run.id })
-        toasts.info(t(projectWords.cancelAsked))
-      } catch (error) {
-        alreadyReported(error)
-      }
-      renew()
-    },
+    cancel: (run: Run) => cancel.run({ id: run.id }),
   }
 }
 export type ProjectActions = ReturnType<typeof useProjectActions>

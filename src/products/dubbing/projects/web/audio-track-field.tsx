@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AudioTrack, ProjectDetail } from '../contract.ts'
 import { detailWords } from '../texts.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -22,7 +22,8 @@ export function AudioTrackField({
   const t = useT()
   const format = useFormat()
   const [wanted, setWanted] = useState<number>()
-  const [taking, setTaking] = useState(false)
+  const close = () => setWanted(undefined)
+  const taking = useAction(onTake, { onEnd: close })
   if (audioTracks.length < 2) return null
   const nameOf = ({ number, language, title, channels }: AudioTrack) => {
     const about = [language && format.language(language), title, t(detailWords.channels, { count: channels })]
@@ -33,13 +34,6 @@ export function AudioTrackField({
   }
   const options = audioTracks.map((track) => ({ value: String(track.number), label: nameOf(track) }))
   const asked = options.find(({ value }) => value === String(wanted))
-  const close = () => setWanted(undefined)
-  const take = async () => {
-    setTaking(true)
-    await onTake(wanted!).catch(alreadyReported)
-    setTaking(false)
-    close()
-  }
   return (
     <>
       <SelectField
@@ -55,8 +49,8 @@ export function AudioTrackField({
           confirmText={t(detailWords.takeTrackConfirm)}
           cancelText={t(detailWords.takeTrackCancel)}
           danger
-          busy={taking}
-          onConfirm={() => void take()}
+          busy={taking.busy}
+          onConfirm={() => taking.run(wanted!)}
           onClose={close}
         >
           <p>{t(detailWords.takeTrackLoses)}</p>

@@ -2,8 +2,7 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
 import { detailWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { MenuChoice, MenuItem } from '#ui/menu.tsx'
@@ -12,13 +11,7 @@ import { MenuChoice, MenuItem } from '#ui/menu.tsx'
 export function ExportItems({ project, language }: { project: string; language?: string }) {
   const t = useT()
   const [both, setBoth] = useState(false)
-  const save = async (format: (typeof exportFormats)[number]) => {
-    try {
-      saveFile((await send(cueExport, { id: project, language, format, both })).path)
-    } catch (error) {
-      alreadyReported(error)
-    }
-  }
+  const save = useAction(cueExport, { overlaps: true, onSuccess: ({ path }) => saveFile(path) })
   return (
     <>
       {language && (
@@ -36,7 +29,7 @@ export function ExportItems({ project, language }: { project: string; language?:
         <MenuItem
           key={format}
           icon={<IconFileDownload size={18} stroke={1.6} />}
-          onSelect={() => void save(format)}
+          onSelect={() => save.run({ id: project, language, format, both })}
         >
           {t(detailWords.exportAs, { format: format.toUpperCase() })}
         </MenuItem>

@@ -18,7 +18,7 @@ import type { ProjectActions } from '#products/dubbing/project-card/web/use-proj
 import { RetryDialog } from '#products/dubbing/project-card/web/retry-dialog.tsx'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { hasFailed } from '#shared/works/web/work-outcome.ts'
@@ -182,12 +182,12 @@ interface EndedProps {
   cancelled?: boolean
   reason: string | null
   /** Undefined if only another file helps. */
-  retry: (() => void | Promise<void>) | undefined
+  retry: (() => unknown) | undefined
 }
 
 function Ended({ cancelled = false, reason, retry }: EndedProps) {
   const t = useT()
-  const { busy, whileBusy } = useBusy()
+  const again = useAction(async () => retry?.())
   return (
     <div className={styles.next}>
       <p role={cancelled ? undefined : 'alert'} className={cancelled ? undefined : typography.danger}>
@@ -195,7 +195,7 @@ function Ended({ cancelled = false, reason, retry }: EndedProps) {
       </p>
       <div className={layouts.wrap}>
         {retry ? (
-          <Button look="primary" busy={busy} onClick={() => void whileBusy(async () => retry())}>
+          <Button look="primary" busy={again.busy} onClick={() => again.run()}>
             {t(detailWords.retry)}
           </Button>
         ) : (

@@ -6,14 +6,13 @@ import { projectStatus, starTag } from '#core/contract/wire-numbers.ts'
 import { listWords } from '#core/texts/lists.ts'
 import { projectWords } from '#shared/runs/texts/runs.ts'
 import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { changeProject, renewProjects } from '#products/dubbing/common/web/live-projects.ts'
 import { inPortions } from '#core/web/list/in-portions.ts'
 import type { Selection } from '#core/web/list/selectable.tsx'
 import { useRemoval } from '#core/web/list/use-removal.ts'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Bulk actions: star or delete projects. */
 export function useProjectSelection(): Selection<Project> {
@@ -26,17 +25,18 @@ export function useProjectSelection(): Selection<Project> {
   const show = (ids: readonly string[], to: Partial<Project> | undefined) => {
     for (const id of ids) changeProject(client, id, (project) => to && { ...project, ...to })
   }
-  const star = async (ids: readonly string[], on: boolean) => {
-    show(ids, { tag: on ? starTag.starred : starTag.none })
-    try {
+  const star = useAction(
+    async (ids: readonly string[], on: boolean) => {
+      show(ids, { tag: on ? starTag.starred : starTag.none })
       await change(ids, on ? 'star' : 'unstar')
-      const text = on ? listWords.manyStarred : listWords.manyUnstarred
-      toasts.success(t(text, { count: format.number(ids.length) }))
-    } catch (error) {
-      alreadyReported(error)
-    }
-    await renewProjects(client)
-  }
+    },
+    {
+      overlaps: true,
+      done: (_, ids, on) =>
+        t(on ? listWords.manyStarred : listWords.manyUnstarred, { count: format.number(ids.length) }),
+      onEnd: () => renewProjects(client),
+    },
+  )
   return {
     label: t(listWords.chosenTools),
     choose: ({ name }) => t(projectWords.choose, { name }),
@@ -49,10 +49,10 @@ export function useProjectSelection(): Selection<Project> {
       const [plain, marked] = [starred(false), starred(true)]
       return [
         ...(plain.length > 0
-          ? [{ text: projectWords.star, icon: IconStar, act: () => void star(plain, true) }]
+          ? [{ text: projectWords.star, icon: IconStar, act: () => void star.run(plain, true) }]
           : []),
         ...(marked.length > 0
-          ? [{ text: projectWords.unstar, icon: IconStarOff, act: () => void star(marked, false) }]
+          ? [{ text: projectWords.unstar, icon: IconStarOff, act: () => void star.run(marked, false) }]
           : []),
       ]
     },

@@ -8,18 +8,16 @@ import { workDelete, workDownload } from '#shared/works/contract.ts'
 import { common } from '#core/texts/common.ts'
 import { workWords } from '#core/texts/lists.ts'
 import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useGo } from '#core/web/router/link.tsx'
 import { renewProjects } from '#products/dubbing/common/web/live-projects.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { workAt } from '#products/dubbing/common/web/work-at.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Actions for a work in a list. */
 export function WorkMenu({ work }: { work: Work }) {
@@ -31,13 +29,10 @@ export function WorkMenu({ work }: { work: Work }) {
   const named = { name, language: format.language(language), version }
   const opens = workAt(work)
 
-  const download = async (file: WorkFileName | 'zip') => {
-    try {
-      saveFile((await send(workDownload, { id, file })).path)
-    } catch (error) {
-      alreadyReported(error)
-    }
-  }
+  const download = useAction((file: WorkFileName | 'zip') => send(workDownload, { id, file }), {
+    overlaps: true,
+    onSuccess: ({ path }) => saveFile(path),
+  })
   return (
     <>
       <MoreMenu label={t(workWords.more, named)}>
@@ -57,12 +52,12 @@ export function WorkMenu({ work }: { work: Work }) {
               <MenuItem
                 key={file}
                 icon={<IconDownload size={18} stroke={1.6} />}
-                onSelect={() => void download(file)}
+                onSelect={() => download.run(file)}
               >
                 {t(workWords.download, { file: file.toUpperCase() })}
               </MenuItem>
             ))}
-            <MenuItem icon={<IconFileZip size={18} stroke={1.6} />} onSelect={() => void download('zip')}>
+            <MenuItem icon={<IconFileZip size={18} stroke={1.6} />} onSelect={() => download.run('zip')}>
               {t(workWords.downloadAll)}
             </MenuItem>
           </>
@@ -81,24 +76,20 @@ function RemoveWork({ work, onClose }: { work: Work; onClose: () => void }) {
   const t = useT()
   const format = useFormat()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const { id, name, language, version } = work
-  const remove = async () => {
-    await whileBusy(async () => {
-      await send(workDelete, { id })
-      await renewProjects(client)
-      toasts.success(t(workWords.removed))
-    })
-    onClose()
-  }
+  const remove = useAction(workDelete, {
+    done: t(workWords.removed),
+    onSuccess: () => renewProjects(client),
+    onEnd: onClose,
+  })
   return (
     <ConfirmDialog
       danger
       title={t(workWords.removeAsk, { name, language: format.language(language), version })}
       confirmText={t(workWords.remove)}
       cancelText={t(common.cancel)}
-      busy={busy}
-      onConfirm={() => void remove()}
+      busy={remove.busy}
+      onConfirm={() => remove.run({ id })}
       onClose={onClose}
     >
       {t(workWords.removeHint)}

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type WorkComment, workCommentClose, workCommentDelete } from '../contract.ts'
 import { commentWords } from '../texts/review.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,12 +15,11 @@ type ButtonProps = {
 export function CloseButton({ comment, renew }: ButtonProps) {
   const t = useT()
   const { id, closed } = comment
-  const close = useMutation({
-    mutationFn: () => send(workCommentClose, { id, closed: !closed }),
+  const close = useAction(workCommentClose, {
     onSuccess: renew,
   })
   return (
-    <Button size="small" look="plain" busy={close.isPending} onClick={() => close.mutate()}>
+    <Button size="small" look="plain" busy={close.busy} onClick={() => close.run({ id, closed: !closed })}>
       {t(closed ? commentWords.open : commentWords.close)}
     </Button>
   )

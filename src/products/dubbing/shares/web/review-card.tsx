@@ -1,10 +1,11 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type WorkShare, workShareCreate, workShareList, workShareRevoke } from '../contract.ts'
 import { reviewWords } from '../texts/review.ts'
 import { shareWords } from '#shared/shares/texts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useCopy } from '#core/web/forms/copy.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -26,8 +27,7 @@ export function ReviewCard({ work }: { work: string }) {
   const [creating, setCreating] = useState(false)
   const { data } = useQuery(reads(workShareList, { work }))
   const renew = () => client.invalidateQueries({ queryKey: [workShareList.path] })
-  const create = useMutation({
-    mutationFn: (settings: ShareSettings) => send(workShareCreate, { work, ...settings }),
+  const create = useAction((settings: ShareSettings) => send(workShareCreate, { work, ...settings }), {
     async onSuccess(share) {
       setCreating(false)
       await Promise.all([renew(), copy(addressOf(share))])
@@ -56,8 +56,8 @@ export function ReviewCard({ work }: { work: string }) {
           hint={t(reviewWords.hint)}
           hoursOffered={hoursOffered}
           hours={24 * 7}
-          busy={create.isPending}
-          onSubmit={(settings) => create.mutate(settings)}
+          busy={create.busy}
+          onSubmit={(settings) => create.run(settings)}
           onClose={() => setCreating(false)}
         />
       )}

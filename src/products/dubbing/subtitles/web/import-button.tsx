@@ -12,7 +12,7 @@ import { problemText } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { checkImport, importAcceptOf } from '#shared/uploads/web/check-file.ts'
 import { sendImport } from '#products/dubbing/subtitle-files/web/send-subtitles.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { IconButton } from '#ui/button.tsx'
 import { ChooseEncoding, type Readings } from '#products/dubbing/subtitle-files/web/choose-encoding.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -25,19 +25,11 @@ export function ImportButton() {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const { busy, whileBusy } = useBusy()
   const [odd, setOdd] = useState<OddLines | null>(null)
   const [unsure, setUnsure] = useState<{ file: File; readings: Readings }>()
 
-  const choose = async (chosen: File | undefined) => {
-    const wrong = chosen && checkImport(chosen)
-    if (wrong) return toasts.warn(await problemText(wrong.name, wrong.values))
-    if (chosen && document.ids().length === 0) return take(chosen)
-    setFile(chosen)
-  }
-
-  async function take(chosen: File, encoding?: string) {
-    await whileBusy(async () => {
+  const take = useAction(
+    async (chosen: File, encoding?: string) => {
       // Pending edits must not be applied after the import.
       await document.flush()
       const upload = await sendImport(chosen, project.id)
@@ -51,8 +43,14 @@ export function ImportButton() {
       toasts.success(t(editor.imported, { count: lines }))
       setUnsure(readings.length > 1 ? { file: chosen, readings } : undefined)
       setOdd(readings.length > 1 ? null : oddLines)
-    })
-    setFile(undefined)
+    },
+    { onEnd: () => setFile(undefined) },
+  )
+  const choose = async (chosen: File | undefined) => {
+    const wrong = chosen && checkImport(chosen)
+    if (wrong) return toasts.warn(await problemText(wrong.name, wrong.values))
+    if (chosen && document.ids().length === 0) return take.run(chosen)
+    setFile(chosen)
   }
 
   return (
@@ -61,7 +59,7 @@ export function ImportButton() {
         size="small"
         label={t(editor.import)}
         icon={<IconUpload size={18} />}
-        busy={busy}
+        busy={take.busy}
         onClick={() => input.current!.click()}
       />
       <input
@@ -80,8 +78,8 @@ export function ImportButton() {
           title={t(editor.importTitle, { name: file.name })}
           confirmText={t(editor.import)}
           cancelText={t(common.cancel)}
-          busy={busy}
-          onConfirm={() => void take(file)}
+          busy={take.busy}
+          onConfirm={() => take.run(file)}
           onClose={() => setFile(undefined)}
         >
           {t(editor.importHint, { count: document.ids().length })}
@@ -90,8 +88,8 @@ export function ImportButton() {
       {unsure && (
         <ChooseEncoding
           readings={unsure.readings}
-          busy={busy}
-          onChoose={(encoding) => void take(unsure.file, encoding)}
+          busy={take.busy}
+          onChoose={(encoding) => take.run(unsure.file, encoding)}
           onClose={() => setUnsure(undefined)}
         />
       )}

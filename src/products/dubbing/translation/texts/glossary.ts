@@ -10,7 +10,6 @@ export const glossaryWords = words('glossary', {
   kept: { cn: '已保存“{source}”', en: 'Saved “{source}”' },
   edit: { cn: '修改“{source}”', en: 'Edit “{source}”' },
   removed: { cn: '已删除“{source}”', en: 'Removed “{source}”' },
-  undo: { cn: '撤销', en: 'Undo' },
   putBack: { cn: '已恢复“{source}”', en: 'Restored “{source}”' },
   remove: { cn: '删除“{source}”', en: 'Remove “{source}”' },
   empty: { cn: '还没有词条', en: 'No terms yet' },

@@ -12,7 +12,6 @@ import { videoDubLanguage } from '#shared/voices/contract.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { dubProblems } from '#core/texts/problems/dub.ts'
 import { translationWords } from '../texts/translation.ts'
-import { send } from '#core/web/api/api.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useGo } from '#core/web/router/link.tsx'
 import { renewProjects } from '#products/dubbing/common/web/live-projects.ts'
@@ -20,7 +19,7 @@ import { ProjectFailed } from '#products/dubbing/common/web/project-failed.tsx'
 import { reads, untilOffered } from '#core/web/api/queries.ts'
 import { ownLanguageName } from '#core/web/i18n/own-language-name.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { LineSkeleton } from '#ui/skeleton.tsx'
@@ -97,7 +96,13 @@ function Targets({ project, from, languages }: TargetsProps) {
   const nameOf = useTargetName()
   const [wanted, setWanted] = useState('')
   const [picked, setPicked] = useState<readonly string[]>()
-  const { busy, whileBusy } = useBusy()
+  const start = useAction(translateStart, {
+    async onSuccess() {
+      // The next screen shows the languages in progress.
+      await renewProjects(client)
+      await go(href('/translate/proofreading', { id: project.id }))
+    },
+  })
 
   const done = project.tracks.map(({ language }) => language)
   const all = targetsFrom(languages, from)
@@ -122,14 +127,9 @@ function Targets({ project, from, languages }: TargetsProps) {
   const toggle = (code: string) =>
     setPicked(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
 
-  async function start() {
-    if (chosen.length === 0) return toasts.warn(t(dubProblems.nothingChosen))
-    await whileBusy(async () => {
-      await send(translateStart, { id: project.id, languages: [...chosen] })
-      // The next screen shows the languages in progress.
-      await renewProjects(client)
-      await go(href('/translate/proofreading', { id: project.id }))
-    })
+  const submit = () => {
+    if (chosen.length === 0) toasts.warn(t(dubProblems.nothingChosen))
+    else void start.run({ id: project.id, languages: [...chosen] })
   }
 
   const choice = { from, chosen, done, onToggle: toggle }
@@ -195,7 +195,7 @@ function Targets({ project, from, languages }: TargetsProps) {
               {t(translationWords.clearChoice)}
             </Button>
           )}
-          <Button look="primary" busy={busy} onClick={() => void start()}>
+          <Button look="primary" busy={start.busy} onClick={submit}>
             {t(translationWords.translate)}
           </Button>
         </div>

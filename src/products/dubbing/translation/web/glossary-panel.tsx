@@ -1,22 +1,18 @@
 import typography from '#ui/typography.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { IconPencil, IconTrash, IconVocabulary } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { glossaryList, glossaryPut, glossaryRemove, type Term } from '../contract.ts'
 import { dubProblems } from '#core/texts/problems/dub.ts'
 import { glossaryWords } from '../texts/glossary.ts'
-import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { focusField, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import styles from './glossary-panel.module.css'
 import type { useGlossary } from './use-glossary.ts'
 
@@ -77,8 +73,6 @@ export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
 function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDraft }) {
   const t = useT()
   const format = useFormat()
-  const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const filled = (typed: string) => (typed.trim() ? undefined : dubProblems.termEmpty)
   const form = useForm({ source: filled, target: filled }, { source: draft.source, target: draft.target })
   const element = useRef<HTMLFormElement>(null)
@@ -87,27 +81,26 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
     if (draft.source) focusField(element.current!, 'target')
   }, [draft.source])
 
-  async function put(element: HTMLFormElement) {
-    await whileBusy(async () => {
-      await send(glossaryPut, { from, to, ...form.values })
-      await client.invalidateQueries({ queryKey: [glossaryList.path] })
-      toasts.success(t(glossaryWords.kept, { source: form.values.source.trim() }))
+  const put = useAction(glossaryPut, {
+    done: (_, { source }) => t(glossaryWords.kept, { source: source.trim() }),
+    renews: [glossaryList],
+    onSuccess() {
       form.set('source', '')
       form.set('target', '')
-      focusField(element, 'source')
-    })
-  }
+      focusField(element.current!, 'source')
+    },
+  })
 
   return (
     <form
       ref={element}
       noValidate
       className={styles.form}
-      onSubmit={form.submit((element) => void put(element))}
+      onSubmit={form.submit(() => put.run({ from, to, ...form.values }))}
     >
       <TextField {...form.field('source')} label={format.language(from)} lang={from} maxLength={200} />
       <TextField {...form.field('target')} label={format.language(to)} lang={to} maxLength={200} />
-      <Button type="submit" size="small" busy={busy}>
+      <Button type="submit" size="small" busy={put.busy}>
         {t(glossaryWords.keep)}
       </Button>
     </form>
@@ -116,28 +109,16 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
 
 function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Term; onEdit: () => void }) {
   const t = useT()
-  const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
 
-  const renew = () => client.invalidateQueries({ queryKey: [glossaryList.path] })
-
-  async function putBack() {
-    await send(glossaryPut, { from, to, source, target })
-    await renew()
-    toasts.success(t(glossaryWords.putBack, { source }))
-  }
-
-  async function remove() {
-    await whileBusy(async () => {
-      await send(glossaryRemove, { id })
-      await renew()
-      toasts.success(t(glossaryWords.removed, { source }), {
-        text: t(glossaryWords.undo),
-        act: () => void putBack().catch(alreadyReported),
-      })
-    })
-  }
-
+  const putBack = useAction(glossaryPut, {
+    done: t(glossaryWords.putBack, { source }),
+    renews: [glossaryList],
+  })
+  const remove = useAction(glossaryRemove, {
+    done: t(glossaryWords.removed, { source }),
+    undo: () => putBack.run({ from, to, source, target }),
+    renews: [glossaryList],
+  })
   return (
     <li className={styles.term}>
       <span lang={from}>{source}</span>
@@ -154,8 +135,8 @@ function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Ter
         size="small"
         label={t(glossaryWords.remove, { source })}
         icon={<IconTrash size={16} />}
-        busy={busy}
-        onClick={() => void remove()}
+        busy={remove.busy}
+        onClick={() => remove.run({ id })}
       />
     </li>
   )

@@ -17,7 +17,7 @@ import { OddLineList } from '#products/dubbing/subtitle-files/web/odd-lines.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { importAcceptOf } from '#shared/uploads/web/check-file.ts'
 import { sendImport } from '#products/dubbing/subtitle-files/web/send-subtitles.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toast-list.ts'
@@ -55,7 +55,6 @@ export function ImportDialog({
   const go = useGo()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const { busy, whileBusy } = useBusy()
   const [noted, setNoted] = useState<Imported>()
   const [unsure, setUnsure] = useState<{ file: File; readings: Readings }>()
   const name = { language: format.language(language) }
@@ -66,34 +65,32 @@ export function ImportDialog({
     onClose()
   }
 
-  async function bring(file: File, encoding?: string) {
-    await whileBusy(async () => {
-      await before?.()
-      const upload = await sendImport(file, `${project} ${language}`)
-      const imported = await send(cueImport, {
-        id: project,
-        language,
-        upload,
-        client,
-        ...(encoding !== undefined && { encoding }),
-      })
-      await renewProjects(queries)
-      const { lines, readings, oddLines, missing, surplus } = imported
-      toasts.success(t(translationWords.imported, { count: format.number(lines - surplus.count) }))
-      const notable = oddLines !== null || missing.count + surplus.count > 0
-      setNoted(notable ? imported : undefined)
-      if (readings.length > 1) return setUnsure({ file, readings })
-      setUnsure(undefined)
-      if (!notable) arrived()
+  const bring = useAction(async (file: File, encoding?: string) => {
+    await before?.()
+    const upload = await sendImport(file, `${project} ${language}`)
+    const imported = await send(cueImport, {
+      id: project,
+      language,
+      upload,
+      client,
+      ...(encoding !== undefined && { encoding }),
     })
-  }
+    await renewProjects(queries)
+    const { lines, readings, oddLines, missing, surplus } = imported
+    toasts.success(t(translationWords.imported, { count: format.number(lines - surplus.count) }))
+    const notable = oddLines !== null || missing.count + surplus.count > 0
+    setNoted(notable ? imported : undefined)
+    if (readings.length > 1) return setUnsure({ file, readings })
+    setUnsure(undefined)
+    if (!notable) arrived()
+  })
 
   if (unsure)
     return (
       <ChooseEncoding
         readings={unsure.readings}
-        busy={busy}
-        onChoose={(encoding) => void bring(unsure.file, encoding)}
+        busy={bring.busy}
+        onChoose={(encoding) => bring.run(unsure.file, encoding)}
         onClose={() => (noted ? setUnsure(undefined) : arrived())}
       />
     )
@@ -101,7 +98,7 @@ export function ImportDialog({
     <Dialog
       title={t(translationWords.importInto, name)}
       closeText={t(common.close)}
-      busy={busy}
+      busy={bring.busy}
       onClose={noted ? arrived : onClose}
       footer={
         noted ? (
@@ -111,7 +108,7 @@ export function ImportDialog({
         ) : (
           <Button
             look="primary"
-            busy={busy}
+            busy={bring.busy}
             icon={<IconFileImport size={18} />}
             onClick={() => input.current?.click()}
           >
@@ -144,7 +141,7 @@ export function ImportDialog({
             onChange={(event) => {
               const [file] = event.target.files ?? []
               event.target.value = ''
-              if (file) void bring(file)
+              if (file) void bring.run(file)
             }}
           />
         </>

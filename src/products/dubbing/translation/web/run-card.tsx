@@ -1,10 +1,8 @@
 import typography from '#ui/typography.module.css'
-import { useState } from 'react'
 import { runCancel } from '#core/contract/runs.ts'
 import { common } from '#core/texts/common.ts'
 import { translationWords } from '../texts/translation.ts'
-import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
@@ -21,19 +19,8 @@ export function RunCard({ project, run: { run, languages } }: { project: string;
   const format = useFormat()
   const told = useProblem()
   const again = useTranslate(project)
-  const [asked, setAsked] = useState(false)
+  const cancel = useAction(runCancel, { onSuccess: () => toasts.info(t(translationWords.cancelAsked)) })
   const names = { languages: format.list(languages.map(format.language)) }
-
-  async function cancel() {
-    setAsked(true)
-    try {
-      await send(runCancel, { id: run.id })
-    } catch (error) {
-      setAsked(false)
-      return alreadyReported(error)
-    }
-    toasts.info(t(translationWords.cancelAsked))
-  }
 
   if (run.state === 'failed')
     return (
@@ -56,7 +43,11 @@ export function RunCard({ project, run: { run, languages } }: { project: string;
         <RunProgress run={run} />
         <p className={typography.soft}>{t(translationWords.mayLeave)}</p>
       </div>
-      <Button size="small" busy={asked} onClick={() => void cancel()}>
+      <Button
+        size="small"
+        busy={cancel.busy || cancel.result !== undefined}
+        onClick={() => cancel.run({ id: run.id })}
+      >
         {t(translationWords.cancelRun)}
       </Button>
     </section>

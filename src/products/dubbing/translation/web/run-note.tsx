@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import type { Run } from '#core/contract/runs.ts'
 import { runCancel } from '#core/contract/runs.ts'
 import { common } from '#core/texts/common.ts'
 import { runWords } from '#shared/runs/texts/runs.ts'
 import { translationWords } from '../texts/translation.ts'
-import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -39,15 +37,7 @@ function Going({ run }: { run: Run }) {
   const t = useT()
   const format = useFormat()
   const wait = useWaitText(run)
-  const [asked, setAsked] = useState(false)
-
-  async function cancel() {
-    setAsked(true)
-    await send(runCancel, { id }).catch((error: unknown) => {
-      setAsked(false)
-      alreadyReported(error)
-    })
-  }
+  const cancel = useAction(runCancel)
 
   return (
     <div aria-live="polite" className={styles.note}>
@@ -62,7 +52,11 @@ function Going({ run }: { run: Run }) {
           <span className={styles.share}>{format.percent(share)}</span>
         </>
       )}
-      <Button size="small" busy={asked} onClick={() => void cancel()}>
+      <Button
+        size="small"
+        busy={cancel.busy || cancel.result !== undefined}
+        onClick={() => cancel.run({ id })}
+      >
         {t(translationWords.cancelRun)}
       </Button>
     </div>

@@ -7,8 +7,7 @@ import { lineWords } from '../texts/lines.ts'
 import type { CueDocument } from '#products/dubbing/editor/web/document.ts'
 import { type LineComments, useLineComments } from '#products/dubbing/editor/web/line-comments.ts'
 import { lastRead } from '#products/dubbing/editor/web/open-document.ts'
-import { send } from '#core/web/api/api.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useShorten } from '#products/dubbing/common/web/use-shorten.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -75,6 +74,11 @@ export function useNewTranslation(
   const glossary = useGlossary(from, language)
   const shorten = useShorten(project.id, language)
   const shortens = project.tracks.some((track) => track.language === language && track.shortens)
+  const retranslation = useAction(translateLines, {
+    overlaps: true,
+    onSuccess: (_, { cues }) => toasts.info(t(lineWords.retranslating, { count: cues.length })),
+  })
+  const marking = useAction(translateMark, { overlaps: true, onSuccess: () => document.readAnew() })
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
   const lines = useMemo(() => createShownLines(document), [document])
@@ -128,12 +132,7 @@ export function useNewTranslation(
     async retranslate(ids) {
       if (!some(ids)) return
       await document.flush()
-      try {
-        await send(translateLines, { id: project.id, language, cues: [...ids] })
-        toasts.info(t(lineWords.retranslating, { count: ids.length }))
-      } catch (error) {
-        alreadyReported(error)
-      }
+      await retranslation.run({ id: project.id, language, cues: [...ids] })
     },
     async findShorter(ids) {
       const long = ids.flatMap((id) => {
@@ -150,12 +149,7 @@ export function useNewTranslation(
       const done = ids.filter((id) => document.item(id)?.text.trim())
       if (!some(done)) return
       await document.flush()
-      try {
-        await send(translateMark, { id: project.id, language, cues: done })
-        document.readAnew()
-      } catch (error) {
-        alreadyReported(error)
-      }
+      await marking.run({ id: project.id, language, cues: done })
     },
     copyOriginal: (ids) => setTexts(ids, (id) => known.originals.get(id) ?? ''),
     clear: (ids) => setTexts(ids, () => ''),

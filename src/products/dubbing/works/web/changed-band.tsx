@@ -26,8 +26,8 @@ export function ChangedBand({ work }: { work: WorkDetail }) {
         title={t(workWords.makeAgain)}
         type={usageKind.dubbing}
         quote={quoteAgain(work)}
-        busy={again.isPending}
-        onSpend={() => again.mutate()}
+        busy={again.busy}
+        onSpend={() => again.run()}
       >
         {t(workWords.makeAgain)}
       </QuotedButton>

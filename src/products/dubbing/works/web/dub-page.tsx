@@ -73,8 +73,8 @@ function Unmade({ work }: { work: WorkDetail }) {
       cancelTitle={t(workWords.cancelTitle, { name, language })}
       again={{
         price: { type: usageKind.dubbing, quote: quoteAgain(work) },
-        isPending: again.isPending,
-        mutate: () => again.mutate(),
+        isPending: again.busy,
+        mutate: () => again.run(),
       }}
       actions={
         <Link

@@ -1,12 +1,12 @@
 import typography from '#ui/typography.module.css'
 import { href } from '#core/web/router/href.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { projectDetail, type ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import type { Voiceprint } from '#shared/voices/contract.ts'
 import { workList, type WorkOptions } from '../contract.ts'
 import { generateWords } from '../texts/generate.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useGo } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { stopSound } from '#shared/player/web/sounds.ts'
@@ -38,7 +38,6 @@ type GenerateFormProps = {
 export function GenerateForm({ project, language, voices, lines, before }: GenerateFormProps) {
   const t = useT()
   const go = useGo()
-  const client = useQueryClient()
   const [options, setOptions] = useState(before)
   const [apart, setApart] = useState(Object.keys(before.speakers).length > 0)
   const [lineId, setLineId] = useState<string>()
@@ -51,19 +50,18 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
     setOptions(next)
     rememberOptions(project.id, language, next)
   }
-  const generate = useMutation({
-    mutationFn: () => {
+  const generate = useAction(
+    () => {
       stopSound()
       const { engine } = voiceOf(voices, options.port)!
       const speakers = apart ? options.speakers : {}
       return send(generateCalls[engine], { ...options, speakers, id: project.id, language })
     },
-    onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: [workList.path] })
-      await client.invalidateQueries({ queryKey: [projectDetail.path] })
-      go(href('/translate/genResult', { id }))
+    {
+      renews: [workList, projectDetail],
+      onSuccess: ({ id }) => go(href('/translate/genResult', { id })),
     },
-  })
+  )
   return (
     <Columns
       stays
@@ -79,8 +77,8 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
                 size="large"
                 wide
                 quoted={quote.data}
-                busy={generate.isPending}
-                onClick={() => generate.mutate()}
+                busy={generate.busy}
+                onClick={() => generate.run()}
               >
                 {t(generateWords.generate)}
               </SpendButton>

@@ -1,9 +1,9 @@
 import { IconMicrophoneOff } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { cueExport } from '#products/dubbing/subtitles/contract.ts'
 import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import { generateWords } from '../texts/generate.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -15,27 +15,29 @@ export function NoVoices({ project, language }: { project: ProjectDetail; langua
   const t = useT()
   const format = useFormat()
   const translated = language !== project.language
-  const save = useMutation({
-    mutationFn: (both: boolean) =>
+  const save = useAction(
+    (both: boolean) =>
       send(cueExport, {
         id: project.id,
         language: translated ? language : undefined,
         format: 'srt',
         both,
       }),
-    onSuccess: ({ path }) => saveFile(path),
-  })
+    {
+      onSuccess: ({ path }) => saveFile(path),
+    },
+  )
   return (
     <EmptyState
       picture={<IconMicrophoneOff size={40} stroke={1.25} />}
       title={t(generateWords.noVoices, { language: format.language(language) })}
       action={
         <>
-          <Button look="primary" busy={save.isPending} onClick={() => save.mutate(false)}>
+          <Button look="primary" busy={save.busy} onClick={() => save.run(false)}>
             {t(generateWords.exportSubtitles)}
           </Button>
           {translated && (
-            <Button busy={save.isPending} onClick={() => save.mutate(true)}>
+            <Button busy={save.busy} onClick={() => save.run(true)}>
               {t(generateWords.exportBoth)}
             </Button>
           )}

@@ -9,7 +9,7 @@ import { leaveCues, openCues } from '#products/dubbing/editor/web/open-document.
 import { CallFailure } from '#core/web/api/call-failure.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAccount } from '#core/web/session/session.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { openDialogs } from '#ui/open-dialogs.ts'
 import { toasts } from '#ui/toast-list.ts'
 
@@ -22,7 +22,6 @@ export function useTakeShorter({ project, language }: WorkDetail) {
   const client = useQueryClient()
   const { user } = useAccount()
   const account = user.id
-  const { busy, whileBusy } = useBusy()
   /** Opened on the first change. */
   const opened = useRef<Promise<CueDocument>>(undefined)
   const steps = useRef({ undo: 0, redo: 0 })
@@ -56,20 +55,19 @@ export function useTakeShorter({ project, language }: WorkDetail) {
     return refused.length === 0 && saving !== 'stopped'
   }
 
-  const change = (make: (lines: CueDocument) => Promise<void>) =>
-    whileBusy(async () => {
-      if (shownToast.current !== undefined) toasts.dismiss(shownToast.current)
-      shownToast.current = undefined
-      try {
-        await make(await read())
-      } catch (error) {
-        if (error instanceof CallFailure) toasts.warn(error.message)
-        throw error
-      }
-    })
+  const change = useAction(async (make: (lines: CueDocument) => Promise<void>) => {
+    if (shownToast.current !== undefined) toasts.dismiss(shownToast.current)
+    shownToast.current = undefined
+    try {
+      await make(await read())
+    } catch (error) {
+      if (error instanceof CallFailure) toasts.warn(error.message)
+      throw error
+    }
+  })
 
   const step = (which: 'undo' | 'redo') =>
-    change(async (lines) => {
+    change.run(async (lines) => {
       if (steps.current[which] === 0) return
       lines[which]()
       steps.current[which] -= 1
@@ -78,7 +76,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
     })
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || busy || isTyping(event.target) || openDialogs.topmost()) return
+    if (event.defaultPrevented || change.busy || isTyping(event.target) || openDialogs.topmost()) return
     const which = isPressed('Ctrl+Z', event)
       ? 'undo'
       : isPressed('Ctrl+Shift+Z', event) || isPressed('Ctrl+Y', event)
@@ -96,13 +94,13 @@ export function useTakeShorter({ project, language }: WorkDetail) {
 
   return {
     /** Whether a change is in progress. */
-    busy,
+    busy: change.busy,
     /** Id of the line being changed. */
-    taking: busy ? taking : undefined,
+    taking: change.busy ? taking : undefined,
     /** Applies shorter wordings, except to lines that were edited meanwhile. */
     take: (some: readonly SpokenLine[]) => {
       setTaking(some.length === 1 ? some[0]!.id : undefined)
-      return change(async (lines) => {
+      return change.run(async (lines) => {
         const set = some.flatMap(({ id, translation, shorter }) =>
           shorter !== null && lines.item(id)?.text === translation ? [{ id, text: shorter }] : [],
         )

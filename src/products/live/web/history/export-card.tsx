@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LiveSession } from '../../contract/sessions.ts'
 import { liveExport, liveFormats, type LiveFormat } from '../../contract/history.ts'
 import { recordWords } from '../../texts/records.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
@@ -21,16 +21,19 @@ export function ExportCard({ session, language }: { session: LiveSession; langua
   const format = useFormat()
   const [chosen, setChosen] = useState<Content>(language === undefined ? 'original' : 'both')
   const content = language === undefined ? 'original' : chosen
-  const save = useMutation({
-    mutationFn: (as: LiveFormat) =>
+  const save = useAction(
+    (as: LiveFormat) =>
       send(liveExport, {
         id: session.id,
         format: as,
         both: content === 'both',
         ...(content !== 'original' && { language }),
       }),
-    onSuccess: ({ path }) => saveFile(path),
-  })
+    {
+      overlaps: true,
+      onSuccess: ({ path }) => saveFile(path),
+    },
+  )
   const named = language === undefined ? '' : format.language(language)
   return (
     <Card title={t(recordWords.export)}>
@@ -53,8 +56,8 @@ export function ExportCard({ session, language }: { session: LiveSession; langua
               key={each}
               size="small"
               icon={<IconDownload size={16} />}
-              busy={save.isPending && save.variables === each}
-              onClick={() => save.mutate(each)}
+              busy={save.isBusyWith(each)}
+              onClick={() => save.run(each)}
             >
               {t(recordWords.download, { format: each.toUpperCase() })}
             </Button>

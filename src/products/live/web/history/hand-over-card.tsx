@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LiveSession } from '../../contract/sessions.ts'
 import { liveToProject } from '../../contract/history.ts'
@@ -8,6 +8,7 @@ import { podcastEpisodeCreate } from '#products/podcast/contract/episodes.ts'
 import { readingTake } from '#products/reading/contract/readings.ts'
 import { recordWords } from '../../texts/records.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { newId } from '#core/web/api/new-id.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -58,8 +59,8 @@ export function HandOverCard({ session }: { session: LiveSession }) {
 function ToProject({ session: { id } }: { session: LiveSession }) {
   const t = useT()
   const problem = useProblem()
-  const start = useMutation({ mutationFn: () => send(liveToProject, { id }) })
-  const runId = start.data?.run
+  const start = useAction(liveToProject)
+  const runId = start.result?.run
   const run = useRun(runId)
   const isRunning = runId !== undefined && (!run || isActive(run))
   return (
@@ -72,7 +73,7 @@ function ToProject({ session: { id } }: { session: LiveSession }) {
           {t(recordWords.openProject)}
         </Link>
       ) : (
-        <Button wide busy={start.isPending || isRunning} onClick={() => start.mutate()}>
+        <Button wide busy={start.busy || isRunning} onClick={() => start.run({ id })}>
           {t(recordWords.toDubbing)}
         </Button>
       )}
@@ -85,12 +86,11 @@ function ToProject({ session: { id } }: { session: LiveSession }) {
 function ToReading({ session: { id, name }, language }: Given) {
   const t = useT()
   const go = useGo()
-  const take = useMutation({
-    mutationFn: () => send(readingTake, { kind: 'live', subject: id, name, language }),
+  const take = useAction(readingTake, {
     onSuccess: (made) => go(href('/works-editing', { id: made.id })),
   })
   return (
-    <Button wide busy={take.isPending} onClick={() => take.mutate()}>
+    <Button wide busy={take.busy} onClick={() => take.run({ kind: 'live', subject: id, name, language })}>
       {t(recordWords.toReading)}
     </Button>
   )
@@ -102,15 +102,17 @@ function ToPodcast({ session: { id, name }, language }: Given) {
   const shows = useQuery(reads(podcastShowList, {})).data?.records
   const [chosen, setChosen] = useState<string>()
   const show = chosen ?? shows?.[0]?.id
-  const make = useMutation({
-    async mutationFn(into: string) {
+  const make = useAction(
+    async (into: string) => {
       const episode = await send(podcastEpisodeCreate, { show: into, name })
       const client = newId()
       await send(podcastBlockTake, { id: episode.id, client, kind: 'live', subject: id, language })
       return episode
     },
-    onSuccess: (episode) => go(href('/podcastEditing', { id: episode.id })),
-  })
+    {
+      onSuccess: (episode) => go(href('/podcastEditing', { id: episode.id })),
+    },
+  )
   if (!shows) return null
   if (show === undefined)
     return (
@@ -128,7 +130,7 @@ function ToPodcast({ session: { id, name }, language }: Given) {
           onChange={setChosen}
         />
       )}
-      <Button wide busy={make.isPending} onClick={() => make.mutate(show)}>
+      <Button wide busy={make.busy} onClick={() => make.run(show)}>
         {t(recordWords.toPodcast)}
       </Button>
     </>

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { liveReview, type liveReviews } from '../../contract/history.ts'
 import { recordWords } from '../../texts/records.ts'
-import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
@@ -35,13 +34,13 @@ export function ReviewCard({ session }: { session: string }) {
 function Review({ session, what }: { session: string; what: What }) {
   const t = useT()
   const problem = useProblem()
-  const start = useMutation({ mutationFn: () => send(liveReview, { id: session, what }) })
-  const runId = start.data?.run
+  const start = useAction(liveReview)
+  const runId = start.result?.run
   const run = useRun(runId)
   const isRunning = runId !== undefined && (!run || isActive(run))
   return (
     <>
-      <Button wide busy={start.isPending || isRunning} onClick={() => start.mutate()}>
+      <Button wide busy={start.busy || isRunning} onClick={() => start.run({ id: session, what })}>
         {t(texts[what].start)}
       </Button>
       <output className={run?.state === 'done' ? typography.soft : 'spoken-only'}>

@@ -1,5 +1,5 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { LiveSession } from '../../contract/sessions.ts'
 import { liveSpokenMake, type SpokenTiming } from '../../contract/speech.ts'
@@ -7,7 +7,7 @@ import { workState } from '#core/contract/wire-numbers.ts'
 import { type MadeWork, workDelete, workDownload, workVersions } from '#shared/works/contract.ts'
 import { madeWords } from '#shared/works/texts/works.ts'
 import { recordWords } from '../../texts/records.ts'
-import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
@@ -47,8 +47,7 @@ function SpokenFiles({ session, languages }: { session: string; languages: reado
   useRenewOf('live', [workVersions])
   const { data: works = [] } = useQuery(reads(workVersions, { subject: 'live', id: session }))
   const renew = () => client.invalidateQueries({ queryKey: [workVersions.path] })
-  const make = useMutation({
-    mutationFn: () => send(liveSpokenMake, { id: session, language, timing }),
+  const make = useAction(liveSpokenMake, {
     onSuccess: renew,
   })
   const isMaking = works.some((work) => work.language === language && work.state === workState.generating)
@@ -73,7 +72,7 @@ function SpokenFiles({ session, languages }: { session: string; languages: reado
           value={timing}
           onChange={setTiming}
         />
-        <Button wide busy={make.isPending || isMaking} onClick={() => make.mutate()}>
+        <Button wide busy={make.busy || isMaking} onClick={() => make.run({ id: session, language, timing })}>
           {t(recordWords.makeSpoken)}
         </Button>
         {works.length > 0 && (
@@ -95,11 +94,12 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
   const { id, version, language, state, duration } = work
   const known = work.run ?? undefined
   const run = useRun(known && isActive(known) ? known.id : undefined) ?? known
-  const save = useMutation({
-    mutationFn: () => send(workDownload, { id, file: 'mp3' }),
+  const save = useAction(workDownload, {
     onSuccess: ({ path }) => saveFile(path),
   })
-  const remove = useMutation({ mutationFn: () => send(workDelete, { id }), onSuccess: onChanged })
+  const remove = useAction(workDelete, {
+    onSuccess: onChanged,
+  })
   const named = { language: format.language(language ?? ''), version }
   return (
     <li className={layouts.stack2}>
@@ -114,8 +114,8 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
               size="small"
               label={t(recordWords.downloadSpoken, named)}
               icon={<IconDownload size={16} />}
-              busy={save.isPending}
-              onClick={() => save.mutate()}
+              busy={save.busy}
+              onClick={() => save.run({ id, file: 'mp3' })}
             />
           )}
           {state !== workState.generating && (
@@ -123,8 +123,8 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
               size="small"
               label={t(recordWords.deleteSpoken, named)}
               icon={<IconTrash size={16} />}
-              busy={remove.isPending}
-              onClick={() => remove.mutate()}
+              busy={remove.busy}
+              onClick={() => remove.run({ id })}
             />
           )}
         </span>

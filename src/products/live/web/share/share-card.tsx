@@ -1,10 +1,11 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LiveShare, liveShareCreate, liveShareList, liveShareRevoke } from '../../contract/share.ts'
 import { shareWords } from '#shared/shares/texts.ts'
 import { speakWords } from '../../texts/speak.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useCopy } from '#core/web/forms/copy.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -30,14 +31,16 @@ export function ShareCard({ session }: { session: string }) {
   const { data } = useQuery(reads(liveShareList, { session }))
   const valid = data?.filter((share) => share.valid) ?? []
   const renew = () => client.invalidateQueries({ queryKey: [liveShareList.path] })
-  const create = useMutation({
-    mutationFn: (settings: { hours: number; passCode?: string; mostViewers: number }) =>
+  const create = useAction(
+    (settings: { hours: number; passCode?: string; mostViewers: number }) =>
       send(liveShareCreate, { session, ...settings }),
-    async onSuccess() {
-      await renew()
-      setCreating(false)
+    {
+      async onSuccess() {
+        await renew()
+        setCreating(false)
+      },
     },
-  })
+  )
   return (
     <Card
       title={t(speakWords.audience)}
@@ -55,8 +58,8 @@ export function ShareCard({ session }: { session: string }) {
       </div>
       {creating && (
         <InviteDialog
-          busy={create.isPending}
-          onSubmit={(settings) => create.mutate(settings)}
+          busy={create.busy}
+          onSubmit={(settings) => create.run(settings)}
           onClose={() => setCreating(false)}
         />
       )}

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { liveCreate, mostLiveLanguages } from '../../contract/sessions.ts'
 import type { Speaking } from '#shared/voices/contract.ts'
@@ -7,6 +6,7 @@ import { speakWords } from '../../texts/speak.ts'
 import { titles } from '#core/texts/titles.ts'
 import { liveProblems } from '#core/texts/problems/live.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { remember, remembered } from '#core/web/page/stored.ts'
 import { href } from '#core/web/router/href.ts'
@@ -49,27 +49,29 @@ export function NewSession() {
   const [voices, setVoices] = useState<Readonly<Record<string, Speaking>>>({})
   const [source, setSource] = useState(firstSource)
   const [fileError, setFileError] = useState<string>()
-  const create = useMutation({
-    mutationFn: () =>
+  const create = useAction(
+    () =>
       send(liveCreate, {
         name: name.trim(),
         language: from,
         languages: to,
         voices: voicesFor([from, ...to], voices),
       }),
-    async onSuccess({ id }) {
-      remember(key, { from, to })
-      keepSource(id, sourceOf(source)!)
-      await go(href('/speechTranslation', { id }))
+    {
+      async onSuccess({ id }) {
+        remember(key, { from, to })
+        keepSource(id, sourceOf(source)!)
+        await go(href('/speechTranslation', { id }))
+      },
     },
-  })
+  )
   const submit = () => {
     const missesFile = sourceOf(source) === undefined
     setFileError(missesFile ? t(speakWords.fileMissing) : undefined)
     const missesName = name.trim() === ''
     setNameError(missesName ? t(liveProblems.liveNameEmpty) : undefined)
     if (missesName) document.querySelector<HTMLInputElement>('input[name=name]')?.focus()
-    if (!missesFile && !missesName) create.mutate()
+    if (!missesFile && !missesName) create.run()
   }
   return (
     <Page
@@ -125,7 +127,7 @@ export function NewSession() {
             )}
             <SourceFields value={source} error={fileError} onChange={setSource} />
             <div className={layouts.stack2}>
-              <Button type="submit" look="primary" size="large" wide busy={create.isPending} disabled={!left}>
+              <Button type="submit" look="primary" size="large" wide busy={create.busy} disabled={!left}>
                 {t(speakWords.start)}
               </Button>
               {left === 0 && <UsageShort type={usageKind.live} />}

@@ -1,10 +1,11 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { liveDetail, liveEnd, liveList, livePause, liveResume } from '../../contract/sessions.ts'
 import { common } from '#core/texts/common.ts'
 import { speakWords } from '../../texts/speak.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
@@ -24,39 +25,45 @@ export function SessionActions({ session, speaker }: { session: LiveDetail; spea
   const { id, name, state } = session
   const { source } = useSpeaking(speaker)
   const renew = () => client.invalidateQueries({ queryKey: [liveDetail.path] })
-  const pause = useMutation({
-    async mutationFn() {
+  const pause = useAction(
+    async () => {
       await speaker.pause()
       await speaker.allStored()
       await send(livePause, { id })
     },
-    onSuccess: renew,
-    onError: () => speaker.resume(),
-  })
-  const resume = useMutation({
-    async mutationFn() {
+    {
+      onSuccess: renew,
+      onFailure: () => speaker.resume(),
+    },
+  )
+  const resume = useAction(
+    async () => {
       await send(liveResume, { id })
       await speaker.resume()
     },
-    onSuccess: renew,
-  })
-  const end = useMutation({
-    async mutationFn() {
+    {
+      onSuccess: renew,
+    },
+  )
+  const end = useAction(
+    async () => {
       // What was said before is sent first: an ended session takes no more sound.
       speaker.stopSource()
       await speaker.allStored()
       await send(liveEnd, { id })
     },
-    async onSuccess() {
-      await client.invalidateQueries({ queryKey: [liveList.path] })
-      await go(href('/speechTranslation/list', { id }), { replace: true })
-      await renew()
+    {
+      renews: [liveList],
+      async onSuccess() {
+        await go(href('/speechTranslation/list', { id }), { replace: true })
+        await renew()
+      },
     },
-  })
+  )
   return (
     <>
       {state === 'running' && (
-        <Button icon={<IconPlayerPause size={18} />} busy={pause.isPending} onClick={() => pause.mutate()}>
+        <Button icon={<IconPlayerPause size={18} />} busy={pause.busy} onClick={() => pause.run()}>
           {t(speakWords.pause)}
         </Button>
       )}
@@ -64,8 +71,8 @@ export function SessionActions({ session, speaker }: { session: LiveDetail; spea
         <Button
           look="primary"
           icon={<IconPlayerPlay size={18} />}
-          busy={resume.isPending}
-          onClick={() => resume.mutate()}
+          busy={resume.busy}
+          onClick={() => resume.run()}
         >
           {t(speakWords.resume)}
         </Button>
@@ -82,8 +89,8 @@ export function SessionActions({ session, speaker }: { session: LiveDetail; spea
           title={t(speakWords.endTitle, { name })}
           confirmText={t(speakWords.end)}
           cancelText={t(common.cancel)}
-          busy={end.isPending}
-          onConfirm={() => end.mutate()}
+          busy={end.busy}
+          onConfirm={() => end.run()}
           onClose={() => setAsking(false)}
         >
           {t(speakWords.endText)}

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { liveChange, liveDetail, mostLiveLanguages } from '../../contract/sessions.ts'
 import { speakWords } from '../../texts/speak.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#ui/card.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 import styles from './transcript-card.module.css'
 import type { LiveDetail } from './live-detail.ts'
@@ -102,17 +101,13 @@ type AddLanguageProps = {
 function AddLanguage({ session: { id, language }, languages, onAdded }: AddLanguageProps) {
   const t = useT()
   const format = useFormat()
-  const client = useQueryClient()
   const targets = useLanguages()
     .targetsOf(language)
     .filter(({ value }) => !languages.includes(value))
-  const add = useMutation({
-    mutationFn: (added: string) => send(liveChange, { id, languages: [...languages, added] }),
-    async onSuccess(_session, added) {
-      toasts.success(t(speakWords.languageAdded, { language: format.language(added) }))
-      onAdded(added)
-      await client.invalidateQueries({ queryKey: [liveDetail.path] })
-    },
+  const add = useAction((added: string) => send(liveChange, { id, languages: [...languages, added] }), {
+    done: (_, added) => t(speakWords.languageAdded, { language: format.language(added) }),
+    renews: [liveDetail],
+    onSuccess: (_, added) => onAdded(added),
   })
   if (targets.length === 0 || languages.length >= mostLiveLanguages) return null
   return (
@@ -121,8 +116,8 @@ function AddLanguage({ session: { id, language }, languages, onAdded }: AddLangu
       label={t(speakWords.addLanguage)}
       options={[{ value: '', label: t(speakWords.addLanguage) }, ...targets]}
       value=""
-      disabled={add.isPending}
-      onChange={(added) => added && add.mutate(added)}
+      disabled={add.busy}
+      onChange={(added) => added && add.run(added)}
     />
   )
 }

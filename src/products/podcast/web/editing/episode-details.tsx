@@ -1,5 +1,4 @@
 import type { OutputOf } from '#core/contract/call.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   episodeKinds,
@@ -11,6 +10,7 @@ import { podcastEditor } from '../../texts/editor.ts'
 import { podcastProblems } from '#core/texts/problems/podcast.ts'
 import { podcastWords } from '../../texts/episodes.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -19,7 +19,6 @@ import forms from '#ui/form.module.css'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 export type EpisodeShown = OutputOf<typeof podcastEpisodeDetail>
 
@@ -32,7 +31,6 @@ const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 /** What directories show of an episode beside its sound. */
 export function EpisodeDetails({ episode, onClose }: { episode: EpisodeShown; onClose: () => void }) {
   const t = useT()
-  const client = useQueryClient()
   const form = useForm(
     {
       name: (typed) => (typed.trim() === '' ? podcastProblems.podcastNameEmpty : undefined),
@@ -48,8 +46,8 @@ export function EpisodeDetails({ episode, onClose }: { episode: EpisodeShown; on
   const [description, setDescription] = useState(episode.description)
   const [kind, setKind] = useState(episode.kind)
   const [explicit, setExplicit] = useState(episode.explicit)
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useAction(
+    () =>
       send(podcastEpisodeChange, {
         id: episode.id,
         name: form.values.name,
@@ -59,20 +57,19 @@ export function EpisodeDetails({ episode, onClose }: { episode: EpisodeShown; on
         kind,
         explicit,
       }),
-    async onSuccess() {
-      for (const { path } of [podcastEpisodeDetail, podcastEpisodeList])
-        await client.invalidateQueries({ queryKey: [path] })
-      toasts.success(t(podcastEditor.saved))
-      onClose()
+    {
+      done: t(podcastEditor.saved),
+      renews: [podcastEpisodeDetail, podcastEpisodeList],
+      onSuccess: onClose,
     },
-  })
+  )
   return (
     <FormDialog
       wide
       title={t(podcastEditor.details)}
       confirmText={t(podcastEditor.save)}
-      busy={save.isPending}
-      onSubmit={form.submit(() => save.mutate())}
+      busy={save.busy}
+      onSubmit={form.submit(() => save.run())}
       onClose={onClose}
     >
       <TextField {...form.field('name')} label={t(podcastWords.name)} maxLength={200} autoComplete="off" />

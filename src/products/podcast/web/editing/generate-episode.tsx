@@ -48,8 +48,8 @@ export function GenerateEpisode({ id, document, options }: GenerateEpisodeProps)
             }),
         },
       ]}
-      busy={generate.isPending}
-      onGenerate={() => generate.mutate()}
+      busy={generate.busy}
+      onGenerate={() => generate.run()}
     />
   )
 }

@@ -9,7 +9,7 @@ import { podcastWords } from '../../texts/episodes.ts'
 import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
 import { prefetch, queryClient, reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -73,7 +73,6 @@ function Form({ first: firstShow }: { first: string }) {
   const format = useFormat()
   const go = useGo()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const [first] = useSpokenLanguages()
   const [show, setShow] = useState(firstShow)
   const [showName, setShowName] = useState('')
@@ -93,16 +92,14 @@ function Form({ first: firstShow }: { first: string }) {
     setShow(id)
     return id
   }
-  const create = (withText: boolean, next?: 'import') =>
-    whileBusy(async () => {
-      const made = await send(podcastEpisodeCreate, {
-        show: await showToUse(),
-        name,
-        ...(withText && { text }),
-      })
-      await client.invalidateQueries({ queryKey: [podcastEpisodeList.path] })
-      setCreated({ id: made.id, open: next })
-    })
+  const create = useAction(
+    async (withText: boolean, _next?: 'import') =>
+      send(podcastEpisodeCreate, { show: await showToUse(), name, ...(withText && { text }) }),
+    {
+      renews: [podcastEpisodeList],
+      onSuccess: (made, _withText, next) => setCreated({ id: made.id, open: next }),
+    },
+  )
   // By then, the page no longer asks before it is left.
   const open = useEffectEvent((made: NonNullable<typeof created>) => void go(href('/podcastEditing', made)))
   useEffect(() => {
@@ -117,7 +114,7 @@ function Form({ first: firstShow }: { first: string }) {
     setErrors(found)
     const [wrong] = Object.keys(found)
     if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-    else void create(withText, next)
+    else void create.run(withText, next)
   }
   const errorOf = (field: keyof Errors) => errors[field] !== undefined && { error: errors[field] }
   const clear = (field: keyof Errors) =>
@@ -182,19 +179,19 @@ function Form({ first: firstShow }: { first: string }) {
             )}
             <DialogueFormat />
             <div className={layouts.wrap}>
-              <Button type="submit" look="primary" size="large" busy={busy}>
+              <Button type="submit" look="primary" size="large" busy={create.busy}>
                 {t(podcastWords.create)}
               </Button>
               <Button
                 size="large"
-                disabled={busy || text.trim() !== ''}
+                disabled={create.busy || text.trim() !== ''}
                 onClick={({ currentTarget: { form } }) => submit(form!, false)}
               >
                 {t(podcastWords.createEmpty)}
               </Button>
               <Button
                 size="large"
-                disabled={busy || text.trim() !== ''}
+                disabled={create.busy || text.trim() !== ''}
                 onClick={({ currentTarget: { form } }) => submit(form!, false, 'import')}
               >
                 {t(podcastSounds.importNew)}

@@ -10,7 +10,7 @@ import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { common } from '#core/texts/common.ts'
 import { podcastSounds } from '../../texts/sounds.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -84,7 +84,6 @@ function FromFile({ episode, onDone }: { episode: string; onDone: () => Promise<
   const t = useT()
   const problem = useProblem()
   const { document } = useTools()
-  const { busy, whileBusy } = useBusy()
   const [runId, setRunId] = useState<string>()
   const run = useRun(runId)
   const isRunning = runId !== undefined && (!run || isActive(run))
@@ -92,14 +91,13 @@ function FromFile({ episode, onDone }: { episode: string; onDone: () => Promise<
   useEffect(() => {
     if (run?.state === 'done') finished()
   }, [run?.state])
-  const take = (file: File) =>
-    whileBusy(async () => {
-      setRunId(undefined)
-      // Pending edits must not be applied after the import.
-      await document.flush()
-      const upload = await sendChecked(file, { kind: 'script', beside: episode })
-      setRunId((await send(podcastBlockImport, { id: episode, client: document.client, upload })).run)
-    })
+  const take = useAction(async (file: File) => {
+    setRunId(undefined)
+    // Pending edits must not be applied after the import.
+    await document.flush()
+    const upload = await sendChecked(file, { kind: 'script', beside: episode })
+    setRunId((await send(podcastBlockImport, { id: episode, client: document.client, upload })).run)
+  })
   return (
     <div className={layouts.stack3}>
       <p className={typography.soft}>
@@ -109,9 +107,9 @@ function FromFile({ episode, onDone }: { episode: string; onDone: () => Promise<
         <FileButton
           look="primary"
           icon={<IconUpload size={16} />}
-          busy={busy || isRunning}
+          busy={take.busy || isRunning}
           accept={acceptOf('script')}
-          onFile={(file) => void take(file)}
+          onFile={(file) => take.run(file)}
         >
           {t(podcastSounds.chooseFile)}
         </FileButton>
@@ -155,15 +153,13 @@ function Source({ row: { id, name, languages }, episode, kind, onDone }: SourceP
   const t = useT()
   const format = useFormat()
   const { document } = useTools()
-  const { busy, whileBusy } = useBusy()
   const [language, setLanguage] = useState(languages[0])
-  const take = () =>
-    whileBusy(async () => {
-      await document.flush()
-      const { client } = document
-      await send(podcastBlockTake, { id: episode, client, kind, subject: id, language })
-      await onDone()
-    })
+  const take = useAction(async () => {
+    await document.flush()
+    const { client } = document
+    await send(podcastBlockTake, { id: episode, client, kind, subject: id, language })
+    await onDone()
+  })
   return (
     <RadioRow label={name}>
       {languages.length > 1 && (
@@ -181,9 +177,9 @@ function Source({ row: { id, name, languages }, episode, kind, onDone }: SourceP
       )}
       <Button
         size="small"
-        busy={busy}
+        busy={take.busy}
         aria-label={t(podcastSounds.takeFrom, { name })}
-        onClick={() => void take()}
+        onClick={() => take.run()}
       >
         {t(podcastSounds.takeIt)}
       </Button>

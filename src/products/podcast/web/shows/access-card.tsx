@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PodcastShow, podcastShowChange, type ShowAccess, showAccess } from '../../contract/shows.ts'
 import { common } from '#core/texts/common.ts'
 import { showWords } from '../../texts/shows.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import layouts from '#ui/layout.module.css'
 import { Segmented } from '#ui/segmented.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 import { useUpdateShow } from './use-update-show.ts'
 
@@ -25,13 +24,10 @@ export function AccessCard({ show: { id, name, access } }: { show: PodcastShow }
   const keep = useUpdateShow()
   /** Chosen, but not confirmed or saved yet. */
   const [wanted, setWanted] = useState<ShowAccess>()
-  const change = useMutation({
-    mutationFn: (next: ShowAccess) => send(podcastShowChange, { id, access: next }),
-    async onSuccess(show) {
-      await keep(show)
-      toasts.success(t(showWords.accessSaved))
-    },
-    onSettled: () => setWanted(undefined),
+  const change = useAction((next: ShowAccess) => send(podcastShowChange, { id, access: next }), {
+    done: t(showWords.accessSaved),
+    onSuccess: (show) => keep(show),
+    onEnd: () => setWanted(undefined),
   })
   return (
     <Card title={t(showWords.access)}>
@@ -43,7 +39,7 @@ export function AccessCard({ show: { id, name, access } }: { show: PodcastShow }
           value={wanted ?? access}
           onChange={(next) => {
             setWanted(next)
-            if (access === 'off') change.mutate(next)
+            if (access === 'off') change.run(next)
           }}
         />
         <p className={typography.note}>{t(hints[wanted ?? access])}</p>
@@ -54,8 +50,8 @@ export function AccessCard({ show: { id, name, access } }: { show: PodcastShow }
           title={t(showWords.closeTitle, { name })}
           confirmText={t(showWords.closeConfirm)}
           cancelText={t(common.cancel)}
-          busy={change.isPending}
-          onConfirm={() => change.mutate(wanted)}
+          busy={change.busy}
+          onConfirm={() => change.run(wanted)}
           onClose={() => setWanted(undefined)}
         >
           {t(showWords.closePublic)}

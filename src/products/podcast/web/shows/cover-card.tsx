@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { handledCodes } from '#core/contract/handled-codes.ts'
 import { imageMaxBytes } from '#identity/file-links/contract.ts'
 import { type PodcastShow, podcastShowCover } from '../../contract/shows.ts'
 import { showWords } from '../../texts/shows.ts'
 import { send } from '#core/web/api/api.ts'
-import { CallFailure } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import layouts from '#ui/layout.module.css'
 import { Spinner } from '#ui/spinner.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 import { Cover } from './cover.tsx'
 import styles from './shows.module.css'
@@ -25,14 +23,11 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
   const note = useId()
   const keep = useUpdateShow()
   const [error, setError] = useState<string>()
-  const change = useMutation({
-    mutationFn: (file: File) => send(podcastShowCover, { id }, { file, quiet: true }),
-    async onSuccess(show) {
-      await keep(show)
-      toasts.success(t(showWords.coverSaved))
-    },
-    onError(failure) {
-      const isLarge = failure instanceof CallFailure && failure.code === handledCodes.tooLarge
+  const change = useAction((file: File) => send(podcastShowCover, { id }, { file, quiet: true }), {
+    done: t(showWords.coverSaved),
+    onSuccess: (show) => keep(show),
+    onFailure(failure) {
+      const isLarge = failure.code === handledCodes.tooLarge
       setError(isLarge ? t(showWords.coverLarge, { megabytes }) : failure.message)
     },
   })
@@ -41,7 +36,7 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
     setError(undefined)
     if (!/\.(jpe?g|png)$/i.test(file.name)) setError(t(showWords.coverKind))
     else if (file.size > imageMaxBytes) setError(t(showWords.coverLarge, { megabytes }))
-    else change.mutate(file)
+    else change.run(file)
   }
   return (
     <Card title={t(showWords.cover)}>
@@ -50,9 +45,9 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
         <div>
           <label
             className={buttonClass('quiet', { size: 'small', className: styles.choose! })}
-            aria-busy={change.isPending}
+            aria-busy={change.busy}
           >
-            {change.isPending && <Spinner size={14} />}
+            {change.busy && <Spinner size={14} />}
             {t(cover === null ? showWords.chooseCover : showWords.changeCover)}
             <input
               type="file"
@@ -60,7 +55,7 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
               aria-describedby={note}
               aria-invalid={error !== undefined || undefined}
               className={layouts.overlay}
-              disabled={change.isPending}
+              disabled={change.busy}
               onChange={({ currentTarget }) => {
                 pick(currentTarget.files?.[0])
                 // Allows choosing the same file again after it was mended.

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { podcastShowCreate } from '../../contract/shows.ts'
 import { podcastProblems } from '#core/texts/problems/podcast.ts'
 import { showWords } from '../../texts/shows.ts'
-import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -25,8 +24,7 @@ export function NewShow({ onClose }: { onClose: () => void }) {
     { name: (typed) => (typed.trim() === '' ? podcastProblems.podcastNameEmpty : undefined) },
     { name: '' },
   )
-  const create = useMutation({
-    mutationFn: () => send(podcastShowCreate, { name: form.values.name, language: spoken }),
+  const create = useAction(podcastShowCreate, {
     async onSuccess({ id }) {
       await renew()
       go(href('/podcastShow', { id }))
@@ -36,8 +34,8 @@ export function NewShow({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t(showWords.newShow)}
       confirmText={t(showWords.create)}
-      busy={create.isPending}
-      onSubmit={form.submit(() => create.mutate())}
+      busy={create.busy}
+      onSubmit={form.submit(() => create.run({ name: form.values.name, language: spoken }))}
       onClose={onClose}
     >
       <TextField {...form.field('name')} label={t(showWords.name)} maxLength={200} autoComplete="off" />

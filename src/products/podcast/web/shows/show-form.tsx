@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { email } from '#core/contract/fields.ts'
 import { type PodcastShow, podcastShowChange } from '../../contract/shows.ts'
 import { feedCategoryNames } from '#domain/feed/categories.ts'
 import { podcastProblems } from '#core/texts/problems/podcast.ts'
 import { showWords } from '../../texts/shows.ts'
-import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { by, never, useForm } from '#core/web/forms/forms.ts'
 import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -18,7 +17,6 @@ import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 import { categoryLabel } from './category-label.ts'
 import { useUpdateShow } from './use-update-show.ts'
@@ -47,19 +45,18 @@ export function ShowForm({ show }: { show: PodcastShow }) {
   const set = (patch: Partial<typeof other>) => setOther((before) => ({ ...before, ...patch }))
   const fields = { ...form.values, ownerEmail: form.values.ownerEmail.trim(), ...other }
   const isDirty = Object.entries(fields).some(([key, value]) => show[key as keyof typeof fields] !== value)
-  const save = useMutation({
-    mutationFn: () => send(podcastShowChange, { id: show.id, ...fields }),
+  const save = useAction(podcastShowChange, {
+    done: t(showWords.saved),
     async onSuccess(saved) {
       form.set('name', saved.name)
       form.set('author', saved.author)
       form.set('ownerName', saved.ownerName)
       set({ description: saved.description })
       await keep(saved)
-      toasts.success(t(showWords.saved))
     },
   })
   return (
-    <form noValidate onSubmit={form.submit(() => save.mutate())}>
+    <form noValidate onSubmit={form.submit(() => save.run({ id: show.id, ...fields }))}>
       <Card title={t(showWords.about)}>
         <div className={layouts.column4}>
           <TextField {...form.field('name')} label={t(showWords.name)} maxLength={200} autoComplete="off" />
@@ -108,13 +105,13 @@ export function ShowForm({ show }: { show: PodcastShow }) {
           </div>
           <p className={typography.soft}>{t(showWords.ownerHint)}</p>
           <div>
-            <Button type="submit" look="primary" busy={save.isPending} disabled={!isDirty}>
+            <Button type="submit" look="primary" busy={save.busy} disabled={!isDirty}>
               {t(showWords.save)}
             </Button>
           </div>
         </div>
       </Card>
-      <LeaveGuard dirty={isDirty && !save.isPending} title={t(showWords.leaveTitle)}>
+      <LeaveGuard dirty={isDirty && !save.busy} title={t(showWords.leaveTitle)}>
         {t(showWords.leaveText)}
       </LeaveGuard>
     </form>

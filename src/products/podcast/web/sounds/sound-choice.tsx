@@ -14,7 +14,7 @@ import { common } from '#core/texts/common.ts'
 import { podcastSounds } from '../../texts/sounds.ts'
 import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { PlayButton } from '#shared/player/web/play-button.tsx'
@@ -129,14 +129,12 @@ const longestName = 200
 function AddFile({ kind, onAdded }: { kind: PodcastSound['kind']; onAdded: (id: string) => void }) {
   const t = useT()
   const [licence, setLicence] = useState('')
-  const { busy, whileBusy } = useBusy()
   const addSound = useAddSound()
-  const take = (file: File) =>
-    whileBusy(async () => {
-      const upload = await sendChecked(file, { kind: 'sound', beside: kind })
-      onAdded(await addSound({ upload, kind, name: file.name.slice(0, longestName), licence }))
-      setLicence('')
-    })
+  const take = useAction(async (file: File) => {
+    const upload = await sendChecked(file, { kind: 'sound', beside: kind })
+    onAdded(await addSound({ upload, kind, name: file.name.slice(0, longestName), licence }))
+    setLicence('')
+  })
   return (
     <div className={layouts.stack3}>
       <TextField
@@ -150,9 +148,9 @@ function AddFile({ kind, onAdded }: { kind: PodcastSound['kind']; onAdded: (id: 
         <FileButton
           size="small"
           icon={<IconUpload size={16} />}
-          busy={busy}
+          busy={take.busy}
           accept={acceptOf('sound')}
-          onFile={(file) => void take(file)}
+          onFile={(file) => take.run(file)}
         >
           {t(podcastSounds.upload)}
         </FileButton>
@@ -166,22 +164,18 @@ function AddFile({ kind, onAdded }: { kind: PodcastSound['kind']; onAdded: (id: 
 
 function DeleteSound({ sound: { id, name }, onClose }: { sound: PodcastSound; onClose: () => void }) {
   const t = useT()
-  const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
-  const remove = () =>
-    whileBusy(async () => {
-      await send(podcastSoundDelete, { id })
-      await client.invalidateQueries({ queryKey: [podcastSoundList.path] })
-      onClose()
-    })
+  const remove = useAction(podcastSoundDelete, {
+    renews: [podcastSoundList],
+    onSuccess: onClose,
+  })
   return (
     <ConfirmDialog
       danger
       title={t(podcastSounds.deleteTitle, { name })}
       confirmText={t(podcastSounds.deleteIt)}
       cancelText={t(common.cancel)}
-      busy={busy}
-      onConfirm={() => void remove()}
+      busy={remove.busy}
+      onConfirm={() => remove.run({ id })}
       onClose={onClose}
     >
       {t(podcastSounds.deleteHint)}

@@ -32,15 +32,12 @@ export function EpisodeMenu({ episode }: { episode: PodcastEpisode }) {
         </MenuItem>
       )}
       {finished !== undefined && published !== finished && (
-        <MenuItem
-          icon={<IconBroadcast size={18} />}
-          onSelect={() => publish.mutate([{ id, work: finished }])}
-        >
+        <MenuItem icon={<IconBroadcast size={18} />} onSelect={() => publish.run([{ id, work: finished }])}>
           {t(podcastWords.publishNewest)}
         </MenuItem>
       )}
       {published !== null && (
-        <MenuItem icon={<IconBroadcastOff size={18} />} onSelect={() => publish.mutate([{ id, work: null }])}>
+        <MenuItem icon={<IconBroadcastOff size={18} />} onSelect={() => publish.run([{ id, work: null }])}>
           {t(podcastWords.unpublish)}
         </MenuItem>
       )}

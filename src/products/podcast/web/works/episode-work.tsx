@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/call.ts'
 import { podcastShowDetail } from '../../contract/shows.ts'
 import {
@@ -12,6 +12,7 @@ import { type ShownWork, workShow } from '#shared/works/contract.ts'
 import { podcastWords } from '../../texts/episodes.ts'
 import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -91,9 +92,7 @@ function Unmade({ work, options }: UnmadeProps) {
   const { name, subject } = work
   const port = options?.port
   const input = port === undefined ? undefined : { ...options, port, id: subject.id }
-  const again = useMutation({
-    mutationFn: async () => input && send(podcastEpisodeMake, input),
-    // Without a voice, it is chosen in the editor first.
+  const again = useAction(async () => input && send(podcastEpisodeMake, input), {
     onSuccess: (made) =>
       go(made ? href('/podcastWork', { id: made.id }) : href('/podcastEditing', { id: subject.id }), {
         replace: made !== undefined,
@@ -108,8 +107,8 @@ function Unmade({ work, options }: UnmadeProps) {
       cancelTitle={t(podcastWords.cancelTitle, { name })}
       again={{
         price: input && { type: usageKind.speech, quote: quoteOf(podcastEpisodeQuote, input) },
-        isPending: again.isPending,
-        mutate: () => again.mutate(),
+        isPending: again.busy,
+        mutate: () => again.run(),
       }}
     />
   )

@@ -44,8 +44,8 @@ export function PublishCard({ work, episode, show }: PublishCardProps) {
             wide
             look="primary"
             icon={<IconBroadcast size={18} />}
-            busy={publish.isPending}
-            onClick={() => publish.mutate([{ id, work: work.id }])}
+            busy={publish.busy}
+            onClick={() => publish.run([{ id, work: work.id }])}
           >
             {t(podcastWords.publishThis)}
           </Button>
@@ -82,8 +82,8 @@ export function PublishCard({ work, episode, show }: PublishCardProps) {
           title={t(podcastWords.unpublishTitle, { name: work.name })}
           confirmText={t(podcastWords.unpublish)}
           cancelText={t(common.cancel)}
-          busy={publish.isPending}
-          onConfirm={() => publish.mutate([{ id, work: null }])}
+          busy={publish.busy}
+          onConfirm={() => publish.run([{ id, work: null }])}
           onClose={() => setAsking(false)}
         >
           {t(podcastWords.unpublishText)}

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type PodcastEpisode, podcastEpisodePublish } from '../../contract/episodes.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useRenewPodcasts } from '../shared/live-podcasts.ts'
 
 /** The newest version of an episode, if it is finished. */
@@ -17,11 +17,10 @@ export interface Publication {
 /** Publishes versions of episodes, or takes episodes from listeners; says so with the given text. */
 export function usePublish(done: (publications: readonly Publication[]) => void) {
   const renew = useRenewPodcasts()
-  return useMutation({
-    async mutationFn(publications: readonly Publication[]) {
+  return useAction(
+    async (publications: readonly Publication[]) => {
       for (const publication of publications) await send(podcastEpisodePublish, publication)
     },
-    onSuccess: (_, publications) => done(publications),
-    onSettled: renew,
-  })
+    { overlaps: true, onSuccess: (_, publications) => done(publications), onEnd: renew },
+  )
 }

@@ -24,7 +24,7 @@ export function useEpisodeSelection(): Selection<PodcastEpisode> {
       return work === undefined || work === row.published ? [] : [{ id: row.id, work }]
     })
     if (wanted.length === 0) toasts.warn(t(podcastWords.nothingToPublish))
-    else publish.mutate(wanted)
+    else publish.run(wanted)
   }
   return {
     label: t(podcastWords.chosenTools),
@@ -38,7 +38,7 @@ export function useEpisodeSelection(): Selection<PodcastEpisode> {
               {
                 text: podcastWords.unpublish,
                 icon: IconBroadcastOff,
-                act: () => publish.mutate(published.map(({ id }) => ({ id, work: null }))),
+                act: () => publish.run(published.map(({ id }) => ({ id, work: null }))),
               },
             ]
           : []),

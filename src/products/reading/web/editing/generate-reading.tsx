@@ -52,8 +52,8 @@ export function GenerateReading({ reading, document, voices, options }: Generate
         { label: t(script.whole), value: data && amount(usageKind.speech, data.characters) },
         { label: t(readingEditor.lasts), value: data && format.duration(data.lasts) },
       ]}
-      busy={generate.isPending}
-      onGenerate={() => generate.mutate({})}
+      busy={generate.busy}
+      onGenerate={() => generate.run({})}
     >
       {kind === 'book' && (
         <>
@@ -64,8 +64,8 @@ export function GenerateReading({ reading, document, voices, options }: Generate
             confirmText={t(script.generate)}
             type={usageKind.speech}
             quote={quoteOf(readingQuote, { id, ...options, chapter: 1 }, () => document.sendAll())}
-            busy={generate.isPending}
-            onSpend={() => generate.mutate({ chapter: 1 })}
+            busy={generate.busy}
+            onSpend={() => generate.run({ chapter: 1 })}
           >
             {t(readingEditor.trial)}
           </QuotedButton>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   readingChangeMany,
   readingList,
@@ -10,6 +10,7 @@ import { common } from '#core/texts/common.ts'
 import { madeWords } from '#shared/works/texts/works.ts'
 import { readingEditor } from '../../texts/editor.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useGo } from '#core/web/router/link.tsx'
 import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
@@ -48,7 +49,9 @@ function Failed({ reading, onRetried }: { reading: ReadingShown; onRetried: () =
   const go = useGo()
   const client = useQueryClient()
   const { id, name, cancelled, errorInfo } = reading
-  const retry = useMutation({ mutationFn: () => send(readingRetry, { id }), onSettled: onRetried })
+  const retry = useAction(readingRetry, {
+    onEnd: onRetried,
+  })
   const remove = async () => {
     await send(readingChangeMany, { ids: [id], change: 'delete' })
     toasts.success(t(readingEditor.removed))
@@ -61,7 +64,7 @@ function Failed({ reading, onRetried }: { reading: ReadingShown; onRetried: () =
         title={t(cancelled ? readingEditor.importCancelled : readingEditor.importFailed, { name })}
         action={
           <>
-            <Button look="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+            <Button look="primary" busy={retry.busy} onClick={() => retry.run({ id })}>
               {t(common.retry)}
             </Button>
             <ConfirmedButton

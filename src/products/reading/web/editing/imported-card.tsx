@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readingImport, readingShow, type ReadingShown } from '../../contract/readings.ts'
 import { readingEditor } from '../../texts/editor.ts'
@@ -6,6 +6,7 @@ import { readWarnings } from '#shared/works/texts/read-warnings.ts'
 import { sayNamed } from '#core/texts/message/say-named.ts'
 import { partWords } from '#core/texts/text-parts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,11 +47,12 @@ function PartChoice({ reading: { id, parts, canImport } }: { reading: ReadingSho
   const t = useT()
   const client = useQueryClient()
   const [chosen, setChosen] = useState(parts)
-  const again = useMutation({
-    mutationFn: () =>
-      send(readingImport, { id, leaveOut: chosen.filter(({ read }) => !read).map(({ kind }) => kind) }),
-    onSettled: () => client.invalidateQueries({ queryKey: [readingShow.path] }),
-  })
+  const again = useAction(
+    () => send(readingImport, { id, leaveOut: chosen.filter(({ read }) => !read).map(({ kind }) => kind) }),
+    {
+      onEnd: () => client.invalidateQueries({ queryKey: [readingShow.path] }),
+    },
+  )
   const isChanged = chosen.some(({ read }, at) => read !== parts[at]!.read)
   const hint = t(canImport ? readingEditor.partsHint : readingEditor.partsChanged)
   return (
@@ -67,7 +69,7 @@ function PartChoice({ reading: { id, parts, canImport } }: { reading: ReadingSho
       ))}
       <p className={typography.hint!}>{hint}</p>
       {canImport && isChanged && (
-        <Button busy={again.isPending} onClick={() => again.mutate()}>
+        <Button busy={again.busy} onClick={() => again.run()}>
           {t(readingEditor.applyParts)}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { type Aside, readingCreate, type ReadingKind, unreadAsides } from '../..
 import { readingWords } from '../../texts/readings.ts'
 import { partWords } from '#core/texts/text-parts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useBusy } from '#core/web/api/use-busy.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
@@ -43,26 +43,24 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
   const t = useT()
   const format = useFormat()
   const go = useGo()
-  const { busy, whileBusy } = useBusy()
   const [source, setSource] = useState<Source>(first)
   const [text, setText] = useState('')
   const [address, setAddress] = useState('')
   const [tag, setTag] = useState(usualTag)
   const [leaveOut, setLeaveOut] = useState<readonly Aside[]>([])
 
-  const create = (sent: Sent) =>
-    whileBusy(async () => {
-      const chapterTag = tag.trim() === '' ? undefined : tag.trim()
-      const { id } = await send(readingCreate, {
-        kind,
-        ...sent,
-        ...(kind === 'book' && {
-          ...(chapterTag !== undefined && { chapterTag }),
-          leaveOut: [...unreadAsides, ...leaveOut],
-        }),
-      })
-      go(href('/works-editing', { id }))
+  const create = useAction(async (sent: Sent) => {
+    const chapterTag = tag.trim() === '' ? undefined : tag.trim()
+    const { id } = await send(readingCreate, {
+      kind,
+      ...sent,
+      ...(kind === 'book' && {
+        ...(chapterTag !== undefined && { chapterTag }),
+        leaveOut: [...unreadAsides, ...leaveOut],
+      }),
     })
+    go(href('/works-editing', { id }))
+  })
   const order: readonly Source[] =
     first === 'file' ? ['file', 'paste', 'address'] : ['paste', 'file', 'address']
   return (
@@ -89,21 +87,23 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
               <Button
                 look="primary"
                 size="large"
-                busy={busy}
+                busy={create.busy}
                 disabled={text.trim() === ''}
-                onClick={() => void create({ text })}
+                onClick={() => create.run({ text })}
               >
                 {t(readingWords.continue)}
               </Button>
             </div>
           )}
-          {source === 'file' && <TextFile kind={kind} busy={busy} onSent={(upload) => create({ upload })} />}
+          {source === 'file' && (
+            <TextFile kind={kind} busy={create.busy} onSent={(upload) => create.run({ upload })} />
+          )}
           {source === 'address' && (
             <form
               className={layouts.stack4}
               onSubmit={(event) => {
                 event.preventDefault()
-                void create({ address: withProtocol(address.trim()) })
+                void create.run({ address: withProtocol(address.trim()) })
               }}
             >
               <TextField
@@ -114,7 +114,13 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
                 value={address}
                 onChange={(event) => setAddress(event.currentTarget.value)}
               />
-              <Button type="submit" look="primary" size="large" busy={busy} disabled={address.trim() === ''}>
+              <Button
+                type="submit"
+                look="primary"
+                size="large"
+                busy={create.busy}
+                disabled={address.trim() === ''}
+              >
                 {t(readingWords.continue)}
               </Button>
             </form>

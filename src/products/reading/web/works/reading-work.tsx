@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readingQuote } from '../../contract/quotes.ts'
 import { readingShow, readingWork, readingWorks, type ReadingWork } from '../../contract/readings.ts'
@@ -8,6 +7,7 @@ import { madeWords } from '#shared/works/texts/works.ts'
 import { readingWords } from '../../texts/readings.ts'
 import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { prefetch } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -105,13 +105,15 @@ function Unmade({ work }: { work: ReadingWork }) {
   const t = useT()
   const go = useGo()
   const { name, reading, chapters } = work
-  const again = useMutation({
-    async mutationFn() {
+  const again = useAction(
+    async () => {
       const { engine, ...input } = await optionsAgain(work)
       return send(readCalls[reading.kind][engine], input)
     },
-    onSuccess: ({ id }) => go(href('/readingWork', { id }), { replace: true }),
-  })
+    {
+      onSuccess: ({ id }) => go(href('/readingWork', { id }), { replace: true }),
+    },
+  )
   return (
     <div className={layouts.stack5}>
       <UnmadeWork
@@ -122,8 +124,8 @@ function Unmade({ work }: { work: ReadingWork }) {
         cancelTitle={t(readingWords.cancelTitle, { name })}
         again={{
           price: { type: usageKind.speech, quote: quoteAgain(work) },
-          isPending: again.isPending,
-          mutate: () => again.mutate(),
+          isPending: again.busy,
+          mutate: () => again.run(),
         }}
       />
       {chapters.length > 0 && (
