@@ -1,11 +1,11 @@
 import type { StaffAccount } from '#money/customers/contract.ts'
 import layouts from '#ui/layout.module.css'
-import { useState } from 'react'
 import { staffAccountMove } from '#identity/staff-accounts/contract.ts'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { AgentField } from './agent-field.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
 
@@ -14,7 +14,7 @@ type MoveDialogProps = { account: Pick<StaffAccount, 'id' | 'name' | 'agent'>; o
 export function MoveDialog({ account: { id, name, agent }, onClose }: MoveDialogProps) {
   const t = useT()
   const renew = useRenewAccounts()
-  const [chosen, setChosen] = useState(agent?.id ?? '')
+  const form = useForm({ agent: agent?.id ?? '' })
   const move = useAction(staffAccountMove, {
     done: t(accountWords.moved),
     async onSuccess() {
@@ -27,12 +27,12 @@ export function MoveDialog({ account: { id, name, agent }, onClose }: MoveDialog
       title={t(accountWords.moveTitle, { name })}
       confirmText={t(accountWords.save)}
       busy={move.busy}
-      onSubmit={() => move.run({ id, agent: chosen || null })}
+      onSubmit={form.submit((chosen) => move.run({ id, agent: chosen.agent || null }))}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
         <p>{t(accountWords.moveHint)}</p>
-        <AgentField now={agent} value={chosen} onChange={setChosen} />
+        <AgentField now={agent} {...form.choice('agent')} />
       </div>
     </FormDialog>
   )

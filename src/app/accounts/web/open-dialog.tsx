@@ -2,21 +2,17 @@ import type { StaffAccount } from '#money/customers/contract.ts'
 import forms from '#ui/form.module.css'
 import layouts from '#ui/layout.module.css'
 import { useState } from 'react'
-import type { ProblemName } from '#core/contract/codes.ts'
 import { staffAccountOpen } from '#identity/staff-accounts/contract.ts'
 import { agentWords } from '#identity/agents/texts/agents.ts'
 import { common } from '#core/texts/common.ts'
-import { everyProblem } from '#core/texts/message/every-problem.ts'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { focusField, useForm } from '#core/web/forms/forms.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { Link } from '#core/web/router/link.tsx'
 import {
   emptyAccount,
   NewAccountFields,
-  newAccountJudges,
+  newAccountValidators,
 } from '#identity/accounts/web/new-account-fields.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Secret } from '#identity/accounts/web/secret.tsx'
@@ -32,42 +28,30 @@ import { toasts } from '#ui/toast-list.ts'
 
 type Role = StaffAccount['role']
 const roles: readonly Role[] = ['user', 'agent', 'finance', 'operator']
-const fieldOf = {
-  nameTaken: 'name',
-  mobileTaken: 'mobile',
-  emailTaken: 'email',
-} as const satisfies Partial<Record<ProblemName, string>>
-const fieldProblems = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
+
+const isStaff = (role: Role) => role === 'operator' || role === 'finance'
 
 /** Opens an account of any role. A generated password is shown once. */
 export function OpenDialog({ first, onClose }: { first: Role; onClose: () => void }) {
   const t = useT()
   const renew = useRenewAccounts()
-  const [role, setRole] = useState(first)
-  const [agent, setAgent] = useState('')
   const [opened, setOpened] = useState<{ id: string; name: string; password: string }>()
-  const isStaff = role === 'operator' || role === 'finance'
-  const form = useForm(newAccountJudges({ reachable: !isStaff }), emptyAccount)
-
-  const open = useAction(async (element: HTMLFormElement) => {
-    const name = form.values.name.trim()
-    try {
-      const { id, password } = await send(
-        staffAccountOpen,
-        { ...form.values, role, agent: role === 'user' && agent ? agent : null },
-        { quiet: fieldProblems },
-      )
+  const form = useForm(
+    { ...emptyAccount, role: first, agent: '' },
+    {
+      ...newAccountValidators({ reachable: false }),
+      mobile: (typed, all) => newAccountValidators({ reachable: !isStaff(all.role) }).mobile(typed, all),
+    },
+  )
+  const { role } = form.values
+  const open = useAction(staffAccountOpen, {
+    ...form.refusing({ nameTaken: 'name', mobileTaken: 'mobile', emailTaken: 'email' }),
+    async onSuccess({ id, password }, { name }) {
       await renew()
-      if (password !== null) return setOpened({ id, name, password })
-      toasts.success(t(accountWords.opened, { name }))
+      if (password !== null) return setOpened({ id, name: name.trim(), password })
+      toasts.success(t(accountWords.opened, { name: name.trim() }))
       onClose()
-    } catch (error) {
-      const problem = fieldProblems.find((one) => failedBy(error, one))
-      if (!problem) throw error
-      const field = fieldOf[problem]
-      form.refuse(field, form.values[field], everyProblem[problem])
-      focusField(element, field)
-    }
+    },
   })
 
   if (opened)
@@ -97,7 +81,9 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
       title={t(accountWords.open)}
       confirmText={t(accountWords.open)}
       busy={open.busy}
-      onSubmit={form.submit(open.run)}
+      onSubmit={form.submit(({ agent, ...account }) =>
+        open.run({ ...account, agent: role === 'user' && agent ? agent : null }),
+      )}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
@@ -105,16 +91,15 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
           <SelectField
             label={t(accountWords.role)}
             options={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
-            value={role}
-            onChange={setRole}
+            {...form.choice('role')}
           />
-          {role === 'user' && <AgentField now={null} value={agent} onChange={setAgent} />}
+          {role === 'user' && <AgentField now={null} {...form.choice('agent')} />}
         </div>
         <div className={forms.narrow}>
           <NewAccountFields
             form={form}
             passwordHint={t(accountWords.passwordMade)}
-            contactHint={isStaff ? undefined : t(accountWords.contactHint)}
+            contactHint={isStaff(role) ? undefined : t(accountWords.contactHint)}
           />
         </div>
       </div>

@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx'
 
 export function AgentForm({ agent }: { agent: User }) {
   const t = useT()
-  const form = useForm({ name: by(accountName) }, { name: agent.name })
+  const form = useForm({ name: agent.name }, { name: by(accountName) })
   const { id, mobile, email } = agent
 
   const change = (avatar: string | undefined) =>

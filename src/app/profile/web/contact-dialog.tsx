@@ -1,6 +1,5 @@
 import { asking } from '#core/contract/wire-numbers.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   accountModifyMobile,
   agentModifyMobile,
@@ -12,10 +11,10 @@ import {
 import { code, email, mobile } from '#core/contract/fields.ts'
 import { problemWords } from '#core/texts/problems/fields.ts'
 import { profile } from '#identity/profile/texts.ts'
-import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { by, focusField, useForm } from '#core/web/forms/forms.ts'
+import { by, useForm } from '#core/web/forms/forms.ts'
 import { sendProving } from '#core/web/proof/proof.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { useSendCode } from '#core/web/proof/send-code.ts'
@@ -70,15 +69,14 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
   const isAgent = account.role === 'agent'
   const client = useQueryClient()
   const cacheUser = useCacheUser()
-  const [busy, setBusy] = useState(false)
   const kind = kinds[what]
   const form = useForm(
+    { contact: given ?? '', code: '' },
     {
       contact: (typed) =>
-        by(kind.rule)(typed, {}) ?? (typed.trim().toLowerCase() === own ? kind.same : undefined),
+        by(kind.rule)(typed, undefined) ?? (typed.trim().toLowerCase() === own ? kind.same : undefined),
       code: by(code),
     },
-    { contact: given ?? '', code: '' },
   )
   const typed = form.values.contact.trim()
   const verify = useVerify(form, 'contact', kind.taken, () => askIfFree(what, typed, isAgent))
@@ -95,33 +93,21 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
     await codes.sendCode(typed, 'change')
   }
 
-  async function change(element: HTMLFormElement) {
-    setBusy(true)
-    const call = isAgent ? agentModifyMobile : accountModifyMobile
-    try {
-      await send(
-        call,
-        { codeType: kind.codeType, code: form.values.code, mobile: typed },
-        { quiet: ['codeWrong', kind.taken] },
-      )
+  const change = useAction(isAgent ? agentModifyMobile : accountModifyMobile, {
+    ...form.refusing({ codeWrong: 'code', [kind.taken]: 'contact' }),
+    async onSuccess() {
       cacheUser(await client.fetchQuery({ ...ownProfile(account), staleTime: 0 }))
       toasts.success(t(kind.done))
       onClose()
-    } catch (error) {
-      setBusy(false)
-      const field = failedBy(error, 'codeWrong') ? 'code' : failedBy(error, kind.taken) && 'contact'
-      if (!field) return alreadyReported(error)
-      form.refuse(field, form.values[field], problemWords[field === 'code' ? 'codeWrong' : kind.taken])
-      focusField(element, field)
-    }
-  }
+    },
+  })
 
   return (
     <FormDialog
       title={title}
       confirmText={title}
-      busy={busy}
-      onSubmit={form.submit(change)}
+      busy={change.busy}
+      onSubmit={form.submit(({ code }) => change.run({ codeType: kind.codeType, code, mobile: typed }))}
       onClose={onClose}
     >
       {own && <p>{t(kind.now, { value: own })}</p>}

@@ -21,7 +21,7 @@ export function ProfileForm({
   children,
 }: {
   person: User
-  form: Form<'name'> & Pick<ReturnType<typeof useForm>, 'submit'>
+  form: Form<'name'> & Pick<ReturnType<typeof useForm<{ name: string }>>, 'refusing' | 'submit'>
   nameLabel: string
   /** Sends the form, with the picture if one was chosen. */
   change: (avatar: string | undefined) => Promise<User>
@@ -30,10 +30,10 @@ export function ProfileForm({
   const t = useT()
   const avatar = useAvatar(person.avatar)
   const verifyName = useVerifyName(form, person)
-  const { busy, save } = useSave(form, () => change(avatar.path ?? undefined))
+  const save = useSave(form, () => change(avatar.path ?? undefined))
 
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(() => save.run())}>
       <AvatarPicker
         name={person.name}
         src={person.avatar}
@@ -55,7 +55,7 @@ export function ProfileForm({
         {children}
       </div>
       <div>
-        <Button type="submit" look="primary" busy={busy || avatar.sending}>
+        <Button type="submit" look="primary" busy={save.busy || avatar.sending}>
           {t(profile.save)}
         </Button>
       </div>

@@ -12,13 +12,13 @@ import { ProfileForm } from './profile-form.tsx'
 export function UserForm({ user }: { user: User }) {
   const t = useT()
   const form = useForm(
-    { name: by(accountName), tureName: by(shortText), company: by(shortText), gender: never },
     {
       name: user.name,
       tureName: user.tureName ?? '',
       company: user.company ?? '',
       gender: user.gender === null ? '' : String(user.gender),
     },
+    { name: by(accountName), tureName: by(shortText), company: by(shortText), gender: never },
   )
 
   function change(avatar: string | undefined) {

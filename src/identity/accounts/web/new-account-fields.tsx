@@ -12,7 +12,7 @@ type Field = 'name' | 'mobile' | 'email' | 'password'
 export const emptyAccount = { name: '', mobile: '', email: '', password: '' }
 
 /** An empty password is generated. `reachable` requires a contact. */
-export const newAccountJudges = ({ reachable }: { reachable: boolean }) => ({
+export const newAccountValidators = ({ reachable }: { reachable: boolean }) => ({
   name: by(accountName),
   mobile: (typed: string, all: Readonly<Record<Field, string>>) => {
     if (typed.trim()) return by(mobile)(typed, all)

@@ -5,7 +5,7 @@ import { by, type Form } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
-export const newPasswordJudges = {
+export const newPasswordValidators = {
   password: by(newPassword),
   confirm: (typed: string, { password }: { password: string }) =>
     typed === password ? undefined : common.passwordsDiffer,

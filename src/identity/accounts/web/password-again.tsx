@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { accountConfirm } from '../contract.ts'
 import { typedPassword } from '#core/contract/fields.ts'
-import { accountProblems } from '#core/texts/problems/account.ts'
 import { common } from '#core/texts/common.ts'
 import { passwordAgainWords } from '../texts/password-again.ts'
 import { answerPassword } from '#core/web/session/ask-password.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { by, focusField, useForm } from '#core/web/forms/forms.ts'
+import { by, useForm } from '#core/web/forms/forms.ts'
 import { sendProving } from '#core/web/proof/proof.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useSession } from '#core/web/session/session.ts'
@@ -18,31 +16,25 @@ import { PasswordField } from '#ui/password-field.tsx'
 export function PasswordAgain() {
   const t = useT()
   const { account } = useSession()
-  const form = useForm({ password: by(typedPassword) }, { password: '' })
+  const form = useForm({ password: '' }, { password: by(typedPassword) })
   const cancel = () => answerPassword(false)
   // The session may end while the dialog is open.
   useEffect(() => {
     if (!account) answerPassword(false)
   }, [account])
 
-  const confirm = useAction(async (element: HTMLFormElement) => {
-    const { password } = form.values
-    try {
-      await sendProving(accountConfirm, { password }, { quiet: ['passwordWrong'] })
-      answerPassword(true)
-    } catch (error) {
-      if (!failedBy(error, 'passwordWrong')) throw error
-      form.refuse('password', password, accountProblems.passwordWrong)
-      focusField(element, 'password')
-    }
-  })
+  const refusal = form.refusing({ passwordWrong: 'password' })
+  const confirm = useAction(
+    (password: string) => sendProving(accountConfirm, { password }, { quiet: refusal.quiet }),
+    { onSuccess: () => answerPassword(true), onFailure: refusal.onFailure },
+  )
 
   return (
     <FormDialog
       title={t(passwordAgainWords.title)}
       confirmText={t(passwordAgainWords.confirm)}
       busy={confirm.busy}
-      onSubmit={form.submit(confirm.run)}
+      onSubmit={form.submit(({ password }) => confirm.run(password))}
       onClose={cancel}
     >
       <p>{t(passwordAgainWords.note)}</p>

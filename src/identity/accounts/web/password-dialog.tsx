@@ -1,58 +1,47 @@
-import { useState } from 'react'
 import { accountPasswordModify, agentPasswordModify } from '../contract.ts'
 import { oldPassword } from '#core/contract/fields.ts'
 import { common } from '#core/texts/common.ts'
 import { problemWords } from '#core/texts/problems/fields.ts'
 import { passwordWords } from '../texts/password.ts'
-import { send } from '#core/web/api/api.ts'
-import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { by, focusField, useForm } from '#core/web/forms/forms.ts'
-import { NewPasswordFields, newPasswordJudges } from './new-password-fields.tsx'
+import { by, useForm } from '#core/web/forms/forms.ts'
+import { NewPasswordFields, newPasswordValidators } from './new-password-fields.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { endSession, useAccount } from '#core/web/session/session.ts'
 import { hasPrograms, ProgramsBox } from './programs-box.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Changing the password ends all sessions, including this one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { role, user } = useAccount()
-  const [busy, setBusy] = useState(false)
-  const [programs, setPrograms] = useState(false)
   const form = useForm(
+    { old: '', password: '', confirm: '', programs: false },
     {
       old: by(oldPassword),
-      ...newPasswordJudges,
+      ...newPasswordValidators,
       password: (typed, all) =>
-        typed && typed === all.old ? problemWords.passwordUnchanged : newPasswordJudges.password(typed, all),
+        typed && typed === all.old
+          ? problemWords.passwordUnchanged
+          : newPasswordValidators.password(typed, all),
     },
-    { old: '', password: '', confirm: '' },
   )
 
-  async function change(element: HTMLFormElement) {
-    setBusy(true)
-    const call = role === 'agent' ? agentPasswordModify : accountPasswordModify
-    const { old, password } = form.values
-    try {
-      await send(call, { pwd: old, newPwd: password, programs }, { quiet: ['oldPasswordWrong'] })
-    } catch (error) {
-      setBusy(false)
-      if (!failedBy(error, 'oldPasswordWrong')) return alreadyReported(error)
-      form.refuse('old', old, problemWords.oldPasswordWrong)
-      return focusField(element, 'old')
-    }
-    toasts.success(t(passwordWords.done))
-    endSession()
-  }
+  const change = useAction(role === 'agent' ? agentPasswordModify : accountPasswordModify, {
+    ...form.refusing({ oldPasswordWrong: 'old' }),
+    done: t(passwordWords.done),
+    onSuccess: () => endSession(),
+  })
 
   return (
     <FormDialog
       title={t(passwordWords.title)}
       confirmText={t(passwordWords.submit)}
-      busy={busy}
-      onSubmit={form.submit(change)}
+      busy={change.busy}
+      onSubmit={form.submit(({ old, password, programs }) =>
+        change.run({ pwd: old, newPwd: password, programs }),
+      )}
       onClose={onClose}
     >
       <p>{t(passwordWords.note)}</p>
@@ -67,7 +56,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         capsLockText={t(common.capsLock)}
       />
       <NewPasswordFields form={form} label={passwordWords.new} />
-      {hasPrograms(role) && <ProgramsBox checked={programs} onChange={setPrograms} />}
+      {hasPrograms(role) && (
+        <ProgramsBox checked={form.values.programs} onChange={(programs) => form.set('programs', programs)} />
+      )}
     </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { type WebhookEvent, webhookEvents } from '#core/contract/webhook-events.ts'
 import { longestUrl, type WebhookCalls, type WebhookEndpoint } from '#identity/webhooks/contract.ts'
 import { keyProblems } from '#core/texts/problems/key.ts'
 import { webhookEventWords, webhookWords } from '#identity/webhooks/texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { focusField, useForm } from '#core/web/forms/forms.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -26,32 +24,24 @@ interface EndpointDialogProps {
 /** Where messages are sent, and about what. */
 export function EndpointDialog({ calls, endpoint, onSaved, onClose }: EndpointDialogProps) {
   const t = useT()
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(endpoint?.events ?? [])
-  const [isLacking, setLacking] = useState(false)
-  const form = useForm(
-    { url: (url) => (/^https?:\/\/./.test(url.trim()) ? undefined : keyProblems.webhookAddress) },
-    { url: endpoint?.url ?? '' },
+  const form = useForm<{ url: string; events: readonly WebhookEvent[] }>(
+    { url: endpoint?.url ?? '', events: endpoint?.events ?? [] },
+    {
+      url: (url) => (/^https?:\/\/./.test(url.trim()) ? undefined : keyProblems.webhookAddress),
+      events: (events) => (events.length === 0 ? keyProblems.webhookEventsEmpty : undefined),
+    },
   )
+  const { events } = form.values
 
-  const save = useAction(async (element: HTMLFormElement) => {
-    setLacking(events.length === 0)
-    if (events.length === 0) return
-    const { url } = form.values
-    const quiet = { quiet: ['webhookAddress'] } as const
-    try {
-      if (endpoint) await send(calls.change, { id: endpoint.id, url, events: [...events] }, quiet)
-      const made = endpoint ? undefined : await send(calls.add, { url, events: [...events] }, quiet)
-      await onSaved(made?.secret)
-    } catch (error) {
-      if (!failedBy(error, 'webhookAddress')) throw error
-      form.refuse('url', url, keyProblems.webhookAddress)
-      focusField(element, 'url')
-    }
-  })
-  const choose = (event: WebhookEvent, isChosen: boolean) => {
-    setLacking(false)
-    setEvents((before) => (isChosen ? [...before, event] : before.filter((each) => each !== event)))
-  }
+  const refusal = form.refusing({ webhookAddress: 'url' })
+  const save = useAction(async () => {
+    const { url, events } = form.values
+    if (endpoint) await send(calls.change, { id: endpoint.id, url, events: [...events] }, refusal)
+    const made = endpoint ? undefined : await send(calls.add, { url, events: [...events] }, refusal)
+    await onSaved(made?.secret)
+  }, refusal)
+  const choose = (event: WebhookEvent, isChosen: boolean) =>
+    form.set('events', isChosen ? [...events, event] : events.filter((each) => each !== event))
 
   return (
     <FormDialog
@@ -70,7 +60,7 @@ export function EndpointDialog({ calls, endpoint, onSaved, onClose }: EndpointDi
         maxLength={longestUrl}
         autoComplete="off"
       />
-      <fieldset className={styles.scopes}>
+      <fieldset name="events" className={styles.scopes}>
         <legend>{t(webhookWords.events)}</legend>
         {webhookEvents.map((event) => (
           <Checkbox
@@ -83,7 +73,7 @@ export function EndpointDialog({ calls, endpoint, onSaved, onClose }: EndpointDi
           </Checkbox>
         ))}
         <p className={typography.problem} role="alert">
-          {isLacking && t(keyProblems.webhookEventsEmpty)}
+          {form.problemOf('events')}
         </p>
       </fieldset>
     </FormDialog>

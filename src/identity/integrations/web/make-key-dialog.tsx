@@ -3,10 +3,9 @@ import { keyMake, longestKeyName } from '#identity/keys/contract/keys.ts'
 import { type Scope, scopesOf } from '#core/contract/scopes.ts'
 import { keyProblems } from '#core/texts/problems/key.ts'
 import { keyWords, scopeWords } from '../texts/keys.ts'
-import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { useForm } from '#core/web/forms/forms.ts'
+import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAccount } from '#core/web/session/session.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -24,30 +23,24 @@ type MakeKeyDialogProps = { onMade: () => Promise<unknown>; onClose: () => void 
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const t = useT()
   const { role } = useAccount()
-  const [scopes, setScopes] = useState<readonly Scope[]>([])
-  const [isLacking, setLacking] = useState(false)
-  const [days, setDays] = useState('90')
   const [key, setKey] = useState<string>()
-  const form = useForm(
-    { name: (name) => (name.trim() === '' ? keyProblems.keyNameEmpty : undefined) },
-    { name: '' },
+  const form = useForm<{ name: string; scopes: readonly Scope[]; days: string }>(
+    { name: '', scopes: [], days: '90' },
+    {
+      name: filled(keyProblems.keyNameEmpty),
+      scopes: (scopes) => (scopes.length === 0 ? keyProblems.keyScopesEmpty : undefined),
+    },
   )
+  const { scopes } = form.values
 
-  const make = useAction(async () => {
-    setLacking(scopes.length === 0)
-    if (scopes.length === 0) return
-    const made = await send(keyMake, {
-      name: form.values.name,
-      scopes: [...scopes],
-      ...(days !== '' && { days: Number(days) }),
-    })
-    setKey(made.key)
-    await onMade()
+  const make = useAction(keyMake, {
+    async onSuccess(made) {
+      setKey(made.key)
+      await onMade()
+    },
   })
-  const choose = (scope: Scope, isChosen: boolean) => {
-    setLacking(false)
-    setScopes((before) => (isChosen ? [...before, scope] : before.filter((each) => each !== scope)))
-  }
+  const choose = (scope: Scope, isChosen: boolean) =>
+    form.set('scopes', isChosen ? [...scopes, scope] : scopes.filter((each) => each !== scope))
 
   if (key !== undefined)
     return (
@@ -63,7 +56,9 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
       title={t(keyWords.make)}
       confirmText={t(keyWords.make)}
       busy={make.busy}
-      onSubmit={form.submit(make.run)}
+      onSubmit={form.submit(({ name, days }) =>
+        make.run({ name, scopes: [...scopes], ...(days !== '' && { days: Number(days) }) }),
+      )}
       onClose={onClose}
     >
       <TextField
@@ -73,7 +68,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
         maxLength={longestKeyName}
         autoComplete="off"
       />
-      <fieldset className={styles.scopes}>
+      <fieldset name="scopes" className={styles.scopes}>
         <legend>{t(keyWords.scopes)}</legend>
         {scopesOf[role].map((scope) => (
           <Checkbox
@@ -86,7 +81,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           </Checkbox>
         ))}
         <p className={typography.problem} role="alert">
-          {isLacking && t(keyProblems.keyScopesEmpty)}
+          {form.problemOf('scopes')}
         </p>
       </fieldset>
       <SelectField
@@ -95,8 +90,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           ...lives.map((count) => ({ value: String(count), label: t(keyWords.inDays, { count }) })),
           { value: '', label: t(keyWords.never) },
         ]}
-        value={days}
-        onChange={setDays}
+        {...form.choice('days')}
       />
     </FormDialog>
   )

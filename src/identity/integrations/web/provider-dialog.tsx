@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type SignInProvider, staffProviderSave } from '#identity/providers/contract.ts'
 import { common } from '#core/texts/common.ts'
 import { providerProblems } from '#core/texts/problems/provider.ts'
@@ -7,7 +6,7 @@ import { providerWords } from '#identity/providers/texts/sign-in-providers.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { never, useForm } from '#core/web/forms/forms.ts'
+import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import layouts from '#ui/layout.module.css'
@@ -24,7 +23,7 @@ const listed = (text: string) =>
     .split(/[,，\s]+/)
     .map((each) => each.trim())
     .filter(Boolean)
-const filled = (typed: string) => (typed.trim() ? undefined : providerProblems.providerFieldEmpty)
+const required = filled(providerProblems.providerFieldEmpty)
 const domains = (typed: string) =>
   listed(typed).every((each) => /^([a-z0-9-]+\.)+[a-z0-9-]+$/i.test(each))
     ? undefined
@@ -40,24 +39,12 @@ type ProviderDialogProps = {
 /** The settings of a sign-in provider. */
 export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogProps) {
   const t = useT()
-  const [opens, setOpens] = useState(provider?.opensAccounts ?? false)
   const valuesOf = (role: (typeof mapped)[number]) =>
     (provider?.roleValues ?? [])
       .filter((each) => each.role === role)
       .map(({ value }) => value)
       .join(', ')
   const form = useForm(
-    {
-      name: filled,
-      issuer: filled,
-      clientId: filled,
-      secret: never,
-      emailDomains: domains,
-      roleClaim: never,
-      operator: never,
-      finance: never,
-      agent: never,
-    },
     {
       name: provider?.name ?? '',
       issuer: provider?.issuer ?? '',
@@ -68,7 +55,9 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
       operator: valuesOf('operator'),
       finance: valuesOf('finance'),
       agent: valuesOf('agent'),
+      opens: provider?.opensAccounts ?? false,
     },
+    { name: required, issuer: required, clientId: required, emailDomains: domains },
   )
   const save = useAction(async () => {
     const { name, issuer, clientId, secret, emailDomains, roleClaim } = form.values
@@ -79,7 +68,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
       clientId,
       ...(secret !== '' && { secret }),
       emailDomains: listed(emailDomains),
-      opensAccounts: opens,
+      opensAccounts: form.values.opens,
       roleClaim,
       roleValues: roleClaim
         ? mapped.flatMap((role) => listed(form.values[role]).map((value) => ({ value, role })))
@@ -131,12 +120,10 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
         hint={t(providerWords.domainsHint)}
       />
       <div>
-        <Checkbox checked={opens} onChange={(event) => setOpens(event.currentTarget.checked)}>
-          {t(providerWords.opens)}
-        </Checkbox>
+        <Checkbox {...form.checkbox('opens')}>{t(providerWords.opens)}</Checkbox>
         <p className={typography.hint}>{t(providerWords.opensHint)}</p>
       </div>
-      {opens && (
+      {form.values.opens && (
         <div className={layouts.column4}>
           <TextField
             {...form.field('roleClaim')}

@@ -6,10 +6,9 @@ import { code, mobile } from '#core/contract/fields.ts'
 import { loginCode, type SignedInOrSentOn } from '#core/contract/sessions.ts'
 import { loginWords } from '../texts/login.ts'
 import { signUpWords } from '../texts/sign-up.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { by, useForm } from '#core/web/forms/forms.ts'
 import { sendProving } from '#core/web/proof/proof.ts'
-import { send } from '#core/web/api/api.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { useSendCode } from '#core/web/proof/send-code.ts'
 import { useVerify } from '#core/web/forms/use-verify.ts'
@@ -26,8 +25,7 @@ type CodeSignInProps = {
 /** Sign-in by a code sent to a phone number. */
 export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const form = useForm({ mobile: by(mobile), code: by(code) }, { mobile: '', code: '' })
+  const form = useForm({ mobile: '', code: '' }, { mobile: by(mobile), code: by(code) })
   const [unknown, setUnknown] = useState('')
   const verify = useVerify(
     form,
@@ -39,19 +37,15 @@ export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
     setUnknown,
   )
 
-  async function signIn() {
-    setBusy(true)
-    try {
-      const { mobile: appId, code } = form.values
-      onReply(await send(loginCode, { appId, code }, { anonymous: true }))
-    } catch (error) {
-      setBusy(false)
-      alreadyReported(error)
-    }
-  }
+  const signIn = useAction(loginCode, { anonymous: true, onSuccess: (reply) => onReply(reply) })
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit(signIn)}>
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={form.submit((typed) => signIn.run({ appId: typed.mobile, code: typed.code }))}
+    >
       <TextField
         {...form.field('mobile')}
         label={t(signUpWords.mobile)}
@@ -70,7 +64,13 @@ export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
           if (form.check('mobile')) void codes.sendCode(form.values.mobile.trim(), 'login')
         }}
       />
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        wide
+        busy={signIn.busy || signIn.result !== undefined}
+      >
         {t(loginWords.signIn)}
       </Button>
     </form>

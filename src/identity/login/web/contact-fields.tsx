@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx'
 /** 0: phone, 1: email. */
 export type CodeType = 0 | 1
 
-export const contactJudges = (codeType: CodeType) => ({
+export const contactValidators = (codeType: CodeType) => ({
   mobile: codeType === codeTarget.mobile ? by(mobile) : never,
   email: codeType === codeTarget.email ? by(email) : never,
   code: by(code),

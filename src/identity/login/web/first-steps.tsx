@@ -2,21 +2,20 @@ import { accountBegin } from '#identity/accounts/contract.ts'
 import { loginExit, refreshToken } from '#core/contract/sessions.ts'
 import { tenantTerms } from '#core/contract/tenants.ts'
 import { firstStepsWords } from '../texts/first-steps.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
 import { secondFactorWords } from '#identity/second-factor/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
-import { focusField, never, useForm } from '#core/web/forms/forms.ts'
+import { never, useForm } from '#core/web/forms/forms.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
-import { NewPasswordFields, newPasswordJudges } from '#identity/accounts/web/new-password-fields.tsx'
+import { NewPasswordFields, newPasswordValidators } from '#identity/accounts/web/new-password-fields.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { endSession, openSession, useAccount } from '#core/web/session/session.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './form.module.css'
 import { AppSetUp } from '#identity/security/web/app-set-up.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import { firstAgreement, Terms, termsJudge, useTerms } from './terms.tsx'
+import { firstAgreement, Terms, termsValidator, useTerms } from './terms.tsx'
 
 /** Replaces all screens until a new account has set a password, accepted the terms and set up what else it needs. */
 export function FirstSteps() {
@@ -54,38 +53,39 @@ function Begin() {
   const terms = useTerms()
   const wants = { password: firstSteps.includes('password'), terms: firstSteps.includes('terms') }
   const form = useForm(
-    {
-      password: wants.password ? newPasswordJudges.password : never,
-      confirm: wants.password ? newPasswordJudges.confirm : never,
-      terms: wants.terms ? termsJudge : never,
-    },
     { password: '', confirm: '', terms: firstAgreement() },
+    {
+      password: wants.password ? newPasswordValidators.password : never,
+      confirm: wants.password ? newPasswordValidators.confirm : never,
+      terms: wants.terms ? termsValidator : never,
+    },
   )
 
-  const begin = useAction(async (element: HTMLFormElement) => {
-    const { password } = form.values
-    // Versions of the terms that were shown; requested again if they failed to load.
-    const shown = wants.terms && (terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true })))
-    try {
-      const session = await send(
+  const refusal = form.refusing({ passwordUnchanged: 'password' })
+  const begin = useAction(
+    async () => {
+      // Versions of the terms that were shown; requested again if they failed to load.
+      const shown = wants.terms && (terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true })))
+      return send(
         accountBegin,
         {
-          newPwd: wants.password ? password : undefined,
+          newPwd: wants.password ? form.values.password : undefined,
           terms: shown ? { agreement: shown.agreement.version, privacy: shown.privacy.version } : undefined,
         },
-        { quiet: ['passwordUnchanged'] },
+        { quiet: refusal.quiet },
       )
-      openSession(session)
-    } catch (error) {
-      // The terms may have changed since they were shown.
-      if (failedBy(error, 'termsNotAgreed')) terms.again()
-      if (!failedBy(error, 'passwordUnchanged')) throw error
-      form.refuse('password', password, problemWords.passwordUnchanged)
-      focusField(element, 'password')
-    }
-  })
+    },
+    {
+      onSuccess: openSession,
+      onFailure(failure) {
+        // The terms may have changed since they were shown.
+        if (failedBy(failure, 'termsNotAgreed')) terms.again()
+        refusal.onFailure(failure)
+      },
+    },
+  )
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit(begin.run)}>
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(() => begin.run())}>
       <p>{t(wants.password ? firstStepsWords.passwordWhy : firstStepsWords.termsWhy)}</p>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />

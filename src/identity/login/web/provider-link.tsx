@@ -2,15 +2,12 @@ import { useState } from 'react'
 import { code, typedPassword } from '#core/contract/fields.ts'
 import type { SignedInOrAsked } from '#core/contract/sessions.ts'
 import { providerLink, type ProviderReply } from '#identity/providers/contract.ts'
-import { accountProblems } from '#core/texts/problems/account.ts'
 import { common } from '#core/texts/common.ts'
 import { loginWords } from '../texts/login.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
 import { providerReturnWords } from '../texts/provider-return.ts'
 import { signUpWords } from '../texts/sign-up.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { by, focusField, never, useForm } from '#core/web/forms/forms.ts'
+import { by, never, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { sendProving } from '#core/web/proof/proof.ts'
 import { useSendCode } from '#core/web/proof/send-code.ts'
@@ -31,25 +28,24 @@ export function ProviderLink({ link, onReply }: ProviderLinkProps) {
   const [way, setWay] = useState<'password' | 'code'>('password')
   const codes = useSendCode()
   const fields = useForm(
-    way === 'password' ? { password: by(typedPassword), code: never } : { password: never, code: by(code) },
     { password: '', code: '' },
+    way === 'password' ? { password: by(typedPassword), code: never } : { password: never, code: by(code) },
   )
 
-  const confirm = useAction(async (element: HTMLFormElement) => {
-    const typed = fields.values[way]
-    const wrong = way === 'password' ? 'passwordWrong' : 'codeWrong'
-    try {
-      onReply(await sendProving(providerLink, { ticket, [way]: typed }, { anonymous: true, quiet: [wrong] }))
-    } catch (error) {
-      if (!failedBy(error, wrong)) throw error
-      const said = way === 'password' ? accountProblems.passwordWrong : problemWords.codeWrong
-      fields.refuse(way, typed, said)
-      focusField(element, way)
-    }
-  })
+  const refusal = fields.refusing(way === 'password' ? { passwordWrong: way } : { codeWrong: way })
+  const confirm = useAction(
+    (typed: string) =>
+      sendProving(providerLink, { ticket, [way]: typed }, { anonymous: true, quiet: refusal.quiet }),
+    { onSuccess: (reply) => onReply(reply), onFailure: refusal.onFailure },
+  )
 
   return (
-    <form method="post" noValidate className={form.form} onSubmit={fields.submit(confirm.run)}>
+    <form
+      method="post"
+      noValidate
+      className={form.form}
+      onSubmit={fields.submit((typed) => confirm.run(typed[way]))}
+    >
       <p>
         {t(way === 'password' ? providerReturnWords.why : providerReturnWords.whyCode, { email, provider })}
       </p>

@@ -4,8 +4,8 @@ import { loginSecond } from '#identity/second-factor/contract.ts'
 import type { SecondStep as Asked } from '#core/contract/sessions.ts'
 import { problemWords } from '#core/texts/problems/fields.ts'
 import { secondStepWords } from '../texts/second-step.ts'
-import { send } from '#core/web/api/api.ts'
-import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
 import { filled, focusField, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { passkeysWork } from '#core/web/page/passkeys-work.ts'
@@ -27,31 +27,31 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
   const works = passkeysWork()
   const typed = ways.filter((way) => way !== 'passkey')
   const [way, setWay] = useState(typed[0]!)
-  const [busy, setBusy] = useState(false)
-  const form = useForm({ code: filled(problemWords.codeEmpty) }, { code: '' })
+  const form = useForm({ code: '' }, { code: filled(problemWords.codeEmpty) })
   const byApp = way === 'app'
   const ref = useRef<HTMLFormElement>(null)
   // The person has just typed the password and continues typing.
   useEffect(() => focusField(ref.current!, 'code'), [way])
 
-  async function goOn(element: HTMLFormElement) {
-    setBusy(true)
-    const { code } = form.values
-    try {
-      openSession(
-        await send(loginSecond, { ticket, code }, { anonymous: true, quiet: ['secondFactorWrong'] }),
-      )
-    } catch (error) {
-      setBusy(false)
-      if (failedBy(error, 'secondFactorExpired')) return onExpired()
-      if (!failedBy(error, 'secondFactorWrong')) return alreadyReported(error)
-      form.refuse('code', code, problemWords.secondFactorWrong)
-      focusField(element, 'code')
-    }
-  }
+  const refusal = form.refusing({ secondFactorWrong: 'code' })
+  const goOn = useAction(loginSecond, {
+    anonymous: true,
+    quiet: refusal.quiet,
+    onSuccess: openSession,
+    onFailure(failure) {
+      if (failedBy(failure, 'secondFactorExpired')) onExpired()
+      else refusal.onFailure(failure)
+    },
+  })
 
   return (
-    <form ref={ref} method="post" noValidate className={styles.form} onSubmit={form.submit(goOn)}>
+    <form
+      ref={ref}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={form.submit(({ code }) => goOn.run({ ticket, code }))}
+    >
       <p>{t(byApp ? secondStepWords.appWhy : secondStepWords.recoveryWhy)}</p>
       <TextField
         key={way}
@@ -64,7 +64,7 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
         spellCheck={false}
         maxLength={byApp ? 7 : 20}
       />
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
+      <Button type="submit" look="primary" size="large" wide busy={goOn.busy || goOn.result !== undefined}>
         {t(secondStepWords.goOn)}
       </Button>
       {works && ways.includes('passkey') && (

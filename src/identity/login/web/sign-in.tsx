@@ -1,10 +1,9 @@
 import { IconLock, IconUser } from '@tabler/icons-react'
-import { useState } from 'react'
 import { loginAccount, loginAgent, loginStaff, type SignedInOrSentOn } from '#core/contract/sessions.ts'
 import { common } from '#core/texts/common.ts'
 import { loginWords } from '../texts/login.ts'
 import { problemWords } from '#core/texts/problems/fields.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { filled, focusField, useForm } from '#core/web/forms/forms.ts'
 import { sendProving } from '#core/web/proof/proof.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -30,8 +29,8 @@ type SignInProps = {
 export function SignIn({ role, account, onReply }: SignInProps) {
   const t = useT()
   const captcha = useCaptcha()
-  const [busy, setBusy] = useState(false)
   const form = useForm(
+    { appId: account, password: '', captcha: '' },
     {
       appId: filled(problemWords.accountEmpty),
       password: filled(problemWords.passwordEmpty),
@@ -40,26 +39,28 @@ export function SignIn({ role, account, onReply }: SignInProps) {
         return captcha.matches(typed) ? undefined : loginWords.captchaWrong
       },
     },
-    { appId: account, password: '', captcha: '' },
   )
 
-  async function signIn(element: HTMLFormElement) {
-    setBusy(true)
-    try {
-      const { appId, password } = form.values
-      onReply(await sendProving(portals[role], { appId, password }, { anonymous: true }))
-    } catch (error) {
-      captcha.renew()
-      form.set('captcha', '')
-      focusField(element, 'password')
-      alreadyReported(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const signIn = useAction(
+    (appId: string, password: string, _element: HTMLFormElement) =>
+      sendProving(portals[role], { appId, password }, { anonymous: true }),
+    {
+      onSuccess: (reply) => onReply(reply),
+      onFailure(_, _appId, _password, element) {
+        captcha.renew()
+        form.set('captcha', '')
+        focusField(element, 'password')
+      },
+    },
+  )
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit(signIn)}>
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={form.submit(({ appId, password }, element) => signIn.run(appId, password, element))}
+    >
       <TextField
         {...form.field('appId')}
         label={t(loginWords.account)}
@@ -87,7 +88,7 @@ export function SignIn({ role, account, onReply }: SignInProps) {
         maxLength={4}
         action={<Captcha text={captcha.text} onRenew={captcha.renew} />}
       />
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
+      <Button type="submit" look="primary" size="large" wide busy={signIn.busy}>
         {t(loginWords.signIn)}
       </Button>
       {passkeysWork() && <PasskeyButton text={t(loginWords.byPasskey)} onSession={onReply} />}

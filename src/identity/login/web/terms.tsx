@@ -22,7 +22,7 @@ const agreed = 'yes'
 /** Some tenants tick the box by default. */
 export const firstAgreement = () => (brand().termsTicked ? agreed : '')
 
-export const termsJudge = (typed: string) => (typed === agreed ? undefined : problemWords.termsNotAgreed)
+export const termsValidator = (typed: string) => (typed === agreed ? undefined : problemWords.termsNotAgreed)
 
 interface TermsRead {
   texts?: OutputOf<typeof tenantTerms>

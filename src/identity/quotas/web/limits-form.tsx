@@ -33,12 +33,12 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
   const ofFields = <Value,>(value: (field: LimitField<Name>) => Value) =>
     Object.fromEntries(fields.map((field) => [field.name, value(field)])) as Record<Name, Value>
   const initial = ofFields(({ name, unit }) => shownLimit(unit, limits[name]))
-  const form = useForm<Name>(
-    ofFields(({ unit }) => isLimit(unit)),
+  const form = useForm<Readonly<Record<string, string>>>(
     initial,
+    ofFields(({ unit }) => isLimit(unit)),
   )
   const changed = fields.some(({ name }) => form.values[name] !== initial[name])
-  const save = useAction(() => onSave(ofFields(({ name, unit }) => typedLimit(unit, form.values[name]))))
+  const save = useAction(() => onSave(ofFields(({ name, unit }) => typedLimit(unit, form.values[name]!))))
   return (
     <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
       {groups.map(({ title, hint, fields: some }) => (

@@ -5,10 +5,9 @@ import type { OutputOf } from '#core/contract/call.ts'
 import { problemWords } from '#core/texts/problems/fields.ts'
 import { secondFactorWords } from '#identity/second-factor/texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { CopiedValue } from '#core/web/forms/copied-value.tsx'
-import { by, focusField, never, useForm } from '#core/web/forms/forms.ts'
+import { by, never, filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import layouts from '#ui/layout.module.css'
@@ -26,43 +25,28 @@ type AppSetUpProps = {
   onDone: () => void
 }
 
+const refusals = { secondFactorWrong: 'code' } as const
+const quiet = { quiet: ['secondFactorWrong'] } as const
+
 /** Sets up an authenticator app: QR code, first code, recovery codes. */
 export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
   const t = useT()
   const [begun, setBegun] = useState<OutputOf<typeof appBegin>>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
-  const start = useForm(
-    { code: replaces ? (typed) => (typed.trim() ? undefined : problemWords.codeEmpty) : never },
-    { code: '' },
-  )
-  const form = useForm({ code: by(codeShape) }, { code: '' })
+  const start = useForm({ code: '' }, { code: replaces ? filled(problemWords.codeEmpty) : never })
+  const form = useForm({ code: '' }, { code: by(codeShape) })
 
-  const refusing = async (
-    { values, refuse }: typeof form | typeof start,
-    element: HTMLFormElement,
-    work: () => Promise<unknown>,
-  ) => {
-    try {
-      await work()
-    } catch (error) {
-      if (!failedBy(error, 'secondFactorWrong')) throw error
-      refuse('code', values.code, problemWords.secondFactorWrong)
-      focusField(element, 'code')
-    }
-  }
-  const quiet = { quiet: ['secondFactorWrong'] } as const
-  const begin = useAction((element: HTMLFormElement) =>
-    refusing(start, element, async () =>
-      setBegun(await send(appBegin, replaces ? { code: start.values.code } : {}, quiet)),
-    ),
-  )
-  const confirm = useAction((element: HTMLFormElement) =>
-    refusing(form, element, async () => {
-      const made = await send(appConfirm, { code: form.values.code }, quiet)
+  const begin = useAction((code: string) => send(appBegin, replaces ? { code } : {}, quiet), {
+    onSuccess: setBegun,
+    onFailure: start.refusing(refusals).onFailure,
+  })
+  const confirm = useAction(appConfirm, {
+    ...form.refusing(refusals),
+    onSuccess(made) {
       if (made.recoveryCodes.length > 0) setRecoveryCodes(made.recoveryCodes)
       else onDone()
-    }),
-  )
+    },
+  })
   const busy = begin.busy || confirm.busy
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
@@ -73,7 +57,7 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
         method="post"
         noValidate
         className={layouts.column4}
-        onSubmit={start.submit(begin.run)}
+        onSubmit={start.submit(({ code }) => begin.run(code))}
       >
         <p>{why}</p>
         {replaces && <FactorCodeField form={start} />}
@@ -88,7 +72,7 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
       method="post"
       noValidate
       className={layouts.column4}
-      onSubmit={form.submit(confirm.run)}
+      onSubmit={form.submit(({ code }) => confirm.run({ code }))}
     >
       <p>{t(secondFactorWords.scan)}</p>
       <div className={styles.picture}>

@@ -117,13 +117,13 @@ function Row({ passkey, onAsk }: { passkey: Passkey; onAsk: (asking: Asking) => 
   )
 }
 
-const nameJudges = {
+const nameValidators = {
   name: (typed: string) => (typed.trim() ? undefined : accountProblems.passkeyNameEmpty),
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const form = useForm(nameJudges, { name: deviceName(navigator.userAgent) ?? '' })
+  const form = useForm({ name: deviceName(navigator.userAgent) ?? '' }, nameValidators)
   const add = useAction(async () => {
     const { makePasskey } = await import('./use-passkey.ts')
     await makePasskey(form.values.name)
@@ -147,7 +147,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 
 function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useT()
-  const form = useForm(nameJudges, { name: passkey.name })
+  const form = useForm({ name: passkey.name }, nameValidators)
   const rename = useAction(() => send(passkeyRename, { id: passkey.id, name: form.values.name }), {
     done: t(passkeyWords.renamed),
     async onSuccess() {
@@ -168,7 +168,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   )
 }
 
-function NameField({ form }: { form: ReturnType<typeof useForm<'name'>> }) {
+function NameField({ form }: { form: ReturnType<typeof useForm<{ name: string }>> }) {
   const t = useT()
   return (
     <TextField

@@ -5,11 +5,10 @@ import { common } from '#core/texts/common.ts'
 import { problemWords } from '#core/texts/problems/fields.ts'
 import { secondFactorWords } from '#identity/second-factor/texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
 import { queryClient, reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { focusField, useForm } from '#core/web/forms/forms.ts'
+import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
@@ -149,24 +148,16 @@ type CodeDialogProps = {
 
 /** Asks for a code before a change. */
 function CodeDialog({ title, text, danger = false, work, onClose }: CodeDialogProps) {
-  const form = useForm({ code: (typed) => (typed.trim() ? undefined : problemWords.codeEmpty) }, { code: '' })
-  const submit = useAction(async (element: HTMLFormElement) => {
-    const { code } = form.values
-    try {
-      await work(code)
-    } catch (error) {
-      if (!failedBy(error, 'secondFactorWrong')) throw error
-      form.refuse('code', code, problemWords.secondFactorWrong)
-      focusField(element, 'code')
-    }
-  })
+  const form = useForm({ code: '' }, { code: filled(problemWords.codeEmpty) })
+  const { onFailure } = form.refusing({ secondFactorWrong: 'code' })
+  const submit = useAction(work, { onFailure })
   return (
     <FormDialog
       danger={danger}
       title={title}
       confirmText={title}
       busy={submit.busy}
-      onSubmit={form.submit(submit.run)}
+      onSubmit={form.submit(({ code }) => submit.run(code))}
       onClose={onClose}
     >
       <p>{text}</p>

@@ -2,16 +2,14 @@ import { IconPlus } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
 import type { HandledProblem } from '#core/contract/handled-codes.ts'
 import { everyProblem } from '#core/texts/message/every-problem.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
-import { focusField, useForm } from '#core/web/forms/forms.ts'
+import { by, useForm } from '#core/web/forms/forms.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { by } from './validate.ts'
 import styles from './tenants.module.css'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 type AddOneProps = {
-  shape: z.ZodMiniType
+  shape: z.ZodMiniType<unknown, string>
   label: string
   hint: string
   addText: string
@@ -22,23 +20,11 @@ type AddOneProps = {
 
 /** Adds an item to a list. */
 export function AddOne({ shape, label, hint, addText, refusals = [], onAdd }: AddOneProps) {
-  const form = useForm({ one: by(shape) }, { one: '' })
-  const add = useAction(async (element: HTMLFormElement) => {
-    const { one } = form.values
-    try {
-      await onAdd(one)
-      form.set('one', '')
-    } catch (error) {
-      const refusal = refusals.find((name) => failedBy(error, name))
-      if (refusal) {
-        form.refuse('one', one, everyProblem[refusal])
-        focusField(element, 'one')
-      }
-      throw error
-    }
-  })
+  const form = useForm({ one: '' }, { one: by(shape, everyProblem) })
+  const { onFailure } = form.refusing(Object.fromEntries(refusals.map((name) => [name, 'one' as const])))
+  const add = useAction(() => onAdd(form.values.one), { onSuccess: () => form.set('one', ''), onFailure })
   return (
-    <form method="post" noValidate className={styles.adding} onSubmit={form.submit(add.run)}>
+    <form method="post" noValidate className={styles.adding} onSubmit={form.submit(() => add.run())}>
       <TextField
         {...form.field('one')}
         label={label}

@@ -1,21 +1,17 @@
 import layouts from '#ui/layout.module.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountName } from '#core/contract/fields.ts'
 import { brandName, hostName, staffTenantAdd, staffTenants, tenantCode } from '../contract.ts'
 import { common } from '#core/texts/common.ts'
 import { everyProblem } from '#core/texts/message/every-problem.ts'
 import { tenantWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { focusField, useForm } from '#core/web/forms/forms.ts'
+import { by, useForm } from '#core/web/forms/forms.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Secret } from '#identity/accounts/web/secret.tsx'
 import { useAction } from '#core/web/api/use-action.ts'
 import { href } from '#core/web/router/href.ts'
-import { by } from './validate.ts'
 import styles from './tenants.module.css'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -36,42 +32,27 @@ export function AddTenant({ onClose }: { onClose: () => void }) {
   return added ? <Done added={added} onClose={onClose} /> : <Form onAdded={setAdded} onClose={onClose} />
 }
 
-const nameOf = (language: 'cn' | 'en' | 'hk') => by(brandName.shape[language])
+const nameOf = (language: 'cn' | 'en' | 'hk') => by(brandName.shape[language], everyProblem)
 
 function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: () => void }) {
   const t = useT()
-  const client = useQueryClient()
   const form = useForm(
+    { cn: '', en: '', hk: '', code: '', host: '', operator: '' },
     {
       cn: nameOf('cn'),
       en: nameOf('en'),
       hk: nameOf('hk'),
-      code: by(tenantCode),
-      host: by(hostName),
-      operator: by(accountName),
+      code: by(tenantCode, everyProblem),
+      host: by(hostName, everyProblem),
+      operator: by(accountName, everyProblem),
     },
-    { cn: '', en: '', hk: '', code: '', host: '', operator: '' },
   )
 
-  const add = useAction(async (element: HTMLFormElement) => {
-    const { cn, en, hk, code, host, operator } = form.values
-    const refuse = (field: 'code' | 'host', problem: 'tenantCodeTaken' | 'hostTaken') => {
-      form.refuse(field, form.values[field], everyProblem[problem])
-      focusField(element, field)
-    }
-    try {
-      const { id, password } = await send(
-        staffTenantAdd,
-        { brandName: { cn, en, hk }, tenantCode: code, host, operator },
-        { quiet: ['tenantCodeTaken', 'hostTaken'] },
-      )
-      await client.invalidateQueries({ queryKey: [staffTenants.path] })
-      onAdded({ id, name: t({ cn, en, hk }), host, operator, password })
-    } catch (error) {
-      if (failedBy(error, 'tenantCodeTaken')) refuse('code', 'tenantCodeTaken')
-      if (failedBy(error, 'hostTaken')) refuse('host', 'hostTaken')
-      throw error
-    }
+  const add = useAction(staffTenantAdd, {
+    ...form.refusing({ tenantCodeTaken: 'code', hostTaken: 'host' }),
+    renews: [staffTenants],
+    onSuccess: ({ id, password }, { brandName, host, operator }) =>
+      onAdded({ id, name: t(brandName), host, operator, password }),
   })
 
   return (
@@ -80,7 +61,9 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
       title={t(tenantWords.add)}
       confirmText={t(tenantWords.add)}
       busy={add.busy}
-      onSubmit={form.submit(add.run)}
+      onSubmit={form.submit(({ cn, en, hk, code, host, operator }) =>
+        add.run({ brandName: { cn, en, hk }, tenantCode: code, host, operator }),
+      )}
       onClose={onClose}
     >
       <div className={layouts.column4}>

@@ -13,9 +13,3 @@ export function problemsIn(schema: z.ZodMiniType, value: unknown): ReadonlyMap<s
   }
   return found
 }
-
-/** The same for one field. */
-export const by =
-  (schema: z.ZodMiniType) =>
-  (typed: string): Text | undefined =>
-    problemsIn(schema, typed).get('')

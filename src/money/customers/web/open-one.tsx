@@ -13,7 +13,7 @@ import { Link } from '#core/web/router/link.tsx'
 import {
   emptyAccount,
   NewAccountFields,
-  newAccountJudges,
+  newAccountValidators,
 } from '#identity/accounts/web/new-account-fields.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
@@ -29,19 +29,20 @@ export function OpenOne() {
   const t = useT()
   const client = useQueryClient()
   const [opened, setOpened] = useState<{ name: string; password: string }>()
-  const form = useForm(newAccountJudges({ reachable: true }), emptyAccount)
+  const form = useForm(emptyAccount, newAccountValidators({ reachable: true }))
 
   const open = useAction(
-    (_element: HTMLFormElement) => send(agentAccountsOpen, { accounts: [{ line: 1, ...form.values }] }),
+    (account: typeof emptyAccount, _element: HTMLFormElement) =>
+      send(agentAccountsOpen, { accounts: [{ line: 1, ...account }] }),
     {
-      async onSuccess({ opened: done, refused }, element) {
+      async onSuccess({ opened: done, refused }, account, element) {
         for (const { field, problem } of refused) {
-          form.refuse(field, form.values[field], everyProblem[problem])
+          form.refuse(field, account[field], everyProblem[problem])
           focusField(element, field)
         }
         for (const { name, password } of done) {
           await client.invalidateQueries({ queryKey: [agentUserList.path] })
-          for (const field of ['name', 'mobile', 'email', 'password'] as const) form.set(field, '')
+          form.reset()
           if (password === null) toasts.success(t(openWords.opened, { name }))
           else setOpened({ name, password })
         }

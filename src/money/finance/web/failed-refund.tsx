@@ -44,8 +44,8 @@ function ByBank({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const format = useFormat()
   const renew = useRenewOrders()
   const form = useForm(
-    { reference: (typed) => (typed.trim() ? undefined : moneyProblems.refundReference) },
     { reference: '' },
+    { reference: (typed) => (typed.trim() ? undefined : moneyProblems.refundReference) },
   )
   const save = useAction(() => send(staffRefundFinish, { id: refund.id, reference: form.values.reference }), {
     done: t(refundWords.done),

@@ -1,10 +1,10 @@
 import layouts from '#ui/layout.module.css'
 import typography from '#ui/typography.module.css'
-import { useState } from 'react'
 import { staffInvoiceIssue, type StaffInvoice } from '#money/invoices/contract.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
 import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
 import { send } from '#core/web/api/api.ts'
+import { filled, useForm } from '#core/web/forms/forms.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import styles from '#money/orders/web/order/orders.module.css'
 import { useRenewOrders } from '#money/orders/web/order/use-live-orders.ts'
@@ -13,45 +13,46 @@ import { useAction } from '#core/web/api/use-action.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Records an issued invoice: number and file. */
 export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose: () => void }) {
   const t = useT()
   const renew = useRenewOrders()
-  const [number, setNumber] = useState('')
-  const [file, setFile] = useState<File>()
-  const [judged, setJudged] = useState(false)
-
-  const issue = useAction(async () => {
-    setJudged(true)
-    if (!number.trim() || !file) return
-    await send(staffInvoiceIssue, { id: invoice.id, number: number.trim() }, { file })
-    toasts.success(t(orderInvoices.done))
-    await renew()
-    onClose()
-  })
+  const form = useForm<{ number: string; file: File | undefined }>(
+    { number: '', file: undefined },
+    {
+      number: filled(moneyProblems.invoiceNumberEmpty),
+      file: (file) => (file ? undefined : orderInvoices.fileMissing),
+    },
+  )
+  const { file } = form.values
+  const issue = useAction(
+    (number: string, of: File) =>
+      send(staffInvoiceIssue, { id: invoice.id, number: number.trim() }, { file: of }),
+    {
+      done: t(orderInvoices.done),
+      async onSuccess() {
+        await renew()
+        onClose()
+      },
+    },
+  )
   return (
     <FormDialog
       title={t(orderInvoices.issueTitle, { number: invoice.orderNumber })}
       confirmText={t(orderInvoices.issue)}
       busy={issue.busy}
-      onSubmit={() => issue.run()}
+      onSubmit={form.submit((values) => issue.run(values.number, values.file!))}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
         <TextField
+          {...form.field('number')}
           label={t(orderInvoices.number)}
           maxLength={100}
           autoComplete="off"
-          value={number}
-          error={judged && !number.trim() ? t(moneyProblems.invoiceNumberEmpty) : undefined}
-          onChange={(event) => setNumber(event.target.value)}
         />
-        <Field
-          label={t(orderInvoices.file)}
-          error={judged && !file ? t(orderInvoices.fileMissing) : undefined}
-        >
+        <Field label={t(orderInvoices.file)} error={form.problemOf('file')}>
           {(tied) => (
             <div className={layouts.wrap}>
               <label className={buttonClass('quiet', { size: 'small', className: styles.choose })}>
@@ -61,7 +62,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
                   type="file"
                   accept=".pdf,application/pdf"
                   className={styles.file}
-                  onChange={(event) => setFile(event.target.files?.[0])}
+                  onChange={(event) => form.set('file', event.target.files?.[0])}
                 />
               </label>
               {file && <span className={typography.quiet}>{file.name}</span>}

@@ -1,7 +1,6 @@
 import layouts from '#ui/layout.module.css'
 import typography from '#ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
 import type { Difference } from '#money/payments/contract.ts'
 import { staffRefundRecord, staffRefundRecordQuote } from '#money/refunds/contract.ts'
@@ -14,8 +13,8 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import {
-  judgePart,
-  judgeReason,
+  validatePart,
+  validateReason,
   PartField,
   ReasonField,
   usageOf,
@@ -57,14 +56,14 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
   const format = useFormat()
   const amountText = useAmount()
   const { order, amount, unused, share } = quote
-  const [back, setBack] = useState<'share' | 'part' | 'none'>(share > 0 ? 'share' : 'none')
-  const form = useForm(
+  const form = useForm<{ back: 'share' | 'part' | 'none'; quantity: string; reason: string }>(
+    { back: share > 0 ? 'share' : 'none', quantity: '', reason: '' },
     {
-      quantity: (typed) => (back === 'part' ? judgePart(order.type, typed, unused) : undefined),
-      reason: judgeReason,
+      quantity: (typed, { back }) => (back === 'part' ? validatePart(order.type, typed, unused) : undefined),
+      reason: validateReason,
     },
-    { quantity: '', reason: '' },
   )
+  const { back } = form.values
   const usage = { share, part: usageOf(order.type, form.values.quantity), none: 0 }[back]
   const record = useAction(
     () => send(staffRefundRecord, { id: difference.id, usage, reason: form.values.reason }),
@@ -99,8 +98,7 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
                   label: t(refundWords[value], { usage: amountText(order.type, share) }),
                 }),
               )}
-              value={back}
-              onChange={setBack}
+              {...form.choice('back')}
             />
             <p className={typography.quiet}>
               {t(refundWords.unused, { usage: amountText(order.type, unused) })}

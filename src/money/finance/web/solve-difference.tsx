@@ -17,8 +17,8 @@ interface SolveDifferenceProps {
 export function SolveDifference({ difference, onSolved, onClose }: SolveDifferenceProps) {
   const t = useT()
   const form = useForm(
-    { note: (typed) => (typed.trim() ? undefined : paymentWords.noteMissing) },
     { note: '' },
+    { note: (typed) => (typed.trim() ? undefined : paymentWords.noteMissing) },
   )
 
   const solve = useAction(() => send(staffDifferenceSolve, { id: difference.id, note: form.values.note }), {

@@ -50,6 +50,7 @@ export function GiveOrder() {
   const own = useOwnBalance(type)
   const per = perPriced[unitOfType[type]]
   const form = useForm(
+    { receiver: asked ?? '', quantity: '', expires: dayIn(365), note: '' },
     {
       receiver: (id) => (id ? undefined : giftWords.choose),
       quantity: giftRefusal,
@@ -57,7 +58,6 @@ export function GiveOrder() {
         !day ? moneyProblems.expiryMissing : endOf(day) <= new Date() ? moneyProblems.expiryPast : undefined,
       note: () => undefined,
     },
-    { receiver: asked ?? '', quantity: '', expires: dayIn(365), note: '' },
   )
   const short = own !== undefined && giftQuantityIn(form.values.quantity) * per > own.left
 

@@ -25,17 +25,14 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
   const t = useT()
   const client = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm(
-    {
-      name: (typed) => (typed.trim() ? by(shape.name)(typed, {}) : invoices.nameMissing),
-      taxpayerNumber: by(shape.taxpayerNumber),
-      address: by(shape.address),
-      telephone: by(shape.telephone),
-      bank: by(shape.bank),
-      accountNumber: by(shape.accountNumber),
-    },
-    info,
-  )
+  const form = useForm(info, {
+    name: (typed) => (typed.trim() ? by(shape.name)(typed, {}) : invoices.nameMissing),
+    taxpayerNumber: by(shape.taxpayerNumber),
+    address: by(shape.address),
+    telephone: by(shape.telephone),
+    bank: by(shape.bank),
+    accountNumber: by(shape.accountNumber),
+  })
   useEffect(() => element.current!.querySelector('input')!.focus(), [])
 
   const save = useAction(async () => {

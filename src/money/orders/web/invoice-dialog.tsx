@@ -33,19 +33,16 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
   const renew = useRenewOrders()
   const [kind, setKind] = useState<InvoiceKind>(info.taxpayerNumber ? 'company' : 'personal')
   const company = kind === 'company'
-  const form = useForm(
-    {
-      name: (typed) => (typed.trim() ? by(shape.name)(typed, {}) : moneyProblems.invoiceNameEmpty),
-      taxpayerNumber: company
-        ? (typed) => (typed.trim() ? by(shape.taxpayerNumber)(typed, {}) : moneyProblems.taxpayerEmpty)
-        : never,
-      address: company ? by(shape.address) : never,
-      telephone: company ? by(shape.telephone) : never,
-      bank: company ? by(shape.bank) : never,
-      accountNumber: company ? by(shape.accountNumber) : never,
-    },
-    info,
-  )
+  const form = useForm(info, {
+    name: (typed) => (typed.trim() ? by(shape.name)(typed, {}) : moneyProblems.invoiceNameEmpty),
+    taxpayerNumber: company
+      ? (typed) => (typed.trim() ? by(shape.taxpayerNumber)(typed, {}) : moneyProblems.taxpayerEmpty)
+      : never,
+    address: company ? by(shape.address) : never,
+    telephone: company ? by(shape.telephone) : never,
+    bank: company ? by(shape.bank) : never,
+    accountNumber: company ? by(shape.accountNumber) : never,
+  })
   const ask = useAction(() => send(invoiceAsk, { order, invoiceKind: kind, ...form.values }), {
     done: t(orderInvoices.asked),
     async onSuccess() {

@@ -40,8 +40,8 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
     })
   const yuan = (type: 0 | 1 | 2) => yuanOf(of(type)?.fen ?? null)
   const form = useForm(
-    { dub: judge(1), speech: judge(0), live: judge(2) },
     { dub: yuan(1), speech: yuan(0), live: yuan(2) },
+    { dub: judge(1), speech: judge(0), live: judge(2) },
   )
   const save = useAction(async () => {
     const changed = prices.flatMap(({ type, fen }) => {

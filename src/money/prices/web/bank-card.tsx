@@ -2,7 +2,6 @@ import typography from '#ui/typography.module.css'
 import layouts from '#ui/layout.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   type agentBankDetails,
   type agentBankDetailsModify,
@@ -43,37 +42,22 @@ export function BankCard({ read, modify }: BankCardProps) {
   )
 }
 
-function BankForm({
-  details: { offline, ...texts },
-  read,
-  modify,
-}: BankCardProps & { details: BankDetails }) {
+function BankForm({ details, read, modify }: BankCardProps & { details: BankDetails }) {
   const t = useT()
   const client = useQueryClient()
-  const [collects, setCollects] = useState(offline)
-  const judge = (typed: string) => (collects && !typed.trim() ? agentProblems.bankFieldMissing : undefined)
-  const form = useForm(
-    {
-      accountNumber: judge,
-      accountName: judge,
-      englishName: judge,
-      bankName: judge,
-      englishBankName: judge,
-    },
-    texts,
-  )
+  const validate = (typed: string, { offline }: { offline: boolean }) =>
+    offline && !typed.trim() ? agentProblems.bankFieldMissing : undefined
+  const form = useForm(details, Object.fromEntries(bankFields.map((name) => [name, validate])))
+  const collects = form.values.offline
   const save = useAction(async () => {
-    const details = { offline: collects, ...form.values }
-    await send(modify, details)
-    client.setQueryData(reads(read, {}).queryKey, details)
+    await send(modify, form.values)
+    client.setQueryData(reads(read, {}).queryKey, form.values)
     toasts.success(t(sellingWords.bankSaved))
   })
   return (
     <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
       <div>
-        <Checkbox checked={collects} onChange={(event) => setCollects(event.currentTarget.checked)}>
-          {t(sellingWords.offline)}
-        </Checkbox>
+        <Checkbox {...form.checkbox('offline')}>{t(sellingWords.offline)}</Checkbox>
         {!collects && <p className={typography.soft}>{t(sellingWords.offlineOff)}</p>}
       </div>
       <div className={forms.fields}>

@@ -68,8 +68,8 @@ function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
   const judge = (type: BuyerPrice['type']) => priceJudge(of(type)?.cost ?? null, { below: words.below })
   const own = (type: BuyerPrice['type']) => yuanOf(of(type)?.own ?? null)
   const form = useForm(
-    { dub: judge(1), speech: judge(0), live: judge(2) },
     { dub: own(1), speech: own(0), live: own(2) },
+    { dub: judge(1), speech: judge(0), live: judge(2) },
   )
   const save = useAction(async () => {
     const changed = prices.flatMap(({ type, own: before }) => {

@@ -70,11 +70,11 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
     }
   const form = useForm(
     Object.fromEntries(
-      fields.map(({ audience, type }) => [nameOf(audience, type), judge(audience, type)]),
-    ) as Record<Name, ReturnType<typeof judge>>,
-    Object.fromEntries(
       fields.map(({ audience, type }) => [nameOf(audience, type), yuanOf(kept(audience, type)?.fen ?? null)]),
     ) as Record<Name, string>,
+    Object.fromEntries(
+      fields.map(({ audience, type }) => [nameOf(audience, type), judge(audience, type)]),
+    ) as Record<Name, ReturnType<typeof judge>>,
   )
   const save = useAction(async () => {
     const prices = fields.flatMap(({ audience, type }) => {

@@ -36,7 +36,7 @@ const isRate = (typed: string) =>
 function SeparationForm({ rate }: { rate: SeparationRate }) {
   const t = useT()
   const client = useQueryClient()
-  const form = useForm({ seconds: isRate }, { seconds: String(rate.seconds) })
+  const form = useForm({ seconds: String(rate.seconds) }, { seconds: isRate })
   const save = useAction(async () => {
     const wanted = { seconds: Number(form.values.seconds) }
     await send(staffSeparationRateModify, wanted)

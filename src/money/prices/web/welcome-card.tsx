@@ -42,6 +42,12 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
     /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) ? undefined : moneyProblems.welcomeInvalid
   const form = useForm(
     {
+      dub: shown('dub', welcome.dub),
+      speech: shown('speech', welcome.speech),
+      live: shown('live', welcome.live),
+      days: String(welcome.days),
+    },
+    {
       dub: isAmount,
       speech: isAmount,
       live: isAmount,
@@ -49,12 +55,6 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
         /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 3650
           ? undefined
           : moneyProblems.welcomeDays,
-    },
-    {
-      dub: shown('dub', welcome.dub),
-      speech: shown('speech', welcome.speech),
-      live: shown('live', welcome.live),
-      days: String(welcome.days),
     },
   )
   const save = useAction(async () => {

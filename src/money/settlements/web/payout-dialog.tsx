@@ -29,11 +29,11 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
   const [payout] = useState(newId)
   const { agent, month, open } = settlement
   const form = useForm(
+    { day: dayIn(0), reference: '' },
     {
       day: (day) => (day.slice(0, 7) > month && day <= dayIn(0) ? undefined : moneyProblems.payoutDay),
       reference: (typed) => (typed.trim() ? undefined : moneyProblems.refundReference),
     },
-    { day: dayIn(0), reference: '' },
   )
   const save = useAction(async () => {
     try {

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { LexiconCalls, SavedTerm } from '../contract.ts'
 import { faultOfTerm, longestReading } from '#domain/script/lexicon.ts'
 import { longestTerm } from '#domain/script/match-terms.ts'
 import { common } from '#core/texts/common.ts'
 import { lexiconProblems } from '#core/texts/problems/lexicon.ts'
 import { lexiconWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { focusField, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -30,24 +29,25 @@ interface TermFormProps {
 export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
   const t = useT()
   const box = useRef<HTMLFormElement>(null)
-  const [language, setLanguage] = useState(edited?.language ?? '')
-  const [matchCase, setMatchCase] = useState(edited?.matchCase ?? false)
   const form = useForm(
+    {
+      term: edited?.term ?? '',
+      reading: edited?.reading ?? '',
+      language: edited?.language ?? '',
+      matchCase: edited?.matchCase ?? false,
+    },
     {
       term: (term) => faultText({ term, reading: 'x' }),
       reading: (reading, { term }) => faultText({ term: term.trim() === '' ? 'x' : term, reading }),
     },
-    { term: edited?.term ?? '', reading: edited?.reading ?? '' },
   )
-  const { term, reading } = form.values
+  const { term, reading, language } = form.values
   const languages = useTermLanguages()
 
   /** The fault of a term, with its values in place. */
   function faultText(of: { term: string; reading: string }) {
     const fault = faultOfTerm(of)
-    if (!fault) return undefined
-    const said = t(lexiconProblems[fault.name], fault.values as never)
-    return { cn: said, en: said, hk: said }
+    return fault && t(lexiconProblems[fault.name], fault.values as never)
   }
 
   useEffect(() => {
@@ -57,33 +57,28 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
     if (key === 'Escape' && edited) onEnd()
   }
 
-  const save = useAction(
-    (_element: HTMLFormElement) =>
-      send(calls.save, {
-        ...(edited && { id: edited.id }),
-        term,
-        reading,
-        ...(language !== '' && { language }),
-        matchCase,
-      }),
-    {
-      done: (saved) => t(lexiconWords.saved, { term: saved.term }),
-      async onSuccess(_, element) {
-        await onSaved()
-        if (edited) onEnd()
-        else {
-          form.set('term', '')
-          form.set('reading', '')
-          focusField(element, 'term')
-        }
-      },
+  const save = useAction(calls.save, {
+    done: (saved) => t(lexiconWords.saved, { term: saved.term }),
+    async onSuccess() {
+      await onSaved()
+      if (edited) return onEnd()
+      form.set('term', '')
+      form.set('reading', '')
+      focusField(box.current!, 'term')
     },
-  )
+  })
 
   const isPreviewed = term.trim() !== '' && reading.trim() !== '' && !faultOfTerm({ term, reading })
   return (
     <Card title={edited ? t(lexiconWords.editing, { term: edited.term }) : t(lexiconWords.adding)}>
-      <form ref={box} noValidate className={styles.form} onSubmit={form.submit(save.run)}>
+      <form
+        ref={box}
+        noValidate
+        className={styles.form}
+        onSubmit={form.submit(({ language: only, ...typed }) =>
+          save.run({ ...(edited && { id: edited.id }), ...typed, ...(only !== '' && { language: only }) }),
+        )}
+      >
         <TextField
           {...form.field('term')}
           label={t(lexiconWords.term)}
@@ -104,13 +99,10 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
         <SelectField
           label={t(lexiconWords.language)}
           options={[{ value: '', label: t(lexiconWords.everyLanguage) }, ...languages(language)]}
-          value={language}
-          onChange={setLanguage}
+          {...form.choice('language')}
         />
         <div className={styles.end}>
-          <Checkbox checked={matchCase} onChange={(event) => setMatchCase(event.currentTarget.checked)}>
-            {t(lexiconWords.matchCase)}
-          </Checkbox>
+          <Checkbox {...form.checkbox('matchCase')}>{t(lexiconWords.matchCase)}</Checkbox>
           <div className={styles.buttons}>
             {edited && (
               <Button type="button" onClick={onEnd}>

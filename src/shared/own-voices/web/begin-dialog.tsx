@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { ownVoiceBegin, type OwnVoiceList } from '../contract.ts'
 import { ownVoiceProblems } from '#core/texts/problems/own-voice.ts'
 import { ownVoiceWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
@@ -25,23 +23,24 @@ export function BeginDialog({ languages, onBegun, onClose }: BeginDialogProps) {
   const t = useT()
   const format = useFormat()
   const english = useLanguage() === 'en'
-  const [consent, setConsent] = useState<Languages[number]>(
-    languages.find((each) => each === (english ? 'en' : 'zh')) ?? languages[0]!,
-  )
-  const form = useForm(
+  const form = useForm<{ person: string; name: string; consent: Languages[number] }>(
+    {
+      person: '',
+      name: '',
+      consent: languages.find((each) => each === (english ? 'en' : 'zh')) ?? languages[0]!,
+    },
     {
       person: (person) => (/\p{L}/u.test(person) ? undefined : ownVoiceProblems.ownVoicePersonEmpty),
       name: (name) => (name.trim() === '' ? ownVoiceProblems.ownVoiceNameEmpty : undefined),
     },
-    { person: '', name: '' },
   )
-  const begin = useAction(async () => onBegun((await send(ownVoiceBegin, { ...form.values, consent })).id))
+  const begin = useAction(ownVoiceBegin, { onSuccess: ({ id }) => onBegun(id) })
   return (
     <FormDialog
       title={t(ownVoiceWords.make)}
       confirmText={t(ownVoiceWords.next)}
       busy={begin.busy}
-      onSubmit={form.submit(begin.run)}
+      onSubmit={form.submit((typed) => begin.run(typed))}
       onClose={onClose}
     >
       <TextField
@@ -62,8 +61,7 @@ export function BeginDialog({ languages, onBegun, onClose }: BeginDialogProps) {
         <Segmented
           label={t(ownVoiceWords.consentLanguage)}
           options={languages.map((value) => ({ value, label: format.language(value) }))}
-          value={consent}
-          onChange={setConsent}
+          {...form.choice('consent')}
         />
       )}
     </FormDialog>

@@ -13,8 +13,8 @@ type RenameDialogProps = { voice: OwnVoice; renew: () => Promise<unknown>; onClo
 export function RenameDialog({ voice: { id, name }, renew, onClose }: RenameDialogProps) {
   const t = useT()
   const form = useForm(
-    { name: (typed) => (typed.trim() === '' ? ownVoiceProblems.ownVoiceNameEmpty : undefined) },
     { name },
+    { name: (typed) => (typed.trim() === '' ? ownVoiceProblems.ownVoiceNameEmpty : undefined) },
   )
   const save = useAction(() => send(ownVoiceRename, { id, ...form.values }), {
     done: t(ownVoiceWords.renamed),

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { maxPassCode, passCode as passCodeRule } from '../contract.ts'
 import { shareProblems } from '#core/texts/problems/share.ts'
 import { shareWords } from '../texts.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import layouts from '#ui/layout.module.css'
@@ -33,21 +34,21 @@ type ShareDialogProps = {
 export function ShareDialog(props: ShareDialogProps) {
   const { title, hint, hoursOffered, busy, onSubmit, onClose, children } = props
   const t = useT()
-  const [hours, setHours] = useState(String(props.hours))
-  const [passCode, setPassCode] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const submit = () => {
-    const isWrong = passCode !== '' && !passCodeRule.safeParse(passCode).success
-    setWrong(isWrong)
-    if (isWrong) return
-    onSubmit({ hours: Number(hours), ...(passCode !== '' && { passCode }) })
-  }
+  const form = useForm(
+    { hours: String(props.hours), passCode: '' },
+    {
+      passCode: (typed) =>
+        typed === '' || passCodeRule.safeParse(typed).success ? undefined : shareProblems.passCodeForm,
+    },
+  )
   return (
     <FormDialog
       title={title}
       confirmText={t(shareWords.createLink)}
       busy={busy}
-      onSubmit={submit}
+      onSubmit={form.submit(({ hours, passCode }) =>
+        onSubmit({ hours: Number(hours), ...(passCode !== '' && { passCode }) }),
+      )}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
@@ -58,22 +59,20 @@ export function ShareDialog(props: ShareDialogProps) {
             value: String(each),
             label: each < 24 ? t(shareWords.hour, { count: each }) : t(shareWords.days, { count: each / 24 }),
           }))}
-          value={hours}
-          onChange={setHours}
+          {...form.choice('hours')}
         />
         <TextField
+          {...form.field('passCode')}
           label={t(shareWords.passCode)}
           hint={t(shareWords.passCodeHint)}
-          error={wrong ? t(shareProblems.passCodeForm) : undefined}
           autoComplete="off"
           maxLength={maxPassCode}
           action={
-            <Button look="plain" size="small" onClick={() => setPassCode(proposePassCode())}>
+            <Button look="plain" size="small" onClick={() => form.set('passCode', proposePassCode())}>
               {t(shareWords.proposePassCode)}
             </Button>
           }
-          value={passCode}
-          onChange={(event) => setPassCode(event.target.value.trim())}
+          onChange={(event) => form.set('passCode', event.target.value.trim())}
         />
         {children}
       </div>

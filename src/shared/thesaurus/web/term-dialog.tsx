@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type SavedThesaurusTerm, thesaurusSave } from '../contract.ts'
 import { faultOfThesaurusTerm, weights } from '#domain/script/thesaurus.ts'
@@ -7,7 +7,7 @@ import { aliasesIn } from '#domain/script/thesaurus-table.ts'
 import { classroomProblems } from '#core/texts/problems/classroom.ts'
 import { lexiconProblems } from '#core/texts/problems/lexicon.ts'
 import { thesaurusWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
@@ -30,42 +30,57 @@ interface TermDialogProps {
   onClose: () => void
 }
 
+type Translation = SavedThesaurusTerm['translations'][number]
+
+interface TermFields {
+  term: string
+  language: string | undefined
+  reading: string
+  aliases: string
+  weight: string
+  translations: readonly Translation[] | undefined
+}
+
 /** A term with all that belongs to it. */
 export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const t = useT()
-  const [fault, setFault] = useState<string>()
-  const [term, setTerm] = useState(edited?.term ?? '')
   const { languages, orFirst } = useOfferedLanguages()
-  const [chosen, setLanguage] = useState(edited?.language)
-  const language = chosen ?? orFirst('zh')
-  const [reading, setReading] = useState(edited?.reading ?? '')
-  const [aliases, setAliases] = useState(edited?.aliases.join('; ') ?? '')
-  const [weight, setWeight] = useState(String(edited?.weight ?? weights.usual))
-  const [written, setTranslations] = useState(edited?.translations)
-  const translations = written ?? [{ language: orFirst('en'), text: '' }]
-
-  const save = useAction(async () => {
-    const fields = {
-      term,
-      language,
-      reading,
-      aliases: aliasesIn(aliases),
-      weight: Number(weight),
-    }
-    const wrong = faultOfThesaurusTerm({
-      ...fields,
-      translations: Object.fromEntries(translations.map((each) => [each.language, each.text])),
-    })
-    setFault(wrong && t(problems[wrong.name], wrong.values as never))
-    if (wrong) return
-    const saved = await send(thesaurusSave, {
-      ...(edited && { id: edited.id }),
-      ...fields,
-      translations: translations.filter(({ text }) => text.trim() !== ''),
-    })
-    await onSaved()
-    toasts.success(t(thesaurusWords.saved, { term: saved.term }))
-    onClose()
+  const form = useForm<TermFields>(
+    {
+      term: edited?.term ?? '',
+      language: edited?.language,
+      reading: edited?.reading ?? '',
+      aliases: edited?.aliases.join('; ') ?? '',
+      weight: String(edited?.weight ?? weights.usual),
+      translations: edited?.translations,
+    },
+    {
+      term(_, all) {
+        const wrong = faultOfThesaurusTerm({
+          ...termIn(all),
+          translations: Object.fromEntries(translationsIn(all).map((each) => [each.language, each.text])),
+        })
+        return wrong && t(problems[wrong.name], wrong.values as never)
+      },
+    },
+  )
+  const termIn = ({ term, language, reading, aliases, weight }: Readonly<TermFields>) => ({
+    term,
+    // Which languages are offered is known later than the form.
+    language: language ?? orFirst('zh'),
+    reading,
+    aliases: aliasesIn(aliases),
+    weight: Number(weight),
+  })
+  const translationsIn = ({ translations }: Readonly<TermFields>) =>
+    translations ?? [{ language: orFirst('en'), text: '' }]
+  const { language } = termIn(form.values)
+  const save = useAction(thesaurusSave, {
+    async onSuccess({ term }) {
+      await onSaved()
+      toasts.success(t(thesaurusWords.saved, { term }))
+      onClose()
+    },
   })
 
   return (
@@ -73,58 +88,54 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
       title={edited ? t(thesaurusWords.editing, { term: edited.term }) : t(thesaurusWords.adding)}
       confirmText={t(thesaurusWords.save)}
       busy={save.busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save.run()
-      }}
+      onSubmit={form.submit((values) =>
+        save.run({
+          ...(edited && { id: edited.id }),
+          ...termIn(values),
+          translations: translationsIn(values).filter(({ text }) => text.trim() !== ''),
+        }),
+      )}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
         <div className={styles.pair}>
-          <TextField
-            name="term"
-            label={t(thesaurusWords.term)}
-            error={fault}
-            value={term}
-            onChange={({ target }) => setTerm(target.value)}
-          />
+          <TextField {...form.field('term')} label={t(thesaurusWords.term)} />
           <SelectField
             label={t(thesaurusWords.language)}
             options={languages(language)}
             value={language}
-            onChange={setLanguage}
+            onChange={(code) => form.set('language', code)}
           />
         </div>
         <div className={styles.pair}>
           <TextField
+            {...form.field('reading')}
             label={t(thesaurusWords.reading)}
             hint={t(thesaurusWords.readingHint)}
-            value={reading}
-            onChange={({ target }) => setReading(target.value)}
           />
           <TextField
+            {...form.field('weight')}
             label={t(thesaurusWords.weight)}
             type="number"
             min={weights.least}
             max={weights.most}
-            value={weight}
-            onChange={({ target }) => setWeight(target.value)}
           />
         </div>
         <p className={typography.note}>{t(thesaurusWords.weightHint)}</p>
         <TextField
+          {...form.field('aliases')}
           label={t(thesaurusWords.aliases)}
           hint={t(thesaurusWords.aliasesHint)}
-          value={aliases}
-          onChange={({ target }) => setAliases(target.value)}
         />
-        <Translations of={language} translations={translations} onChange={setTranslations} />
+        <Translations
+          of={language}
+          translations={translationsIn(form.values)}
+          onChange={(translations) => form.set('translations', translations)}
+        />
       </div>
     </FormDialog>
   )
 }
-
-type Translation = SavedThesaurusTerm['translations'][number]
 
 interface TranslationsProps {
   /** The language of the term itself. */

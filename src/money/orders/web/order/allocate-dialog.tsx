@@ -1,9 +1,8 @@
 import layouts from '#ui/layout.module.css'
-import { useState } from 'react'
+import { useForm } from '#core/web/forms/forms.ts'
 import type { Order } from '../../contract.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
 import { orderWords } from '../../texts/orders.ts'
-import type { Text } from '#core/texts/words.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { dayIn, endOf } from '#core/web/i18n/last-day.ts'
@@ -22,7 +21,7 @@ type AllocateDialogProps = {
   onClose: () => void
 }
 
-function judge(until: string) {
+function validateDay(until: string) {
   if (!until) return moneyProblems.expiryMissing
   return endOf(until) <= new Date() ? moneyProblems.expiryPast : undefined
 }
@@ -31,21 +30,19 @@ export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDial
   const t = useT()
   const { number } = useFormat()
   const bought = useQuantity()
-  const [validity, setValidity] = useState<Validity>('365')
-  const [until, setUntil] = useState('')
-  const [wrong, setWrong] = useState<Text>()
-  const submit = () => {
-    if (validity !== 'date') return onConfirm({ days: Number(validity) })
-    const problem = judge(until)
-    setWrong(problem)
-    if (!problem) onConfirm({ until })
-  }
+  const form = useForm<{ validity: Validity; until: string }>(
+    { validity: '365', until: '' },
+    { until: (until, { validity }) => (validity === 'date' ? validateDay(until) : undefined) },
+  )
+  const { validity } = form.values
   return (
     <FormDialog
       title={t(orderWords.allocateTitle, { number: order.number })}
       confirmText={t(orderWords.allocate)}
       busy={busy}
-      onSubmit={submit}
+      onSubmit={form.submit(({ until }) =>
+        onConfirm(validity === 'date' ? { until } : { days: Number(validity) }),
+      )}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
@@ -64,21 +61,10 @@ export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDial
                 ? t(orderWords.untilDate)
                 : t(orderWords.days, { count: number(Number(value)) }),
           }))}
-          value={validity}
-          onChange={setValidity}
+          {...form.choice('validity')}
         />
         {validity === 'date' && (
-          <TextField
-            label={t(orderWords.lastDay)}
-            type="date"
-            value={until}
-            min={dayIn(1)}
-            error={wrong && t(wrong as Text & Record<never, never>)}
-            onChange={(event) => {
-              setUntil(event.target.value)
-              setWrong(undefined)
-            }}
-          />
+          <TextField {...form.field('until')} label={t(orderWords.lastDay)} type="date" min={dayIn(1)} />
         )}
       </div>
     </FormDialog>

@@ -1,5 +1,5 @@
 import layouts from '#ui/layout.module.css'
-import { useState } from 'react'
+import { filled, never, useForm } from '#core/web/forms/forms.ts'
 import { orderWords } from '../../texts/orders.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
@@ -36,12 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onClose,
   } = props
   const t = useT()
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const submit = () => {
-    if (reason.trim() || optional) onConfirm(reason.trim())
-    else setMissing(true)
-  }
+  const form = useForm({ reason: '' }, { reason: optional ? never : filled(moneyProblems.reasonEmpty) })
   return (
     <FormDialog
       title={title}
@@ -49,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       cancelText={cancelText}
       danger={danger}
       busy={busy}
-      onSubmit={submit}
+      onSubmit={form.submit(({ reason }) => onConfirm(reason.trim()))}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
@@ -58,19 +53,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <fieldset className={layouts.wrap}>
             <legend className="spoken-only">{t(orderWords.readyReasons)}</legend>
             {ready.map((one) => (
-              <Button key={one} size="small" onClick={() => setReason(one)}>
+              <Button key={one} size="small" onClick={() => form.set('reason', one)}>
                 {one}
               </Button>
             ))}
           </fieldset>
         )}
         <TextField
+          {...form.field('reason')}
           label={t(optional ? orderWords.reasonOptional : orderWords.reason)}
           maxLength={500}
           autoComplete="off"
-          value={reason}
-          error={missing && !reason.trim() ? t(moneyProblems.reasonEmpty) : undefined}
-          onChange={(event) => setReason(event.target.value)}
         />
       </div>
     </FormDialog>

@@ -26,7 +26,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
 import { wayNames } from './order-states.ts'
-import { judgePart, judgeReason, PartField, ReasonField, usageOf } from './refund-fields.tsx'
+import { validatePart, validateReason, PartField, ReasonField, usageOf } from './refund-fields.tsx'
 import { useRenewOrders } from './use-live-orders.ts'
 
 type RefundDialogProps = { calls: Refunding; order: WholeOrder; onClose: () => void }
@@ -58,43 +58,60 @@ export function RefundDialog({ calls, order, onClose }: RefundDialogProps) {
   )
 }
 
+interface Fields {
+  share: 'all' | 'part'
+  way: 'bank' | 'online'
+  quantity: string
+  amount: string
+  reference: string
+  reason: string
+}
+
 function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quote: Quote }) {
   const t = useT()
   const format = useFormat()
   const amountText = useAmount()
   const renew = useRenewOrders()
   const [refund] = useState(newId)
-  const [share, setShare] = useState<'all' | 'part'>('all')
-  const [way, setWay] = useState<'bank' | 'online'>(quote.online ? 'online' : 'bank')
-  const usageFor = (quantity: string) => (share === 'all' ? quote.usage : usageOf(order.type, quantity))
+  const usageFor = ({ share, quantity }: Pick<Fields, 'share' | 'quantity'>) =>
+    share === 'all' ? quote.usage : usageOf(order.type, quantity)
   const mostFor = (usage: number) => moneyFor(quote.paid, usage)
-  const judgeQuantity = (typed: string) =>
-    share === 'part' ? judgePart(order.type, typed, quote.usage) : undefined
-  const form = useForm(
+  const validateQuantity = (typed: string, { share }: Pick<Fields, 'share'>) =>
+    share === 'part' ? validatePart(order.type, typed, quote.usage) : undefined
+  const form = useForm<Fields>(
     {
-      quantity: judgeQuantity,
+      share: 'all',
+      way: quote.online ? 'online' : 'bank',
+      quantity: '',
+      amount: yuanOf(quote.amount),
+      reference: '',
+      reason: '',
+    },
+    {
+      quantity: validateQuantity,
       amount: (typed, all) => {
         const fen = typedFen(typed)
         if (fen === undefined) return moneyProblems.refundInvalid
         // The limit depends on a valid quantity.
-        if (judgeQuantity(all.quantity)) return undefined
-        return fen > mostFor(usageFor(all.quantity)) ? moneyProblems.refundMoney : undefined
+        if (validateQuantity(all.quantity, all)) return undefined
+        return fen > mostFor(usageFor(all)) ? moneyProblems.refundMoney : undefined
       },
-      reference: (typed) => (way === 'bank' && !typed.trim() ? moneyProblems.refundReference : undefined),
-      reason: judgeReason,
+      reference: (typed, all) =>
+        all.way === 'bank' && !typed.trim() ? moneyProblems.refundReference : undefined,
+      reason: validateReason,
     },
-    { quantity: '', amount: yuanOf(quote.amount), reference: '', reason: '' },
   )
-  const most = mostFor(usageFor(form.values.quantity))
+  const { share, way } = form.values
+  const most = mostFor(usageFor(form.values))
   const propose = (usage: number) => {
     if (usage > 0 && usage <= quote.usage) form.set('amount', yuanOf(mostFor(usage)))
   }
   const save = useAction(async () => {
-    const { amount, reference, reason, quantity } = form.values
+    const { amount, reference, reason } = form.values
     const { state } = await send(calls.refund, {
       id: order.id,
       refund,
-      usage: usageFor(quantity),
+      usage: usageFor(form.values),
       amount: typedFen(amount)!,
       way,
       reference: way === 'bank' ? reference : '',
@@ -120,7 +137,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
           options={(['all', 'part'] as const).map((value) => ({ value, label: t(refundWords[value]) }))}
           value={share}
           onChange={(chosen) => {
-            setShare(chosen)
+            form.set('share', chosen)
             propose(chosen === 'all' ? quote.usage : usageOf(order.type, form.values.quantity))
           }}
         />
@@ -146,8 +163,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
               value,
               label: t(refundWords[value]),
             }))}
-            value={way}
-            onChange={setWay}
+            {...form.choice('way')}
           />
         )}
         {way === 'bank' ? (

@@ -14,12 +14,12 @@ import { TextField } from '#ui/text-field.tsx'
 export const usageOf = (type: UsageType, typed: string): number => Number(typed) * perPriced[unitOfType[type]]
 
 /** Validates a quantity: a positive whole number within the unused amount. */
-export function judgePart(type: UsageType, typed: string, most: number): Text | undefined {
+export function validatePart(type: UsageType, typed: string, most: number): Text | undefined {
   if (!/^\d+$/.test(typed.trim()) || Number(typed) < 1) return moneyProblems.refundInvalid
   return usageOf(type, typed) > most ? moneyProblems.refundTooMuch : undefined
 }
 
-export const judgeReason = (typed: string): Text | undefined =>
+export const validateReason = (typed: string): Text | undefined =>
   typed.trim() ? undefined : moneyProblems.reasonEmpty
 
 type PartFieldProps = { form: Form<'quantity'>; type: UsageType; onChange?: (typed: string) => void }

@@ -27,13 +27,13 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
   const [gift] = useState(newId)
   const [type, setType] = useState<UsageType>(offeredTypes[0]!)
   const form = useForm(
+    { quantity: '', expires: dayIn(365), reason: '' },
     {
       quantity: giftRefusal,
       expires: (day) =>
         !day ? moneyProblems.expiryMissing : endOf(day) <= new Date() ? moneyProblems.expiryPast : undefined,
       reason: (typed) => (typed.trim() ? undefined : moneyProblems.reasonEmpty),
     },
-    { quantity: '', expires: dayIn(365), reason: '' },
   )
   const save = useAction(async () => {
     const { quantity, expires, reason } = form.values

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { type Class, classSave } from '#products/live/contract/classes.ts'
 import { mostLiveLanguages } from '#products/live/contract/sessions.ts'
 import { classWords } from '#products/live/texts/classes.ts'
 import { classroomProblems } from '#core/texts/problems/classroom.ts'
 import { speakWords } from '#products/live/texts/speak.ts'
-import { send } from '#core/web/api/api.ts'
+import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -36,26 +35,16 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
     to: languages,
     setTo,
   } = useLanguageChoice({ from: edited?.language, to: edited?.languages })
-  const [title, setTitle] = useState(edited?.title ?? '')
-  const [fault, setFault] = useState<string>()
-  const [teacher, setTeacher] = useState(edited?.teacher ?? '')
-  const [thesaurus, setThesaurus] = useState(edited?.thesaurus ?? true)
-
-  const save = useAction(async () => {
-    const misses = title.trim() === ''
-    setFault(misses ? t(classroomProblems.classTitleEmpty) : undefined)
-    if (misses) return
-    await send(classSave, {
-      ...(edited && { id: edited.id }),
-      title,
-      teacher,
-      language,
-      languages,
-      thesaurus,
-    })
-    await onSaved()
-    toasts.success(t(classWords.saved, { title: title.trim() }))
-    onClose()
+  const form = useForm(
+    { title: edited?.title ?? '', teacher: edited?.teacher ?? '', thesaurus: edited?.thesaurus ?? true },
+    { title: filled(classroomProblems.classTitleEmpty) },
+  )
+  const save = useAction(classSave, {
+    async onSuccess(_, { title }) {
+      await onSaved()
+      toasts.success(t(classWords.saved, { title: title.trim() }))
+      onClose()
+    },
   })
 
   return (
@@ -64,27 +53,15 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
       confirmText={t(classWords.save)}
       busy={save.busy}
       disabled={spoken.length === 0}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save.run()
-      }}
+      onSubmit={form.submit((values) =>
+        save.run({ ...(edited && { id: edited.id }), ...values, language, languages }),
+      )}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
         {isLoaded && spoken.length === 0 && <p>{t(speakWords.noLanguages)}</p>}
-        <TextField
-          label={t(classWords.className)}
-          error={fault}
-          maxLength={100}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        <TextField
-          label={t(classWords.teacher)}
-          maxLength={100}
-          value={teacher}
-          onChange={({ target }) => setTeacher(target.value)}
-        />
+        <TextField {...form.field('title')} label={t(classWords.className)} maxLength={100} />
+        <TextField {...form.field('teacher')} label={t(classWords.teacher)} maxLength={100} />
         <SelectField
           label={t(classWords.language)}
           options={spoken}
@@ -103,9 +80,7 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
             onChange={setTo}
           />
         </fieldset>
-        <Checkbox checked={thesaurus} onChange={({ target }) => setThesaurus(target.checked)}>
-          {t(classWords.thesaurus)}
-        </Checkbox>
+        <Checkbox {...form.checkbox('thesaurus')}>{t(classWords.thesaurus)}</Checkbox>
       </div>
     </FormDialog>
   )

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type ProjectDetail, projectLanguage } from '#products/dubbing/projects/contract.ts'
+import { dubProblems } from '#core/texts/problems/dub.ts'
 import { detailWords } from '#products/dubbing/projects/texts.ts'
 import { projectWords } from '#shared/runs/texts/runs.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LanguageField } from '#products/dubbing/subtitle-files/web/language-field.tsx'
@@ -17,8 +18,11 @@ type LanguageDialogProps = { project: Pick<ProjectDetail, 'id' | 'language'>; on
 export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
   const t = useT()
   const client = useQueryClient()
-  const [language, setLanguage] = useState(project.language ?? '')
-  const [asked, setAsked] = useState(false)
+  const form = useForm(
+    { language: project.language ?? '' },
+    { language: (language) => (language ? undefined : dubProblems.languageMissing) },
+  )
+  const { language } = form.values
   const isOther = language !== project.language
 
   const change = useAction(projectLanguage, {
@@ -28,10 +32,6 @@ export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
       onClose()
     },
   })
-  const submit = () => {
-    if (language) void change.run({ id: project.id, language })
-    else setAsked(true)
-  }
 
   return (
     <FormDialog
@@ -39,16 +39,16 @@ export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
       confirmText={t(isOther ? detailWords.recognizeAgain : detailWords.confirmLanguage)}
       danger={isOther}
       busy={change.busy}
-      onSubmit={submit}
+      onSubmit={form.submit(() => change.run({ id: project.id, language }))}
       onClose={onClose}
     >
       <div className={layouts.stack3}>
         <LanguageField
           language={language}
           subtitles="none"
-          asked={asked}
+          asked={form.problemOf('language') !== undefined}
           disabled={change.busy}
-          onChoose={setLanguage}
+          onChoose={(chosen) => form.set('language', chosen)}
         />
         <p className={typography.soft}>{t(detailWords.changeLanguageLoses)}</p>
       </div>

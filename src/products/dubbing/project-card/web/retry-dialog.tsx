@@ -1,8 +1,8 @@
 import { projectType } from '#core/contract/wire-numbers.ts'
 import typography from '#ui/typography.module.css'
 import layouts from '#ui/layout.module.css'
-import { useState } from 'react'
 import type { Project } from '#products/dubbing/projects/contract.ts'
+import { dubProblems } from '#core/texts/problems/dub.ts'
 import { projectWords } from '#shared/runs/texts/runs.ts'
 import type { ProjectActions } from './use-project-actions.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
@@ -11,6 +11,7 @@ import { LanguageField } from '#products/dubbing/subtitle-files/web/language-fie
 import { sendSubtitles } from '#products/dubbing/subtitle-files/web/send-subtitles.ts'
 import { SubtitlesField } from '#products/dubbing/subtitle-files/web/subtitles-field.tsx'
 import { useAction } from '#core/web/api/use-action.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 
 type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onClose: () => void }
 
@@ -18,23 +19,24 @@ type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onCl
 export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
   const t = useT()
   const { id, name, type, cancelled, errorInfo } = project
-  const [language, setLanguage] = useState(project.language ?? '')
-  const [file, setFile] = useState<File>()
-  const [asked, setAsked] = useState(false)
-
-  const again = useAction(async () => {
-    if (!language) return setAsked(true)
-    const subtitles = file && (await sendSubtitles(file, id))
-    await retry({ language, ...(subtitles && { subtitles }) })
-    onClose()
-  })
-
+  const form = useForm<{ language: string; file: File | undefined }>(
+    { language: project.language ?? '', file: undefined },
+    { language: (language) => (language ? undefined : dubProblems.languageMissing) },
+  )
+  const { language, file } = form.values
+  const again = useAction(
+    async () => {
+      const subtitles = file && (await sendSubtitles(file, id))
+      await retry({ language, ...(subtitles && { subtitles }) })
+    },
+    { onSuccess: onClose },
+  )
   return (
     <FormDialog
       title={t(projectWords.retryNamed, { name })}
       confirmText={t(projectWords.retry)}
       busy={again.busy}
-      onSubmit={() => again.run()}
+      onSubmit={form.submit(() => again.run())}
       onClose={onClose}
     >
       <div className={layouts.stack3}>
@@ -44,9 +46,9 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
         <LanguageField
           language={language}
           subtitles={type === projectType.subtitlesOnly ? 'alone' : file ? 'beside' : 'none'}
-          asked={asked}
+          asked={form.problemOf('language') !== undefined}
           disabled={again.busy}
-          onChoose={setLanguage}
+          onChoose={(chosen) => form.set('language', chosen)}
         />
         <SubtitlesField
           name={file?.name}
@@ -54,8 +56,8 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
             type === projectType.subtitlesOnly ? projectWords.otherFile : projectWords.otherSubtitles,
           )}
           disabled={again.busy}
-          onChoose={setFile}
-          onDrop={() => setFile(undefined)}
+          onChoose={(chosen) => form.set('file', chosen)}
+          onDrop={() => form.set('file', undefined)}
         />
       </div>
     </FormDialog>

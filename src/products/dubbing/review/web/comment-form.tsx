@@ -1,7 +1,8 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject } from 'react'
 import { commentWords, reviewPage } from '#products/dubbing/shares/texts/review.ts'
 import { shareProblems } from '#core/texts/problems/share.ts'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,6 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import layouts from '#ui/layout.module.css'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import { rememberReviewer, reviewerName } from './reviewer-name.ts'
 
 /** What a comment is about. */
@@ -33,55 +33,36 @@ interface CommentFormProps {
 export function CommentForm({ ref, moment, onMoment, onNoMoment, onSend }: CommentFormProps) {
   const t = useT()
   const format = useFormat()
-  const [name, setName] = useState(reviewerName)
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const nameError = tried && name.trim() === '' ? t(shareProblems.reviewerNameEmpty) : undefined
-  const textError = tried && text.trim() === '' ? t(shareProblems.commentEmpty) : undefined
-  const submit = async () => {
-    setTried(true)
-    if (busy || name.trim() === '' || text.trim() === '') return
-    setBusy(true)
-    try {
-      await onSend({ name, text, ...moment })
-      setText('')
-      setTried(false)
-      toasts.success(t(reviewPage.sent))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const form = useForm(
+    { name: reviewerName(), text: '' },
+    { name: filled(shareProblems.reviewerNameEmpty), text: filled(shareProblems.commentEmpty) },
+  )
+  const comment = useAction(onSend, { done: t(reviewPage.sent), onSuccess: () => form.set('text', '') })
   return (
     <form
       className={layouts.stack3}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit().catch(alreadyReported)
-      }}
+      onSubmit={form.submit((values) => comment.run({ ...values, ...moment }))}
     >
       <TextField
+        {...form.field('name')}
         label={t(reviewPage.name)}
-        error={nameError}
         autoComplete="name"
         maxLength={40}
-        value={name}
         onChange={({ target }) => {
-          setName(target.value)
+          form.set('name', target.value)
           rememberReviewer(target.value.trim())
         }}
       />
       <TextArea
+        {...form.field('text')}
         ref={ref}
         label={t(reviewPage.text)}
         placeholder={t(reviewPage.textHint)}
-        error={textError}
         rows={3}
         maxLength={1000}
-        value={text}
         onChange={({ target }) => {
-          setText(target.value)
+          form.set('text', target.value)
           if (moment === undefined) onMoment()
         }}
         onKeyDown={(event) => {
@@ -96,7 +77,7 @@ export function CommentForm({ ref, moment, onMoment, onNoMoment, onSend }: Comme
         >
           {moment ? t(reviewPage.atMoment, { time: format.clock(moment.at) }) : t(reviewPage.atNow)}
         </Checkbox>
-        <Button type="submit" look="primary" size="small" busy={busy}>
+        <Button type="submit" look="primary" size="small" busy={comment.busy}>
           {t(commentWords.send)}
         </Button>
       </div>

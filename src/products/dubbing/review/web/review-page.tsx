@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { common } from '#core/texts/common.ts'
 import { reviewPage } from '#products/dubbing/shares/texts/review.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { BrandMark } from '#core/web/brand/brand-mark.tsx'
 import { SchemeSwitch } from '#core/web/brand/scheme-switch.tsx'
 import { language as chosenLanguage, switchLanguage, useLanguage } from '#core/web/i18n/language.ts'
@@ -101,28 +102,25 @@ interface PassCodeProps {
 
 function PassCode({ busy, wrong, onAnswer }: PassCodeProps) {
   const t = useT()
-  const [typed, setTyped] = useState('')
+  const form = useForm({ passCode: '' })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
     <form
       className={styles.asks}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (typed !== '' && !busy) onAnswer(typed)
-      }}
+      onSubmit={form.submit(({ passCode }) => passCode !== '' && !busy && onAnswer(passCode))}
     >
       <h1>{t(reviewPage.passTitle)}</h1>
       <TextField
+        {...form.field('passCode')}
         label={t(reviewPage.pass)}
         hint={t(reviewPage.passHint)}
         error={wrong ? t(reviewPage.passWrong) : undefined}
         ref={field}
         autoComplete="off"
         maxLength={12}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.trim())}
+        onChange={(event) => form.set('passCode', event.target.value.trim())}
       />
       <Button type="submit" look="primary" busy={busy}>
         {t(reviewPage.enter)}

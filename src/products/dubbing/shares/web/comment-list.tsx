@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { WorkComment } from '../contract.ts'
 import { commentWords } from '../texts/review.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
-import { alreadyReported } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -154,36 +155,20 @@ interface AnswerFormProps {
 
 function AnswerForm({ label, onSend, onClose }: AnswerFormProps) {
   const t = useT()
-  const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
+  const form = useForm({ text: '' })
+  const { text } = form.values
+  const answer = useAction(onSend, { onSuccess: onClose })
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const sendIt = async () => {
-    if (text.trim() === '' || busy) return
-    setBusy(true)
-    try {
-      await onSend(text)
-      onClose()
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <form
-      className={layouts.stack2}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void sendIt().catch(alreadyReported)
-      }}
-    >
+    <form className={layouts.stack2} onSubmit={form.submit(() => text.trim() !== '' && answer.run(text))}>
       <TextArea
+        {...form.field('text')}
         label={label}
         labelHidden
         ref={field}
         rows={2}
         maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose()
           else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
@@ -191,7 +176,7 @@ function AnswerForm({ label, onSend, onClose }: AnswerFormProps) {
         }}
       />
       <div className={layouts.wrapCentred}>
-        <Button type="submit" size="small" look="primary" busy={busy} disabled={text.trim() === ''}>
+        <Button type="submit" size="small" look="primary" busy={answer.busy} disabled={text.trim() === ''}>
           {t(commentWords.send)}
         </Button>
         <Button size="small" onClick={onClose}>

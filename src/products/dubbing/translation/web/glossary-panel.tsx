@@ -74,7 +74,7 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
   const t = useT()
   const format = useFormat()
   const filled = (typed: string) => (typed.trim() ? undefined : dubProblems.termEmpty)
-  const form = useForm({ source: filled, target: filled }, { source: draft.source, target: draft.target })
+  const form = useForm({ source: draft.source, target: draft.target }, { source: filled, target: filled })
   const element = useRef<HTMLFormElement>(null)
   // A term to edit, or one from the selection, needs its translation next.
   useEffect(() => {

@@ -1,5 +1,4 @@
 import type { OutputOf } from '#core/contract/call.ts'
-import { useState } from 'react'
 import {
   episodeKinds,
   podcastEpisodeChange,
@@ -9,7 +8,6 @@ import {
 import { podcastEditor } from '../../texts/editor.ts'
 import { podcastProblems } from '#core/texts/problems/podcast.ts'
 import { podcastWords } from '../../texts/episodes.ts'
-import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
@@ -33,53 +31,47 @@ export function EpisodeDetails({ episode, onClose }: { episode: EpisodeShown; on
   const t = useT()
   const form = useForm(
     {
+      name: episode.name,
+      season: String(episode.season ?? ''),
+      number: String(episode.number ?? ''),
+      description: episode.description,
+      kind: episode.kind,
+      explicit: episode.explicit,
+    },
+    {
       name: (typed) => (typed.trim() === '' ? podcastProblems.podcastNameEmpty : undefined),
       season: ordinal,
       number: ordinal,
     },
-    {
-      name: episode.name,
-      season: String(episode.season ?? ''),
-      number: String(episode.number ?? ''),
-    },
   )
-  const [description, setDescription] = useState(episode.description)
-  const [kind, setKind] = useState(episode.kind)
-  const [explicit, setExplicit] = useState(episode.explicit)
-  const save = useAction(
-    () =>
-      send(podcastEpisodeChange, {
-        id: episode.id,
-        name: form.values.name,
-        description,
-        season: numberIn(form.values.season),
-        number: numberIn(form.values.number),
-        kind,
-        explicit,
-      }),
-    {
-      done: t(podcastEditor.saved),
-      renews: [podcastEpisodeDetail, podcastEpisodeList],
-      onSuccess: onClose,
-    },
-  )
+  const save = useAction(podcastEpisodeChange, {
+    done: t(podcastEditor.saved),
+    renews: [podcastEpisodeDetail, podcastEpisodeList],
+    onSuccess: onClose,
+  })
   return (
     <FormDialog
       wide
       title={t(podcastEditor.details)}
       confirmText={t(podcastEditor.save)}
       busy={save.busy}
-      onSubmit={form.submit(() => save.run())}
+      onSubmit={form.submit((values) =>
+        save.run({
+          id: episode.id,
+          ...values,
+          season: numberIn(values.season),
+          number: numberIn(values.number),
+        }),
+      )}
       onClose={onClose}
     >
       <TextField {...form.field('name')} label={t(podcastWords.name)} maxLength={200} autoComplete="off" />
       <TextArea
+        {...form.field('description')}
         label={t(podcastEditor.description)}
         hint={t(podcastEditor.descriptionHint)}
         rows={6}
         maxLength={4000}
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
       />
       <div className={forms.narrow}>
         <TextField
@@ -100,12 +92,9 @@ export function EpisodeDetails({ episode, onClose }: { episode: EpisodeShown; on
       <Segmented
         label={t(podcastEditor.kind)}
         options={episodeKinds.map((value) => ({ value, label: t(podcastEditor[value]) }))}
-        value={kind}
-        onChange={setKind}
+        {...form.choice('kind')}
       />
-      <Checkbox checked={explicit} onChange={(event) => setExplicit(event.currentTarget.checked)}>
-        {t(podcastEditor.explicit)}
-      </Checkbox>
+      <Checkbox {...form.checkbox('explicit')}>{t(podcastEditor.explicit)}</Checkbox>
     </FormDialog>
   )
 }

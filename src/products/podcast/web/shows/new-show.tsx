@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { podcastShowCreate } from '../../contract/shows.ts'
 import { podcastProblems } from '#core/texts/problems/podcast.ts'
 import { showWords } from '../../texts/shows.ts'
@@ -18,12 +17,11 @@ export function NewShow({ onClose }: { onClose: () => void }) {
   const go = useGo()
   const renew = useRenewPodcasts()
   const [first] = useSpokenLanguages()
-  const [language, setLanguage] = useState('')
-  const spoken = language || first?.value || ''
   const form = useForm(
+    { name: '', language: '' },
     { name: (typed) => (typed.trim() === '' ? podcastProblems.podcastNameEmpty : undefined) },
-    { name: '' },
   )
+  const spoken = form.values.language || first?.value || ''
   const create = useAction(podcastShowCreate, {
     async onSuccess({ id }) {
       await renew()
@@ -35,11 +33,11 @@ export function NewShow({ onClose }: { onClose: () => void }) {
       title={t(showWords.newShow)}
       confirmText={t(showWords.create)}
       busy={create.busy}
-      onSubmit={form.submit(() => create.run({ name: form.values.name, language: spoken }))}
+      onSubmit={form.submit(({ name }) => create.run({ name, language: spoken }))}
       onClose={onClose}
     >
       <TextField {...form.field('name')} label={t(showWords.name)} maxLength={200} autoComplete="off" />
-      <LanguageField value={spoken} onChange={setLanguage} />
+      <LanguageField value={spoken} onChange={(language) => form.set('language', language)} />
     </FormDialog>
   )
 }

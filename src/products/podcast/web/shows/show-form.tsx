@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { email } from '#core/contract/fields.ts'
 import { type PodcastShow, podcastShowChange } from '../../contract/shows.ts'
 import { feedCategoryNames } from '#domain/feed/categories.ts'
 import { podcastProblems } from '#core/texts/problems/podcast.ts'
 import { showWords } from '../../texts/shows.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { by, never, useForm } from '#core/web/forms/forms.ts'
+import { by, useForm } from '#core/web/forms/forms.ts'
 import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LanguageField } from '../shared/language-field.tsx'
@@ -29,21 +28,21 @@ export function ShowForm({ show }: { show: PodcastShow }) {
   const keep = useUpdateShow()
   const form = useForm(
     {
+      name: show.name,
+      author: show.author,
+      ownerName: show.ownerName,
+      ownerEmail: show.ownerEmail,
+      description: show.description,
+      language: show.language,
+      category: show.category,
+      explicit: show.explicit,
+    },
+    {
       name: (typed) => (typed.trim() === '' ? podcastProblems.podcastNameEmpty : undefined),
-      author: never,
-      ownerName: never,
       ownerEmail: (typed, all) => (typed.trim() === '' ? undefined : emailOrNone(typed, all)),
     },
-    { name: show.name, author: show.author, ownerName: show.ownerName, ownerEmail: show.ownerEmail },
   )
-  const [other, setOther] = useState({
-    description: show.description,
-    language: show.language,
-    category: show.category,
-    explicit: show.explicit,
-  })
-  const set = (patch: Partial<typeof other>) => setOther((before) => ({ ...before, ...patch }))
-  const fields = { ...form.values, ownerEmail: form.values.ownerEmail.trim(), ...other }
+  const fields = { ...form.values, ownerEmail: form.values.ownerEmail.trim() }
   const isDirty = Object.entries(fields).some(([key, value]) => show[key as keyof typeof fields] !== value)
   const save = useAction(podcastShowChange, {
     done: t(showWords.saved),
@@ -51,7 +50,7 @@ export function ShowForm({ show }: { show: PodcastShow }) {
       form.set('name', saved.name)
       form.set('author', saved.author)
       form.set('ownerName', saved.ownerName)
-      set({ description: saved.description })
+      form.set('description', saved.description)
       await keep(saved)
     },
   })
@@ -61,12 +60,11 @@ export function ShowForm({ show }: { show: PodcastShow }) {
         <div className={layouts.column4}>
           <TextField {...form.field('name')} label={t(showWords.name)} maxLength={200} autoComplete="off" />
           <TextArea
+            {...form.field('description')}
             label={t(showWords.description)}
             hint={t(showWords.descriptionHint)}
             rows={5}
             maxLength={4000}
-            value={other.description}
-            onChange={(event) => set({ description: event.currentTarget.value })}
           />
           <div className={forms.fields}>
             <TextField
@@ -75,20 +73,14 @@ export function ShowForm({ show }: { show: PodcastShow }) {
               maxLength={100}
               autoComplete="off"
             />
-            <LanguageField value={other.language} onChange={(language) => set({ language })} />
+            <LanguageField {...form.choice('language')} />
             <SelectField
               label={t(showWords.category)}
               options={feedCategoryNames.map((value) => ({ value, label: categoryLabel(value, t) }))}
-              value={other.category}
-              onChange={(category) => set({ category })}
+              {...form.choice('category')}
             />
           </div>
-          <Checkbox
-            checked={other.explicit}
-            onChange={(event) => set({ explicit: event.currentTarget.checked })}
-          >
-            {t(showWords.explicit)}
-          </Checkbox>
+          <Checkbox {...form.checkbox('explicit')}>{t(showWords.explicit)}</Checkbox>
           <div className={forms.fields}>
             <TextField
               {...form.field('ownerName')}
