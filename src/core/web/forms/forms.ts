@@ -148,17 +148,21 @@ export function useForm<Values extends object>(
         },
       }
     },
-    /** For `onSubmit`: sends the values if all are valid, else focuses the first invalid field. */
-    submit(send: (values: Values, form: HTMLFormElement) => unknown) {
-      return (event: SyntheticEvent<HTMLFormElement>) => {
+    /**
+     * For `onSubmit`, and `onClick` of a button that sends the form in another way: sends the values if all of these fields are
+     * valid, else focuses the first invalid one.
+     */
+    submit(send: (values: Values, form: HTMLFormElement) => unknown, fields: readonly Name[] = names) {
+      return (event: SyntheticEvent<HTMLFormElement | HTMLButtonElement>) => {
         event.preventDefault()
-        const form = event.currentTarget
+        const { currentTarget } = event
+        const form = currentTarget instanceof HTMLFormElement ? currentTarget : currentTarget.form!
         element.current = form
         const found: Problems<Values> = Object.fromEntries(
-          names.map((name) => [name, validate(name)]),
+          fields.map((name) => [name, validate(name)]),
         ) as never
         flushSync(() => setProblems(found))
-        const wrong = names.filter((name) => found[name])
+        const wrong = fields.filter((name) => found[name])
         // A list is a group of fields, none of which is invalid itself.
         const first = ['[aria-invalid=true]', ...wrong.map((name) => `fieldset[name="${name}"] input`)].join()
         if (wrong.length === 0) send(values, form)

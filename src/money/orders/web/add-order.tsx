@@ -4,11 +4,11 @@ import layouts from '#ui/layout.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '../contract.ts'
 import { offeredTypes } from '#core/contract/usage-types.ts'
 import { orderWords } from '../texts/orders.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useGo } from '#core/web/router/link.tsx'
 import { BankDetails } from './order/bank-details.tsx'
@@ -76,9 +76,12 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
   const go = useGo()
   const to = useOrderPaths()
   const renewOrders = useRenewOrders()
-  const [typed, setTyped] = useState(type === usageKind.speech ? '100' : '60')
-  const [chosen, setChosen] = useState<WayToPay>()
-  const quantity = quantityIn(typed)
+  const form = useForm<{ quantity: string; payment: WayToPay | undefined }>({
+    quantity: type === usageKind.speech ? '100' : '60',
+    payment: undefined,
+  })
+  const chosen = form.values.payment
+  const quantity = quantityIn(form.values.quantity)
   const payment = chosen && quote.payments.includes(chosen) ? chosen : quote.payments[0]
   const amount = quote.price * (quantity ?? 0)
 
@@ -92,18 +95,22 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
       if (failedBy(failure, 'priceChanged', 'offlineNotConfigured', 'wayNotOffered')) await renew()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.submit(() => {
     if (quantity && payment) void place.run({ type, quantity, payment, amount })
-  }
+  })
 
   return (
     <form className={styles.buy} onSubmit={submit} noValidate>
       <Card title={t(typeNames[type])}>
         <div className={layouts.stack5}>
           <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
-          <QuantityField type={type} value={typed} onChange={setTyped} />
-          <PaymentMethodField quote={quote} value={payment} amount={amount} onChange={setChosen} />
+          <QuantityField type={type} {...form.choice('quantity')} />
+          <PaymentMethodField
+            quote={quote}
+            value={payment}
+            amount={amount}
+            onChange={(way) => form.set('payment', way)}
+          />
           {payment === 'offline' && quote.bank && (
             <section className={layouts.stack2}>
               <h2 className={typography.subtitle}>{t(orderWords.bank)}</h2>

@@ -2,10 +2,10 @@ import layouts from '#ui/layout.module.css'
 import typography from '#ui/typography.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { orderModify, orderQuote, type WayToPay, type WholeOrder } from '../contract.ts'
 import { orderWords } from '../texts/orders.ts'
 import { send } from '#core/web/api/api.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -26,9 +26,9 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
   const { id, type } = order
   const query = useQuery(reads(orderQuote, { type, quantity: 1 }))
   const quote = query.data
-  const [typed, setTyped] = useState(String(order.quantity))
-  const [chosen, setChosen] = useState<WayToPay>(order.payment)
-  const quantity = quantityIn(typed)
+  const form = useForm({ quantity: String(order.quantity), payment: order.payment })
+  const chosen = form.values.payment
+  const quantity = quantityIn(form.values.quantity)
   const payment = quote?.payments.includes(chosen) ? chosen : quote?.payments[0]
   const amount = (quote?.price ?? 0) * (quantity ?? 0)
   const save = useAction(
@@ -48,20 +48,25 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
       title={t(orderWords.modify)}
       confirmText={t(orderWords.save)}
       busy={save.busy}
-      onSubmit={() => {
+      onSubmit={form.submit(() => {
         if (!quantity || !payment) return
         const same = quantity === order.quantity && payment === order.payment && amount === order.amount
         if (same) onClose()
-        else save.run({ quantity, payment })
-      }}
+        else void save.run({ quantity, payment })
+      })}
       onClose={onClose}
     >
       <Loaded query={query} failed={t(orderWords.quoteFailed)} waiting={<TextSkeleton lines={4} />}>
         {(quote) => (
           <div className={layouts.stack5}>
             <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
-            <QuantityField type={type} value={typed} onChange={setTyped} />
-            <PaymentMethodField quote={quote} value={payment} amount={amount} onChange={setChosen} />
+            <QuantityField type={type} {...form.choice('quantity')} />
+            <PaymentMethodField
+              quote={quote}
+              value={payment}
+              amount={amount}
+              onChange={(way) => form.set('payment', way)}
+            />
             <div>
               <p className={typography.note}>{t(orderWords.amount)}</p>
               <output className={styles.amount}>{format.money(amount)}</output>

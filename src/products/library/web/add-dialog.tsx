@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { libraryCreate, mostLibraryLanguages } from '../contract.ts'
 import { libraryWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
@@ -34,8 +35,8 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
   const t = useT()
   const problem = useProblem()
   const { isLoaded, translated, targetsOf } = useLanguages()
-  const [language, setLanguage] = useState(detected)
-  const [to, setTo] = useState<readonly string[]>([])
+  const form = useForm<{ language: string; to: readonly string[] }>({ language: detected, to: [] })
+  const { language, to } = form.values
   const targets = targetsOf(language)
   const languages = to.filter((code) => targets.some(({ value }) => value === code))
   const [sending, setSending] = useState<{ name: string; share: number }>()
@@ -74,10 +75,7 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
       confirmText={t(libraryWords.add)}
       busy={add.busy}
       disabled={wanted.length === 0 || (isLoaded && translated.length === 0)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add.run()
-      }}
+      onSubmit={form.submit(() => add.run())}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
@@ -94,8 +92,7 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
           label={t(libraryWords.from)}
           hint={language === detected ? t(libraryWords.detectHint) : undefined}
           options={[{ value: detected, label: t(libraryWords.detect) }, ...translated]}
-          value={language}
-          onChange={setLanguage}
+          {...form.choice('language')}
         />
         <fieldset>
           <legend className={typography.strong}>{t(libraryWords.into)}</legend>
@@ -104,7 +101,7 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
             options={targets}
             chosen={languages}
             most={mostLibraryLanguages}
-            onChange={setTo}
+            onChange={(chosen) => form.set('to', chosen)}
           />
         </fieldset>
         {language !== detected && <QualityNotice asked={translationsOf(language, languages)} />}

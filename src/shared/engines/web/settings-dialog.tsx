@@ -12,6 +12,7 @@ import { common } from '#core/texts/common.ts'
 import { settingHints } from '../texts/settings.ts'
 import { engineWords } from '../texts/engines.ts'
 import { send } from '#core/web/api/api.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
@@ -60,14 +61,14 @@ const isMore = ({ name }: Setting) =>
 function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { settings: readonly Setting[] }) {
   const t = useT()
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({})
+  const form = useForm<Readonly<Record<string, string | null>>>({})
   const [asked, setAsked] = useState<string>()
   const run = useRun(asked)
   const more = settings.filter(isMore)
 
   const changes = Object.fromEntries(
     settings.flatMap(({ name, value }) => {
-      const now = typed[name]
+      const now = form.values[name]
       if (now === undefined || now === (value ?? '')) return []
       return [[name, now?.trim() ? now.trim() : null]]
     }),
@@ -92,8 +93,8 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
     <SettingField
       key={setting.name}
       setting={setting}
-      value={typed[setting.name]}
-      onChange={(value) => setTyped((before) => ({ ...before, [setting.name]: value }))}
+      value={form.values[setting.name]}
+      onChange={(value) => form.set(setting.name, value)}
     />
   )
   return (
@@ -106,7 +107,7 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
         run?.problem === 'engineCheckFailed' &&
         !going && <Button onClick={() => save.run(true)}>{t(settingHints.anyway)}</Button>
       }
-      onSubmit={() => save.run(false)}
+      onSubmit={form.submit(() => save.run(false))}
       onClose={onClose}
     >
       <p className={typography.soft}>

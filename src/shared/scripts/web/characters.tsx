@@ -1,10 +1,10 @@
 import { IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SyntheticEvent } from 'react'
 import { isSpoken, longestName } from '#domain/script/blocks.ts'
 import { script } from '../texts.ts'
 import { voiceWords } from '#shared/voices/texts/voices.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { ListenButton } from '#shared/voices/web/listen-button.tsx'
 import { Manner } from '#shared/voices/web/manner.tsx'
 import { plainly, voiceOf } from '#shared/voices/web/speaking.ts'
@@ -24,15 +24,15 @@ export function Characters() {
   const t = useT()
   const { usual, characters, onCharacters } = useData()
   const all = useCharacters()
-  const [fresh, setFresh] = useState('')
-  const [error, setError] = useState<string>()
-  const add = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const name = fresh.trim()
-    if (!name) return
-    if (all.some((each) => each.name === name)) return setError(t(script.sameCharacter))
-    onCharacters({ ...characters, [name]: usual ?? plainly('') })
-    setFresh('')
+  const form = useForm(
+    { name: '' },
+    { name: (typed) => (all.some(({ name }) => name === typed.trim()) ? script.sameCharacter : undefined) },
+  )
+  const fresh = form.values.name.trim()
+  const add = () => {
+    if (!fresh) return
+    onCharacters({ ...characters, [fresh]: usual ?? plainly('') })
+    form.set('name', '')
   }
   return (
     <div className={layouts.stack4}>
@@ -44,24 +44,19 @@ export function Characters() {
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={add}>
+      <form noValidate onSubmit={form.submit(add)}>
         <TextField
+          {...form.field('name')}
           label={t(script.addCharacter)}
           maxLength={longestName}
           autoComplete="off"
-          value={fresh}
-          onChange={(event) => {
-            setFresh(event.currentTarget.value)
-            setError(undefined)
-          }}
-          {...(error !== undefined && { error })}
           action={
             <Button
               size="small"
               look="plain"
               type="submit"
               icon={<IconUserPlus size={16} />}
-              disabled={!usual || !fresh.trim()}
+              disabled={!usual || !fresh}
             >
               {t(script.addNow)}
             </Button>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { longestPauseMark, type Mark, type MarkValue } from '#domain/script/marks.ts'
 import { common } from '#core/texts/common.ts'
 import { script } from '../texts.ts'
 import { voiceWords } from '#shared/voices/texts/voices.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { usual, voiceOf } from '#shared/voices/web/speaking.ts'
 import { StyleChoice } from '#shared/voices/web/style-choice.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,13 +25,12 @@ type FrameProps = {
   kinds: readonly MarkValue['kind'][]
   selected: SelectedText
   onClose: () => void
-  /** Returns whether it is done. */
-  onApply: () => boolean
+  onSubmit: ComponentProps<typeof Dialog>['onSubmit']
   children: ReactNode
 }
 
 /** A dialog that sets marks on the selected text or removes them. */
-export function MarkFrame({ title, kinds, selected, onClose, onApply, children }: FrameProps) {
+export function MarkFrame({ title, kinds, selected, onClose, onSubmit, children }: FrameProps) {
   const t = useT()
   const tools = useTools()
   const isMarked = selected.marks.some(({ kind }) => kinds.includes(kind))
@@ -44,7 +43,7 @@ export function MarkFrame({ title, kinds, selected, onClose, onApply, children }
       title={selected.text ? `${title} · ${selected.text.slice(0, 24)}` : title}
       closeText={t(common.close)}
       onClose={onClose}
-      onSubmit={() => onApply() && onClose()}
+      onSubmit={onSubmit}
       footer={
         <>
           {isMarked && <Button onClick={remove}>{t(script.removeMark)}</Button>}
@@ -68,36 +67,46 @@ export function PauseDialog({ selected, onClose }: MarkDialogProps) {
   const t = useT()
   const tools = useTools()
   const before = markOf(selected, 'pause')
-  const [seconds, setSeconds] = useState(String((before?.ms ?? 500) / 1000))
-  const [tried, setTried] = useState(false)
-  const ms = Math.round(Number(seconds) * 1000)
   const most = longestPauseMark / 1000
-  const isRight = ms >= 100 && ms <= longestPauseMark
-  const apply = () => {
-    setTried(true)
-    return isRight && changeMarks(tools, before ? at(selected, before) : selected, [{ kind: 'pause', ms }])
-  }
+  const milliseconds = (typed: string) => Math.round(Number(typed) * 1000)
+  const form = useForm(
+    { seconds: String((before?.ms ?? 500) / 1000) },
+    {
+      seconds(typed) {
+        const ms = milliseconds(typed)
+        return ms >= 100 && ms <= longestPauseMark ? undefined : t(script.pauseShape, { most })
+      },
+    },
+  )
+  const { seconds } = form.values
+  const apply = () =>
+    changeMarks(tools, before ? at(selected, before) : selected, [
+      { kind: 'pause', ms: milliseconds(seconds) },
+    ])
   return (
     <MarkFrame
       title={t(script.pause)}
       kinds={['pause']}
       selected={selected}
       onClose={onClose}
-      onApply={apply}
+      onSubmit={form.submit(() => apply() && onClose())}
     >
       <TextField
+        {...form.field('seconds')}
         label={t(script.pauseSeconds)}
         type="number"
         min={0.1}
         max={most}
         step={0.1}
-        value={seconds}
-        onChange={(event) => setSeconds(event.currentTarget.value)}
-        {...(tried && !isRight && { error: t(script.pauseShape, { most }) })}
       />
       <div className={layouts.wrap}>
         {pauses.map((each) => (
-          <Button key={each} size="small" aria-pressed={seconds === each} onClick={() => setSeconds(each)}>
+          <Button
+            key={each}
+            size="small"
+            aria-pressed={seconds === each}
+            onClick={() => form.set('seconds', each)}
+          >
             {t(script.seconds, { seconds: each })}
           </Button>
         ))}
@@ -114,21 +123,22 @@ const levels = ['reduced', 'moderate', 'strong'] as const
 export function EmphasisDialog({ selected, onClose }: MarkDialogProps) {
   const t = useT()
   const tools = useTools()
-  const [level, setLevel] = useState(markOf(selected, 'emphasis')?.level ?? 'moderate')
+  const form = useForm({ level: markOf(selected, 'emphasis')?.level ?? 'moderate' })
   return (
     <MarkFrame
       title={t(script.emphasis)}
       kinds={['emphasis']}
       selected={selected}
       onClose={onClose}
-      onApply={() => changeMarks(tools, selected, [{ kind: 'emphasis', level }])}
+      onSubmit={form.submit(
+        ({ level }) => changeMarks(tools, selected, [{ kind: 'emphasis', level }]) && onClose(),
+      )}
     >
       <Segmented
         label={t(script.emphasis)}
         labelHidden
         options={levels.map((value) => ({ value, label: t(script[value]) }))}
-        value={level}
-        onChange={setLevel}
+        {...form.choice('level')}
       />
     </MarkFrame>
   )
@@ -144,11 +154,12 @@ export function MannerDialog({ selected, onClose }: MarkDialogProps) {
   const t = useT()
   const tools = useTools()
   const before = (kind: 'speed' | 'pitch' | 'volume') => markOf(selected, kind)?.value ?? usual
-  const [values, setValues] = useState({
+  const form = useForm({
     speed: before('speed'),
     pitch: before('pitch'),
     volume: before('volume'),
   })
+  const { values } = form
   /** Settings that are as usual have no mark. */
   const apply = () => {
     const [own, plain] = [
@@ -168,7 +179,7 @@ export function MannerDialog({ selected, onClose }: MarkDialogProps) {
       kinds={['speed', 'pitch', 'volume']}
       selected={selected}
       onClose={onClose}
-      onApply={apply}
+      onSubmit={form.submit(() => apply() && onClose())}
     >
       {manners.map(({ kind, step }) => (
         <Slider
@@ -180,7 +191,7 @@ export function MannerDialog({ selected, onClose }: MarkDialogProps) {
           value={values[kind]}
           usual={usual}
           shown={values[kind].toFixed(step < 1 ? 1 : 0)}
-          onChange={(value) => setValues({ ...values, [kind]: value })}
+          onChange={(value) => form.set(kind, value)}
         />
       ))}
     </MarkFrame>
@@ -194,7 +205,8 @@ export function StyleDialog({ selected, onClose }: MarkDialogProps) {
   const own = markOf(selected, 'voice')?.voice ?? selected.block.voice
   const port = chosenFor(own, { usual: script_, characters })?.port
   const voice = port === undefined ? undefined : voiceOf(voices, port)
-  const [style, setStyle] = useState(markOf(selected, 'style')?.style ?? '')
+  const form = useForm({ style: markOf(selected, 'style')?.style ?? '' })
+  const { style } = form.values
   const apply = () =>
     style
       ? changeMarks(tools, selected, [{ kind: 'style', style }])
@@ -205,10 +217,10 @@ export function StyleDialog({ selected, onClose }: MarkDialogProps) {
       kinds={['style']}
       selected={selected}
       onClose={onClose}
-      onApply={apply}
+      onSubmit={form.submit(() => apply() && onClose())}
     >
       {voice && voice.styles.length > 0 ? (
-        <StyleChoice voice={voice} value={style} onChange={setStyle} />
+        <StyleChoice voice={voice} {...form.choice('style')} />
       ) : (
         <p>{t(script.noStyles)}</p>
       )}

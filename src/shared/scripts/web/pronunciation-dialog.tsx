@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Mark, MarkValue } from '#domain/script/marks.ts'
 import { script } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { LineSkeleton } from '#ui/skeleton.tsx'
@@ -30,6 +30,8 @@ const valueOf = (mark: Mark | undefined) =>
         ? mark.ipa
         : ''
 
+const pinyinIn = (typed: string) => typed.trim().toLowerCase().replaceAll('v', 'ü')
+
 /** How the selected words are pronounced: pinyin of one character, other words, or phonetic symbols. */
 export function PronunciationDialog({ selected, onClose }: { selected: SelectedText; onClose: () => void }) {
   const t = useT()
@@ -39,28 +41,26 @@ export function PronunciationDialog({ selected, onClose }: { selected: SelectedT
   const { text, block, start } = selected
   const isOne = oneCharacter.test(text)
   const before = selected.marks.find(({ kind }) => kind === 'pinyin' || kind === 'alias' || kind === 'ipa')
-  const [way, setWay] = useState<Way>((before?.kind as Way | undefined) ?? (isOne ? 'pinyin' : 'alias'))
-  const [typed, setTyped] = useState(valueOf(before))
-  const [everywhere, setEverywhere] = useState(false)
-  const [error, setError] = useState<string>()
-  const value = typed.trim()
-  const choose = (next: string) => {
-    setTyped(next)
-    setError(undefined)
-  }
-
-  const problem = (): string | undefined => {
-    if (way === 'alias') return value ? undefined : t(script.aliasMissing)
-    if (way === 'ipa') return value ? undefined : t(script.ipaMissing)
-    if (!isOne) return t(script.pinyinOne)
-    return syllable.test(pinyin) ? undefined : t(script.pinyinShape)
-  }
-  const pinyin = value.toLowerCase().replaceAll('v', 'ü')
+  const form = useForm<{ way: Way; typed: string; everywhere: boolean }>(
+    {
+      way: (before?.kind as Way | undefined) ?? (isOne ? 'pinyin' : 'alias'),
+      typed: valueOf(before),
+      everywhere: false,
+    },
+    {
+      typed(typed, { way }) {
+        if (way === 'alias') return typed.trim() ? undefined : script.aliasMissing
+        if (way === 'ipa') return typed.trim() ? undefined : script.ipaMissing
+        if (!isOne) return script.pinyinOne
+        return syllable.test(pinyinIn(typed)) ? undefined : script.pinyinShape
+      },
+    },
+  )
+  const { way, everywhere } = form.values
+  const value = form.values.typed.trim()
+  const pinyin = pinyinIn(value)
   const all = isOne && way === 'pinyin' ? pinyinEverywhere(document.items(), text, pinyin) : undefined
   const apply = () => {
-    const wrong = problem()
-    setError(wrong)
-    if (wrong !== undefined) return false
     if (all && everywhere) {
       if (!attempt(() => document.change(together({ set: all.set })))) return false
       toasts.success(t(script.appliedAll, { count: all.places }))
@@ -80,7 +80,7 @@ export function PronunciationDialog({ selected, onClose }: { selected: SelectedT
       kinds={['pinyin', 'alias', 'ipa']}
       selected={selected}
       onClose={onClose}
-      onApply={apply}
+      onSubmit={form.submit(() => apply() && onClose())}
     >
       <Segmented
         label={t(script.pronunciation)}
@@ -92,26 +92,29 @@ export function PronunciationDialog({ selected, onClose }: { selected: SelectedT
         ]}
         value={way}
         onChange={(next) => {
-          setWay(next)
-          choose(next === before?.kind ? valueOf(before) : '')
+          form.reset({ way: next, typed: next === before?.kind ? valueOf(before) : '', everywhere })
         }}
       />
       {way === 'pinyin' && readings && (
-        <Candidates text={block.text} at={start} ask={readings} value={pinyin} onChoose={choose} />
+        <Candidates
+          text={block.text}
+          at={start}
+          ask={readings}
+          value={pinyin}
+          onChoose={(chosen) => form.set('typed', chosen)}
+        />
       )}
       <TextField
+        {...form.field('typed')}
         label={t(script[way])}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        value={typed}
-        onChange={(event) => choose(event.currentTarget.value)}
         {...(way === 'pinyin' && { hint: t(script.pinyinHint) })}
         {...(way === 'alias' && { hint: t(script.aliasHint) })}
-        {...(error !== undefined && { error })}
       />
       {all && all.places > 1 && (
-        <Checkbox checked={everywhere} onChange={(event) => setEverywhere(event.currentTarget.checked)}>
+        <Checkbox {...form.checkbox('everywhere')}>
           {t(script.applyAll, { character: text, count: all.places })}
         </Checkbox>
       )}

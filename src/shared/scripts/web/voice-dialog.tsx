@@ -5,6 +5,7 @@ import type { Voice } from '#domain/script/marks.ts'
 import { common } from '#core/texts/common.ts'
 import { script } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { VoiceLibrary } from '#shared/voices/web/voice-library.tsx'
 import { NewNameField } from '#shared/editor/web/new-name-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +27,7 @@ export function VoiceDialog({ of, onClose }: VoiceDialogProps) {
   const look = useVoiceLook()
   const names = useCharacters().map(({ name }) => name)
   const [choosing, setChoosing] = useState(false)
-  const [fresh, setFresh] = useState('')
+  const form = useForm({ name: '' })
   const selected = selectedText(tools)
   const ids = view.chosen().filter((id) => isSpoken(document.item(id)!))
   const first = ids[0] === undefined ? undefined : document.item(ids[0])
@@ -53,17 +54,14 @@ export function VoiceDialog({ of, onClose }: VoiceDialogProps) {
         onChoose={({ id }) => give({ port: id })}
       />
     )
-  const add = () => {
-    const name = fresh.trim()
-    if (name) give({ character: name })
-  }
+  const fresh = form.values.name.trim()
   const ownPort = now && 'port' in now ? now : undefined
   return (
     <Dialog
       title={t(of === 'block' ? script.blockVoice : script.textVoice)}
       closeText={t(common.close)}
       onClose={onClose}
-      onSubmit={add}
+      onSubmit={form.submit(() => fresh && give({ character: fresh }))}
     >
       <ul className={styles.voices}>
         <li>
@@ -104,10 +102,9 @@ export function VoiceDialog({ of, onClose }: VoiceDialogProps) {
       <NewNameField
         label={t(script.addCharacter)}
         maxLength={longestName}
-        value={fresh}
-        onChange={setFresh}
+        {...form.choice('name')}
         action={t(script.addNow)}
-        canAdd={Boolean(fresh.trim())}
+        canAdd={fresh !== ''}
       />
       <Button icon={<IconMicrophone size={16} />} onClick={() => setChoosing(true)}>
         {t(script.otherVoice)}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { editor } from '#shared/editor/texts.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './shift-dialog.module.css'
@@ -18,58 +18,60 @@ const fields = [
   { part: 'longest', label: editor.ownLongest, by: 1000, whole: false },
 ] as const
 
+const rulesIn = (typed: Readonly<Record<Part, string>>) =>
+  Object.fromEntries(
+    fields.map(({ part, by }) => [part, Math.round(Number(typed[part].replace(',', '.')) * by * 10) / 10]),
+  ) as Record<Part, number>
+
 /** Editor of custom rules. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { profile } = useTools()
   const t = useT()
-  const [typed, setTyped] = useState<Record<Part, string>>(() => {
-    const { speed, lineLength, lines, shortest, longest } = profile.rules
-    return {
+  const { speed, lineLength, lines, shortest, longest } = profile.rules
+  const form = useForm<Record<Part, string>>(
+    {
       speed: String(speed),
       lineLength: String(lineLength),
       lines: String(lines),
       shortest: String(shortest / 1000),
       longest: String(longest / 1000),
-    }
-  })
-  const [tried, setTried] = useState(false)
-  const numberOf = (part: Part, by: number) =>
-    Math.round(Number(typed[part].replace(',', '.')) * by * 10) / 10
-  const values = Object.fromEntries(fields.map(({ part, by }) => [part, numberOf(part, by)])) as Record<
-    Part,
-    number
-  >
+    },
+    Object.fromEntries(
+      fields.map((field) => [
+        field.part,
+        (_: string, all: Readonly<Record<Part, string>>) => wrongWith(field, rulesIn(all)),
+      ]),
+    ),
+  )
 
-  function wrongWith({ part, by, whole }: (typeof fields)[number]): string | undefined {
-    const value = values[part]
+  function wrongWith({ part, by, whole }: (typeof fields)[number], rules: OwnRules): string | undefined {
+    const value = rules[part]
     const { least, most } = ownLimits[part]
     const fits = value >= least && value <= most && (!whole || Number.isInteger(value))
     if (!fits) return t(editor.ownBetween, { least: least / by, most: most / by })
-    return part === 'longest' && value <= values.shortest ? t(editor.ownOrder) : undefined
+    return part === 'longest' && value <= rules.shortest ? t(editor.ownOrder) : undefined
   }
-
-  function submit() {
-    setTried(true)
-    if (fields.some(wrongWith)) return
-    profile.setOwn(values)
+  const apply = (typed: Readonly<Record<Part, string>>) => {
+    profile.setOwn(rulesIn(typed))
     onClose()
   }
 
   return (
-    <FormDialog title={t(editor.ownRules)} confirmText={t(editor.apply)} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t(editor.ownRules)}
+      confirmText={t(editor.apply)}
+      onSubmit={form.submit(apply)}
+      onClose={onClose}
+    >
       <p>{t(editor.ownHint)}</p>
       <div className={styles.points}>
         {fields.map((field) => (
           <TextField
             key={field.part}
+            {...form.field(field.part)}
             label={t(field.label)}
             inputMode="decimal"
             autoComplete="off"
-            value={typed[field.part]}
-            error={tried ? wrongWith(field) : undefined}
-            onChange={({ currentTarget: { value } }) =>
-              setTyped((before) => ({ ...before, [field.part]: value }))
-            }
           />
         ))}
       </div>

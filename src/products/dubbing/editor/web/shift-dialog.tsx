@@ -1,36 +1,52 @@
-import { useState } from 'react'
 import { printTime, readTime } from '#domain/cues/time.ts'
 import { editor } from '#shared/editor/texts.ts'
 import { lineProblems } from '../texts/line-problems.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './shift-dialog.module.css'
 import { useTools } from './tools.ts'
 
+type How = 'shiftBy' | 'stretch'
 type Which = 'allLines' | 'chosenLines' | 'fromHere'
+const points = ['firstIs', 'firstBecomes', 'secondIs', 'secondBecomes'] as const
+type Fields = { how: How; which: Which; seconds: string } & Record<(typeof points)[number], string>
+
+const millisecondsIn = (typed: string) =>
+  Math.round(Number(typed.replace(/[−－]/, '-').replace(',', '.')) * 1000)
 
 /** Shifts lines by an offset, or aligns them by two points. */
 export function ShiftDialog({ onClose }: { onClose: () => void }) {
   const { document, view, attempt } = useTools()
   const t = useT()
   const cues = document.items()
-  const [how, setHow] = useState<'shiftBy' | 'stretch'>('shiftBy')
-  const [which, setWhich] = useState<Which>(view.count() > 1 ? 'chosenLines' : 'allLines')
-  const [seconds, setSeconds] = useState('')
-  const [times, setTimes] = useState(() => {
-    const [first, last] = [printTime(cues[0]?.start ?? 0, 3), printTime(cues.at(-1)?.start ?? 0, 3)]
-    return { firstIs: first, firstBecomes: first, secondIs: last, secondBecomes: last }
-  })
-  const [tried, setTried] = useState(false)
-  const by = Math.round(Number(seconds.replace(/[−－]/, '-').replace(',', '.')) * 1000)
-  const byWrong = seconds.trim() === '' || !Number.isFinite(by)
-
-  function submit() {
-    setTried(true)
+  const [first, last] = [printTime(cues[0]?.start ?? 0, 3), printTime(cues.at(-1)?.start ?? 0, 3)]
+  const validateTime = (typed: string, { how }: { how: How }) =>
+    how === 'stretch' && readTime(typed) === undefined ? lineProblems.badTime : undefined
+  const form = useForm<Fields>(
+    {
+      how: 'shiftBy',
+      which: view.count() > 1 ? 'chosenLines' : 'allLines',
+      seconds: '',
+      firstIs: first,
+      firstBecomes: first,
+      secondIs: last,
+      secondBecomes: last,
+    },
+    {
+      seconds: (typed, { how }) =>
+        how === 'shiftBy' && (typed.trim() === '' || !Number.isFinite(millisecondsIn(typed)))
+          ? editor.numberNeeded
+          : undefined,
+      ...Object.fromEntries(points.map((name) => [name, validateTime])),
+    },
+  )
+  const { how, which } = form.values
+  function apply({ seconds, ...times }: Fields) {
     if (how === 'shiftBy') {
-      if (byWrong) return
+      const by = millisecondsIn(seconds)
       const here = document.placeOf(view.current() ?? '')
       const ids = { allLines: undefined, chosenLines: view.chosen(), fromHere: document.ids().slice(here) }[
         which
@@ -46,29 +62,30 @@ export function ShiftDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog title={t(editor.shift)} confirmText={t(editor.apply)} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t(editor.shift)}
+      confirmText={t(editor.apply)}
+      onSubmit={form.submit(apply)}
+      onClose={onClose}
+    >
       <Segmented
         label={t(editor.shift)}
         labelHidden
-        value={how}
-        onChange={setHow}
+        {...form.choice('how')}
         options={(['shiftBy', 'stretch'] as const).map((value) => ({ value, label: t(editor[value]) }))}
       />
       {how === 'shiftBy' ? (
         <>
           <TextField
+            {...form.field('seconds')}
             label={t(editor.seconds)}
             inputMode="decimal"
             autoComplete="off"
             placeholder="-0.5"
-            value={seconds}
-            error={tried && byWrong ? t(editor.numberNeeded) : undefined}
-            onChange={(event) => setSeconds(event.currentTarget.value)}
           />
           <Segmented
             label={t(editor.which)}
-            value={which}
-            onChange={setWhich}
+            {...form.choice('which')}
             options={(['allLines', 'chosenLines', 'fromHere'] as const).map((value) => ({
               value,
               label: t(editor[value]),
@@ -77,17 +94,8 @@ export function ShiftDialog({ onClose }: { onClose: () => void }) {
         </>
       ) : (
         <div className={styles.points}>
-          {(['firstIs', 'firstBecomes', 'secondIs', 'secondBecomes'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(editor[name])}
-              autoComplete="off"
-              value={times[name]}
-              error={tried && readTime(times[name]) === undefined ? t(lineProblems.badTime) : undefined}
-              onChange={({ currentTarget: { value } }) =>
-                setTimes((before) => ({ ...before, [name]: value }))
-              }
-            />
+          {points.map((name) => (
+            <TextField key={name} {...form.field(name)} label={t(editor[name])} autoComplete="off" />
           ))}
         </div>
       )}

@@ -3,6 +3,7 @@ import { plainName } from '#domain/cues/parsed.ts'
 import { common } from '#core/texts/common.ts'
 import { editor } from '#shared/editor/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { NewNameField } from '#shared/editor/web/new-name-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,20 +18,20 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const cues = useCues()
   const speakers = useSpeakers()
-  const [fresh, setFresh] = useState('')
+  const form = useForm({ name: '' })
   const linesOf = (speaker: string) => cues.filter((cue) => cue.speaker === speaker).map(({ id }) => id)
   const give = (speaker: string, ids: readonly string[]) =>
     ids.length > 0 && attempt(() => document.change({ kind: 'setSpeaker', ids, speaker }))
   const add = () => {
-    const name = plainName(fresh)
-    if (name && give(name, view.chosen())) setFresh('')
+    const name = plainName(form.values.name)
+    if (name && give(name, view.chosen())) form.set('name', '')
   }
   return (
     <Dialog
       title={t(editor.speakers)}
       closeText={t(common.close)}
       onClose={onClose}
-      onSubmit={add}
+      onSubmit={form.submit(add)}
       footer={<Button onClick={onClose}>{t(common.close)}</Button>}
     >
       {speakers.length === 0 && <p>{t(editor.noSpeakers)}</p>}
@@ -52,10 +53,9 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
         label={t(editor.addSpeaker)}
         hint={t(editor.chosen, { count: view.chosen().length })}
         maxLength={100}
-        value={fresh}
-        onChange={setFresh}
+        {...form.choice('name')}
         action={t(editor.assign)}
-        canAdd={Boolean(plainName(fresh))}
+        canAdd={Boolean(plainName(form.values.name))}
       />
     </Dialog>
   )

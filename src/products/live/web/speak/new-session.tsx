@@ -6,6 +6,7 @@ import { speakWords } from '../../texts/speak.ts'
 import { titles } from '#core/texts/titles.ts'
 import { liveProblems } from '#core/texts/problems/live.ts'
 import { send } from '#core/web/api/api.ts'
+import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { remember, remembered } from '#core/web/page/stored.ts'
@@ -43,14 +44,17 @@ export function NewSession() {
   const go = useGo()
   const left = useOwnBalance(usageKind.live)?.left
   const [last] = useState(() => (remembered(key) ?? {}) as LastChoice)
-  const [name, setName] = useState('')
-  const [nameError, setNameError] = useState<string>()
   const { isLoaded, sources: spoken, from, setFrom, targets, to, setTo } = useLanguageChoice(last)
   const [voices, setVoices] = useState<Readonly<Record<string, Speaking>>>({})
-  const [source, setSource] = useState(firstSource)
-  const [fileError, setFileError] = useState<string>()
+  const form = useForm(
+    { name: '', source: firstSource },
+    {
+      name: filled(liveProblems.liveNameEmpty),
+      source: (source) => (sourceOf(source) ? undefined : speakWords.fileMissing),
+    },
+  )
   const create = useAction(
-    () =>
+    (name: string) =>
       send(liveCreate, {
         name: name.trim(),
         language: from,
@@ -60,19 +64,11 @@ export function NewSession() {
     {
       async onSuccess({ id }) {
         remember(key, { from, to })
-        keepSource(id, sourceOf(source)!)
+        keepSource(id, sourceOf(form.values.source)!)
         await go(href('/speechTranslation', { id }))
       },
     },
   )
-  const submit = () => {
-    const missesFile = sourceOf(source) === undefined
-    setFileError(missesFile ? t(speakWords.fileMissing) : undefined)
-    const missesName = name.trim() === ''
-    setNameError(missesName ? t(liveProblems.liveNameEmpty) : undefined)
-    if (missesName) document.querySelector<HTMLInputElement>('input[name=name]')?.focus()
-    if (!missesFile && !missesName) create.run()
-  }
   return (
     <Page
       narrow
@@ -88,25 +84,12 @@ export function NewSession() {
         <EmptyState title={t(speakWords.noLanguages)} />
       ) : (
         <Card>
-          <form
-            noValidate
-            className={layouts.stack5}
-            onSubmit={(event) => {
-              event.preventDefault()
-              submit()
-            }}
-          >
+          <form noValidate className={layouts.stack5} onSubmit={form.submit(({ name }) => create.run(name))}>
             <TextField
-              name="name"
+              {...form.field('name')}
               label={t(speakWords.name)}
               hint={t(speakWords.nameHint)}
-              error={nameError}
               maxLength={100}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value)
-                setNameError(undefined)
-              }}
             />
             <SelectField label={t(speakWords.from)} options={spoken} value={from} onChange={setFrom} />
             <fieldset>
@@ -125,7 +108,7 @@ export function NewSession() {
             {from !== '' && (
               <QualityNotice asked={[{ does: 'hear', language: from }, ...translationsOf(from, to)]} />
             )}
-            <SourceFields value={source} error={fileError} onChange={setSource} />
+            <SourceFields {...form.choice('source')} error={form.problemOf('source')} />
             <div className={layouts.stack2}>
               <Button type="submit" look="primary" size="large" wide busy={create.busy} disabled={!left}>
                 {t(speakWords.start)}

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
-import type { SyntheticEvent } from 'react'
 import { podcastShowCreate, podcastShowDetail } from '../../contract/shows.ts'
 import { podcastEpisodeCreate, podcastEpisodeDetail, podcastEpisodeList } from '../../contract/episodes.ts'
 import { podcastSounds } from '../../texts/sounds.ts'
@@ -8,6 +7,7 @@ import { podcastProblems } from '#core/texts/problems/podcast.ts'
 import { podcastWords } from '../../texts/episodes.ts'
 import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
+import { filled, useForm } from '#core/web/forms/forms.ts'
 import { prefetch, queryClient, reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
@@ -66,20 +66,21 @@ function NewEpisode() {
   )
 }
 
-type Errors = Partial<Record<'showName' | 'name' | 'text', string>>
-
 function Form({ first: firstShow }: { first: string }) {
   const t = useT()
   const format = useFormat()
   const go = useGo()
   const client = useQueryClient()
   const [first] = useSpokenLanguages()
-  const [show, setShow] = useState(firstShow)
-  const [showName, setShowName] = useState('')
-  const [language, setLanguage] = useState('')
-  const [name, setName] = useState('')
-  const [text, setText] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
+  const form = useForm(
+    { show: firstShow, showName: '', language: '', name: '', text: '' },
+    {
+      showName: (typed, { show }) => (show || typed.trim() ? undefined : podcastProblems.podcastNameEmpty),
+      name: filled(podcastProblems.podcastNameEmpty),
+      text: filled(podcastWords.dialogueEmpty),
+    },
+  )
+  const { show, showName, language, name, text } = form.values
   const [created, setCreated] = useState<{ id: string; open?: 'import' | undefined }>()
   const typed = useDeferredValue(text)
   const spoken = language || first?.value || ''
@@ -89,7 +90,7 @@ function Form({ first: firstShow }: { first: string }) {
     if (show) return show
     const { id } = await send(podcastShowCreate, { name: showName, language: spoken })
     await client.invalidateQueries({ queryKey: newestShows.queryKey })
-    setShow(id)
+    form.set('show', id)
     return id
   }
   const create = useAction(
@@ -105,74 +106,30 @@ function Form({ first: firstShow }: { first: string }) {
   useEffect(() => {
     if (created !== undefined) open(created)
   }, [created])
-  const submit = (form: HTMLFormElement, withText: boolean, next?: 'import') => {
-    const found: Errors = {
-      ...(!show && !showName.trim() && { showName: t(podcastProblems.podcastNameEmpty) }),
-      ...(!name.trim() && { name: t(podcastProblems.podcastNameEmpty) }),
-      ...(withText && !text.trim() && { text: t(podcastWords.dialogueEmpty) }),
-    }
-    setErrors(found)
-    const [wrong] = Object.keys(found)
-    if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-    else void create.run(withText, next)
-  }
-  const errorOf = (field: keyof Errors) => errors[field] !== undefined && { error: errors[field] }
-  const clear = (field: keyof Errors) =>
-    setErrors((before) => {
-      const { [field]: _, ...others } = before
-      return others
-    })
+  const withoutText = (next?: 'import') =>
+    form.submit(() => create.run(false, next), ['show', 'showName', 'name'])
   return (
-    <form
-      noValidate
-      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        submit(event.currentTarget, true)
-      }}
-    >
+    <form noValidate onSubmit={form.submit(() => create.run(true, undefined))}>
       <Columns side={<DialoguePreview text={typed} />}>
         <Card>
           <div className={layouts.column4}>
-            <ShowChoice
-              show={show}
-              onShow={setShow}
-              name={showName}
-              onName={(next) => {
-                setShowName(next)
-                clear('showName')
-              }}
-              language={spoken}
-              onLanguage={setLanguage}
-              {...errorOf('showName')}
-            />
+            <ShowChoice form={form} language={spoken} />
             <TextField
-              name="name"
+              {...form.field('name')}
               label={t(podcastWords.name)}
               maxLength={200}
               autoComplete="off"
-              value={name}
-              onChange={(event) => {
-                setName(event.currentTarget.value)
-                clear('name')
-              }}
-              {...errorOf('name')}
             />
             <TextArea
-              name="text"
+              {...form.field('text')}
               label={t(podcastWords.dialogue)}
               hint={t(podcastWords.dialogueHint, { count: format.number(text.length) })}
               placeholder={t(podcastWords.dialoguePlaceholder)}
               rows={14}
-              value={text}
-              onChange={(event) => {
-                setText(event.currentTarget.value)
-                clear('text')
-              }}
-              {...errorOf('text')}
             />
             {text === '' && (
               <div>
-                <Button size="small" onClick={() => setText(t(podcastWords.dialoguePlaceholder))}>
+                <Button size="small" onClick={() => form.set('text', t(podcastWords.dialoguePlaceholder))}>
                   {t(podcastWords.useExample)}
                 </Button>
               </div>
@@ -182,17 +139,13 @@ function Form({ first: firstShow }: { first: string }) {
               <Button type="submit" look="primary" size="large" busy={create.busy}>
                 {t(podcastWords.create)}
               </Button>
-              <Button
-                size="large"
-                disabled={create.busy || text.trim() !== ''}
-                onClick={({ currentTarget: { form } }) => submit(form!, false)}
-              >
+              <Button size="large" disabled={create.busy || text.trim() !== ''} onClick={withoutText()}>
                 {t(podcastWords.createEmpty)}
               </Button>
               <Button
                 size="large"
                 disabled={create.busy || text.trim() !== ''}
-                onClick={({ currentTarget: { form } }) => submit(form!, false, 'import')}
+                onClick={withoutText('import')}
               >
                 {t(podcastSounds.importNew)}
               </Button>

@@ -1,4 +1,5 @@
 import { podcastWords } from '../../texts/episodes.ts'
+import type { Form } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LanguageField } from '../shared/language-field.tsx'
 import { useShowChoice } from '../shared/shows.ts'
@@ -9,21 +10,16 @@ import { TextField } from '#ui/text-field.tsx'
 import typography from '#ui/typography.module.css'
 
 type ShowChoiceProps = {
-  /** The chosen show; empty for a new one. */
-  show: string
-  onShow: (id: string) => void
-  name: string
-  onName: (name: string) => void
+  form: Form<'show' | 'showName' | 'language'>
+  /** The language of a new show: the chosen one, or the first that is offered. */
   language: string
-  onLanguage: (language: string) => void
-  error?: string
 }
 
 /** The show of an episode: one of those that exist, or the name and the language of a new one. */
 export function ShowChoice(props: ShowChoiceProps) {
-  const { show, onShow, name, onName, language, onLanguage, error } = props
+  const { form, language } = props
   const t = useT()
-  const { shows, search } = useShowChoice(show)
+  const { shows, search } = useShowChoice(form.values.show)
   return (
     <div className={layouts.column4}>
       {search && (
@@ -41,26 +37,23 @@ export function ShowChoice(props: ShowChoiceProps) {
       ) : (
         <SelectField
           label={t(podcastWords.show)}
-          value={show}
+          value={form.values.show}
           options={[
             ...shows.map((each) => ({ value: each.id, label: each.name })),
             { value: '', label: t(podcastWords.newShow) },
           ]}
-          onChange={onShow}
+          onChange={(id) => form.set('show', id)}
         />
       )}
-      {!show && (
+      {!form.values.show && (
         <div className={forms.fields}>
           <TextField
-            name="showName"
+            {...form.field('showName')}
             label={t(podcastWords.showName)}
             maxLength={200}
             autoComplete="off"
-            value={name}
-            onChange={(event) => onName(event.currentTarget.value)}
-            {...(error !== undefined && { error })}
           />
-          <LanguageField value={language} onChange={onLanguage} />
+          <LanguageField value={language} onChange={(chosen) => form.set('language', chosen)} />
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { type Aside, readingCreate, type ReadingKind, unreadAsides } from '../..
 import { readingWords } from '../../texts/readings.ts'
 import { partWords } from '#core/texts/text-parts.ts'
 import { send } from '#core/web/api/api.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -44,10 +45,13 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
   const format = useFormat()
   const go = useGo()
   const [source, setSource] = useState<Source>(first)
-  const [text, setText] = useState('')
-  const [address, setAddress] = useState('')
-  const [tag, setTag] = useState(usualTag)
-  const [leaveOut, setLeaveOut] = useState<readonly Aside[]>([])
+  const form = useForm<{ text: string; address: string; tag: string; leaveOut: readonly Aside[] }>({
+    text: '',
+    address: '',
+    tag: usualTag,
+    leaveOut: [],
+  })
+  const { text, address, tag, leaveOut } = form.values
 
   const create = useAction(async (sent: Sent) => {
     const chapterTag = tag.trim() === '' ? undefined : tag.trim()
@@ -78,11 +82,10 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
           {source === 'paste' && (
             <div className={layouts.stack4}>
               <TextArea
+                {...form.field('text')}
                 label={t(readingWords.text)}
                 hint={t(readingWords.textHint, { count: format.number(text.length) })}
                 rows={16}
-                value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
               />
               <Button
                 look="primary"
@@ -101,18 +104,14 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
           {source === 'address' && (
             <form
               className={layouts.stack4}
-              onSubmit={(event) => {
-                event.preventDefault()
-                void create.run({ address: withProtocol(address.trim()) })
-              }}
+              onSubmit={form.submit(() => create.run({ address: withProtocol(address.trim()) }))}
             >
               <TextField
+                {...form.field('address')}
                 label={t(readingWords.addressLabel)}
                 hint={t(readingWords.addressHint)}
                 inputMode="url"
                 placeholder="https://"
-                value={address}
-                onChange={(event) => setAddress(event.currentTarget.value)}
               />
               <Button
                 type="submit"
@@ -131,11 +130,10 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
           <Card>
             <div className={layouts.stack4}>
               <TextField
+                {...form.field('tag')}
                 label={t(readingWords.chapterTag)}
                 hint={t(readingWords.chapterTagHint, { tag: tag.trim() || usualTag })}
                 maxLength={40}
-                value={tag}
-                onChange={(event) => setTag(event.currentTarget.value)}
               />
               <fieldset className={styles.choices}>
                 <legend>{t(readingWords.leaveOut)}</legend>
@@ -144,7 +142,10 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
                     key={aside}
                     checked={leaveOut.includes(aside)}
                     onChange={({ currentTarget: { checked } }) =>
-                      setLeaveOut(checked ? [...leaveOut, aside] : leaveOut.filter((each) => each !== aside))
+                      form.set(
+                        'leaveOut',
+                        checked ? [...leaveOut, aside] : leaveOut.filter((each) => each !== aside),
+                      )
                     }
                   >
                     {t(partWords[aside])}
