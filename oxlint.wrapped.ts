@@ -24,6 +24,22 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
     message: 'What a button, menu or form does is run by useAction (core/web/api/use-action.ts).',
   },
   {
+    // Effects, and code outside of components, have no button that is busy.
+    files: [
+      'src/core/web/api/use-saved-choice.ts',
+      'src/core/web/forms/use-verify.ts',
+      'src/core/web/live/live.ts',
+      'src/core/web/live/socket.ts',
+      'src/identity/login/web/handover.tsx',
+      'src/identity/login/web/provider-return.tsx',
+      'src/shared/uploads/web/send-file.ts',
+      'src/products/separation/web/sendings.ts',
+    ],
+    regex: '/call-failure\\.ts$',
+    importNames: ['alreadyReported'],
+    message: 'A failure is handled by useAction (core/web/api/use-action.ts), or by its onFailure.',
+  },
+  {
     files: ['src/core/server/secrets/secret-kind.ts'],
     regex: '^(node:)?crypto$',
     importNames: ['timingSafeEqual', 'default'],

@@ -12,7 +12,7 @@ import { code, email, mobile } from '#core/contract/fields.ts'
 import { problemWords } from '#core/texts/problems/fields.ts'
 import { profile } from '#identity/profile/texts.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { by, useForm } from '#core/web/forms/forms.ts'
 import { sendProving } from '#core/web/proof/proof.ts'
@@ -78,20 +78,17 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
       code: by(code),
     },
   )
-  const typed = form.values.contact.trim()
+  const typedAs = form.values.contact
+  const typed = typedAs.trim()
   const verify = useVerify(form, 'contact', kind.taken, () => askIfFree(what, typed, isAgent))
 
   /** The server silently sends no code to a contact of another account, so this is checked first. */
-  async function sendCode() {
-    if (!form.check('contact')) return
-    try {
-      await askIfFree(what, typed, isAgent)
-    } catch (error) {
-      if (failedBy(error, kind.taken)) form.refuse('contact', form.values.contact, problemWords[kind.taken])
-      return alreadyReported(error)
-    }
-    await codes.sendCode(typed, 'change')
-  }
+  const sendCode = useAction(() => askIfFree(what, typed, isAgent), {
+    onSuccess: () => codes.sendCode(typed, 'change'),
+    onFailure(failure) {
+      if (failedBy(failure, kind.taken)) form.refuse('contact', typedAs, problemWords[kind.taken])
+    },
+  })
 
   const change = useAction(isAgent ? agentModifyMobile : accountModifyMobile, {
     ...form.refusing({ codeWrong: 'code', [kind.taken]: 'contact' }),
@@ -122,7 +119,7 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
         {...codes.buttonFor(typed)}
         label={t(profile.code)}
         hint={t(kind.codeHint)}
-        onSend={() => void sendCode()}
+        onSend={() => form.check('contact') && sendCode.run()}
       />
     </FormDialog>
   )

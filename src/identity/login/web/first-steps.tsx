@@ -5,7 +5,7 @@ import { firstStepsWords } from '../texts/first-steps.ts'
 import { secondFactorWords } from '#identity/second-factor/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
 import { never, useForm } from '#core/web/forms/forms.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { NewPasswordFields, newPasswordValidators } from '#identity/accounts/web/new-password-fields.tsx'
@@ -22,6 +22,7 @@ export function FirstSteps() {
   const t = useT()
   const { user, firstSteps } = useAccount()
   const leave = useAction(loginExit, { onSuccess: () => endSession() })
+  const goOn = useAction(refreshToken, { onSuccess: openSession })
   const isLast = firstSteps.every((step) => step === 'secondFactor')
   return (
     <LoginFrame
@@ -34,10 +35,7 @@ export function FirstSteps() {
       }
     >
       {isLast ? (
-        <AppSetUp
-          why={t(secondFactorWords.requiredWhy)}
-          onDone={() => void send(refreshToken, {}).then(openSession, alreadyReported)}
-        />
+        <AppSetUp why={t(secondFactorWords.requiredWhy)} onDone={() => void goOn.run({})} />
       ) : (
         <Begin />
       )}
