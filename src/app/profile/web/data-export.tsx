@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountExport, accountExportStart } from '#operations/exports/contract.ts'
 import { exportWords } from '#operations/exports/texts.ts'
-import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -12,7 +11,6 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import layouts from '#ui/layout.module.css'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Everything of the account as one file. */
 export function DataExport() {
@@ -23,9 +21,9 @@ export function DataExport() {
   const query = useQuery(options)
   const renew = () => void client.invalidateQueries({ queryKey: options.queryKey })
   useLive({ run: ({ kind }) => kind === 'accounts.export' && renew() }, renew)
-  const start = useAction(async () => {
-    client.setQueryData(options.queryKey, await send(accountExportStart, {}))
-    toasts.success(t(exportWords.started))
+  const start = useAction(accountExportStart, {
+    done: t(exportWords.started),
+    onSuccess: (begun) => client.setQueryData(options.queryKey, begun),
   })
   return (
     <Card title={t(exportWords.data)}>
@@ -51,7 +49,7 @@ export function DataExport() {
                         {t(exportWords.download)}
                       </a>
                     )}
-                    <Button size="small" busy={start.busy} onClick={() => start.run()}>
+                    <Button size="small" busy={start.busy} onClick={() => start.run({})}>
                       {t(state === 'ready' ? exportWords.again : exportWords.start)}
                     </Button>
                   </span>

@@ -3,7 +3,6 @@ import { common } from '#core/texts/common.ts'
 import { providerProblems } from '#core/texts/problems/provider.ts'
 import { shell } from '#core/texts/shell.ts'
 import { providerWords } from '#identity/providers/texts/sign-in-providers.ts'
-import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { filled, useForm } from '#core/web/forms/forms.ts'
@@ -12,7 +11,6 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import layouts from '#ui/layout.module.css'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 
 /** All others are users. In the order in which they win. */
@@ -59,24 +57,12 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
     },
     { name: required, issuer: required, clientId: required, emailDomains: domains },
   )
-  const save = useAction(async () => {
-    const { name, issuer, clientId, secret, emailDomains, roleClaim } = form.values
-    await send(staffProviderSave, {
-      ...(provider && { id: provider.id }),
-      name,
-      issuer,
-      clientId,
-      ...(secret !== '' && { secret }),
-      emailDomains: listed(emailDomains),
-      opensAccounts: form.values.opens,
-      roleClaim,
-      roleValues: roleClaim
-        ? mapped.flatMap((role) => listed(form.values[role]).map((value) => ({ value, role })))
-        : [],
-    })
-    toasts.success(t(providerWords.saved))
-    onClose()
-    await onSaved()
+  const save = useAction(staffProviderSave, {
+    done: t(providerWords.saved),
+    async onSuccess() {
+      onClose()
+      await onSaved()
+    },
   })
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   return (
@@ -85,7 +71,22 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
       title={provider ? t(providerWords.changeOf, { name: provider.name }) : t(providerWords.add)}
       confirmText={t(providerWords.save)}
       busy={save.busy}
-      onSubmit={form.submit(save.run)}
+      onSubmit={form.submit(
+        ({ secret, emailDomains, opens, roleClaim, operator, finance, agent, ...plain }) => {
+          const values = { operator, finance, agent }
+          return save.run({
+            ...(provider && { id: provider.id }),
+            ...plain,
+            ...(secret !== '' && { secret }),
+            emailDomains: listed(emailDomains),
+            opensAccounts: opens,
+            roleClaim,
+            roleValues: roleClaim
+              ? mapped.flatMap((role) => listed(values[role]).map((value) => ({ value, role })))
+              : [],
+          })
+        },
+      )}
       onClose={onClose}
     >
       <TextField

@@ -27,7 +27,6 @@ import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import layouts from '#ui/layout.module.css'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 import styles from './security.module.css'
 
@@ -124,19 +123,25 @@ const nameValidators = {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const form = useForm({ name: deviceName(navigator.userAgent) ?? '' }, nameValidators)
-  const add = useAction(async () => {
-    const { makePasskey } = await import('./use-passkey.ts')
-    await makePasskey(form.values.name)
-    toasts.success(t(passkeyWords.added))
-    onClose()
-    await renew()
-  })
+  const add = useAction(
+    async (name: string) => {
+      const { makePasskey } = await import('./use-passkey.ts')
+      await makePasskey(name)
+    },
+    {
+      done: t(passkeyWords.added),
+      async onSuccess() {
+        onClose()
+        await renew()
+      },
+    },
+  )
   return (
     <FormDialog
       title={t(passkeyWords.add)}
       confirmText={t(passkeyWords.add)}
       busy={add.busy}
-      onSubmit={form.submit(add.run)}
+      onSubmit={form.submit(({ name }) => add.run(name))}
       onClose={onClose}
     >
       <p>{t(passkeyWords.addText)}</p>

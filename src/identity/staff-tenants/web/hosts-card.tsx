@@ -28,17 +28,14 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
   const { id, runsPlatform } = tenant
   const [removing, setRemoving] = useState<string>()
 
-  const makePrimary = useAction(async (host: string) => {
-    onChanged(await send(staffTenantHostMain, { id, host }))
-    toasts.success(t(tenantWords.hostMain, { host }))
+  const makePrimary = useAction(staffTenantHostMain, {
+    done: (_, { host }) => t(tenantWords.hostMain, { host }),
+    onSuccess: (tenant) => onChanged(tenant),
   })
-  const remove = useAction(async (host: string) => {
-    try {
-      onChanged(await send(staffTenantHostRemove, { id, host }))
-      toasts.success(t(tenantWords.hostRemoved, { host }))
-    } finally {
-      setRemoving(undefined)
-    }
+  const remove = useAction(staffTenantHostRemove, {
+    done: (_, { host }) => t(tenantWords.hostRemoved, { host }),
+    onSuccess: (tenant) => onChanged(tenant),
+    onEnd: () => setRemoving(undefined),
   })
   const busy = makePrimary.busy || remove.busy
   const add = async (typed: string) => {
@@ -67,7 +64,7 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
             {primary && <Badge tone="brand">{t(tenantWords.primary)}</Badge>}
             {runsPlatform && !primary && (
               <>
-                <Button size="small" look="plain" busy={busy} onClick={() => makePrimary.run(host)}>
+                <Button size="small" look="plain" busy={busy} onClick={() => makePrimary.run({ id, host })}>
                   {t(tenantWords.makePrimary)}
                 </Button>
                 <IconButton
@@ -98,7 +95,7 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
           confirmText={t(tenantWords.remove)}
           cancelText={t(common.cancel)}
           busy={busy}
-          onConfirm={() => remove.run(removing)}
+          onConfirm={() => remove.run({ id, host: removing })}
           onClose={() => setRemoving(undefined)}
         >
           {t(tenantWords.removeHostHint)}

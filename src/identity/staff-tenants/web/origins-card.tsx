@@ -15,9 +15,9 @@ type OriginsCardProps = { tenant: TenantDetail; onChanged: (tenant: TenantDetail
 
 export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: OriginsCardProps) {
   const t = useT()
-  const remove = useAction(async (origin: string) => {
-    onChanged(await send(staffTenantOriginRemove, { id, frameOrigin: origin }))
-    toasts.success(t(tenantWords.hostRemoved, { host: origin }))
+  const remove = useAction(staffTenantOriginRemove, {
+    done: (_, { frameOrigin: host }) => t(tenantWords.hostRemoved, { host }),
+    onSuccess: (tenant) => onChanged(tenant),
   })
   const add = async (typed: string) => {
     onChanged(await send(staffTenantOriginAdd, { id, frameOrigin: typed }))
@@ -36,7 +36,7 @@ export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: Origins
                 label={t(tenantWords.removeHost, { host: origin })}
                 icon={<IconX size={16} />}
                 busy={remove.busy}
-                onClick={() => remove.run(origin)}
+                onClick={() => remove.run({ id, frameOrigin: origin })}
               />
             </li>
           ))}

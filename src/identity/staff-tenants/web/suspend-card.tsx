@@ -1,31 +1,22 @@
 import layouts from '#ui/layout.module.css'
 import typography from '#ui/typography.module.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffTenant, staffTenants, staffTenantSuspend, type TenantDetail } from '../contract.ts'
 import { common } from '#core/texts/common.ts'
 import { tenantWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 export function SuspendCard({ tenant: { id, suspended, branding } }: { tenant: TenantDetail }) {
   const t = useT()
-  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const set = useAction(async (wanted: boolean) => {
-    try {
-      await send(staffTenantSuspend, { id, suspended: wanted })
-    } finally {
-      setAsking(false)
-    }
-    await client.invalidateQueries({ queryKey: [staffTenant.path] })
-    await client.invalidateQueries({ queryKey: [staffTenants.path] })
-    toasts.success(t(wanted ? tenantWords.suspendedNow : tenantWords.resumedNow))
+  const set = useAction(staffTenantSuspend, {
+    done: (_, { suspended }) => t(suspended ? tenantWords.suspendedNow : tenantWords.resumedNow),
+    renews: [staffTenant, staffTenants],
+    onEnd: () => setAsking(false),
   })
   return (
     <Card title={t(suspended ? tenantWords.resume : tenantWords.suspend)}>
@@ -33,7 +24,7 @@ export function SuspendCard({ tenant: { id, suspended, branding } }: { tenant: T
         <p className={typography.soft}>{t(suspended ? tenantWords.resumeHint : tenantWords.suspendHint)}</p>
         <div className={layouts.wrapCentred}>
           {suspended ? (
-            <Button busy={set.busy} onClick={() => set.run(false)}>
+            <Button busy={set.busy} onClick={() => set.run({ id, suspended: false })}>
               {t(tenantWords.resume)}
             </Button>
           ) : (
@@ -50,7 +41,7 @@ export function SuspendCard({ tenant: { id, suspended, branding } }: { tenant: T
           confirmText={t(tenantWords.suspend)}
           cancelText={t(common.cancel)}
           busy={set.busy}
-          onConfirm={() => set.run(true)}
+          onConfirm={() => set.run({ id, suspended: true })}
           onClose={() => setAsking(false)}
         >
           {t(tenantWords.suspendHint)}

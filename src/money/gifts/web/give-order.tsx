@@ -1,7 +1,6 @@
 import { agentUserList } from '#money/customers/contract.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
 import layouts from '#ui/layout.module.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '#core/web/router/use-search.ts'
 import { useState } from 'react'
 import { agentGift, agentGiftList } from '../contract.ts'
@@ -10,7 +9,7 @@ import { offeredTypes } from '#core/contract/usage-types.ts'
 import { perPriced, unitOfType } from '#domain/money/units.ts'
 import { giftWords } from '../texts.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
-import { send } from '#core/web/api/api.ts'
+import { renewReads } from '#core/web/api/renewed-reads.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { dayIn, endOf } from '#core/web/i18n/last-day.ts'
 import { useGo } from '#core/web/router/link.tsx'
@@ -31,7 +30,6 @@ import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 export const load: Load<'/agent/giveOrder'> = ({ id }) => {
   prefetch(amountCurrent, {})
@@ -43,7 +41,6 @@ export function GiveOrder() {
   const t = useT()
   const go = useGo()
   const balance = useBalanceText()
-  const client = useQueryClient()
   const { id: asked } = useSearch('/agent/giveOrder')
   const [gift] = useState(newId)
   const [type, setType] = useState<UsageType>(offeredTypes[0]!)
@@ -61,26 +58,32 @@ export function GiveOrder() {
   )
   const short = own !== undefined && giftQuantityIn(form.values.quantity) * per > own.left
 
-  const give = useAction(async () => {
-    const { receiver: id, quantity, expires, note } = form.values
-    const { receiver } = await send(agentGift, {
-      gift,
-      id,
-      type,
-      quantity: giftQuantityIn(quantity),
-      expires: endOf(expires).toISOString(),
-      note,
-    })
-    toasts.success(t(giftWords.given, { name: receiver.name }))
-    for (const { path } of [agentGiftList, agentUserList, amountCurrent])
-      void client.invalidateQueries({ queryKey: [path] })
-    await go(href('/agent/giveList'))
+  const give = useAction(agentGift, {
+    done: ({ receiver }) => t(giftWords.given, { name: receiver.name }),
+    async onSuccess() {
+      void renewReads([agentGiftList, agentUserList, amountCurrent])
+      await go(href('/agent/giveList'))
+    },
   })
 
   return (
     <Page narrow title={t(giftWords.give)} intro={t(giftWords.giveIntro)}>
       <Card>
-        <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(give.run)}>
+        <form
+          method="post"
+          noValidate
+          className={layouts.stack5}
+          onSubmit={form.submit(({ receiver: id, quantity, expires, note }) =>
+            give.run({
+              gift,
+              id,
+              type,
+              quantity: giftQuantityIn(quantity),
+              expires: endOf(expires).toISOString(),
+              note,
+            }),
+          )}
+        >
           <ReceiverField
             asked={asked}
             value={form.values.receiver}

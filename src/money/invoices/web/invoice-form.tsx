@@ -10,14 +10,12 @@ import {
 import { common } from '#core/texts/common.ts'
 import { invoices } from '../texts/invoices.ts'
 import forms from '#ui/form.module.css'
-import { send } from '#core/web/api/api.ts'
 import { by, useForm } from '#core/web/forms/forms.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 const { shape } = invoiceFields
 
@@ -35,14 +33,22 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
   })
   useEffect(() => element.current!.querySelector('input')!.focus(), [])
 
-  const save = useAction(async () => {
-    client.setQueryData(reads(invoiceInfo, {}).queryKey, await send(invoiceInfoModify, form.values))
-    toasts.success(t(invoices.saved))
-    onClose()
+  const save = useAction(invoiceInfoModify, {
+    done: t(invoices.saved),
+    onSuccess(saved) {
+      client.setQueryData(reads(invoiceInfo, {}).queryKey, saved)
+      onClose()
+    },
   })
 
   return (
-    <form ref={element} method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      className={layouts.stack5}
+      onSubmit={form.submit((values) => save.run(values))}
+    >
       <div className={forms.fields}>
         <TextField {...form.field('name')} label={t(invoices.name)} autoComplete="organization" />
         <TextField {...form.field('taxpayerNumber')} label={t(invoices.taxpayerNumber)} autoComplete="off" />

@@ -11,7 +11,6 @@ import {
 import type { staffBankDetails, staffBankDetailsModify } from '../contract/staff-prices.ts'
 import { agentProblems } from '#core/texts/problems/agent.ts'
 import { sellingWords } from '#identity/agents/texts/agents.ts'
-import { send } from '#core/web/api/api.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -21,7 +20,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 type BankCardProps = {
   /** Calls of the agent or of the platform. */
@@ -49,13 +47,17 @@ function BankForm({ details, read, modify }: BankCardProps & { details: BankDeta
     offline && !typed.trim() ? agentProblems.bankFieldMissing : undefined
   const form = useForm(details, Object.fromEntries(bankFields.map((name) => [name, validate])))
   const collects = form.values.offline
-  const save = useAction(async () => {
-    await send(modify, form.values)
-    client.setQueryData(reads(read, {}).queryKey, form.values)
-    toasts.success(t(sellingWords.bankSaved))
+  const save = useAction(modify, {
+    done: t(sellingWords.bankSaved),
+    onSuccess: () => client.setQueryData(reads(read, {}).queryKey, form.values),
   })
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
+    <form
+      method="post"
+      noValidate
+      className={layouts.stack5}
+      onSubmit={form.submit((values) => save.run(values))}
+    >
       <div>
         <Checkbox {...form.checkbox('offline')}>{t(sellingWords.offline)}</Checkbox>
         {!collects && <p className={typography.soft}>{t(sellingWords.offlineOff)}</p>}

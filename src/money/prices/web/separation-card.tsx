@@ -6,7 +6,6 @@ import {
 } from '../contract/staff-prices.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
 import { platformPriceWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useForm } from '#core/web/forms/forms.ts'
@@ -14,7 +13,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import { SettingForm } from './setting-form.tsx'
 
 /** How much usage separating voice and background takes. */
@@ -37,14 +35,15 @@ function SeparationForm({ rate }: { rate: SeparationRate }) {
   const t = useT()
   const client = useQueryClient()
   const form = useForm({ seconds: String(rate.seconds) }, { seconds: isRate })
-  const save = useAction(async () => {
-    const wanted = { seconds: Number(form.values.seconds) }
-    await send(staffSeparationRateModify, wanted)
-    client.setQueryData(reads(staffSeparationRate, {}).queryKey, wanted)
-    toasts.success(t(platformPriceWords.separationSaved))
+  const save = useAction(staffSeparationRateModify, {
+    done: t(platformPriceWords.separationSaved),
+    onSuccess: (_, saved) => client.setQueryData(reads(staffSeparationRate, {}).queryKey, saved),
   })
   return (
-    <SettingForm busy={save.busy} onSubmit={form.submit(save.run)}>
+    <SettingForm
+      busy={save.busy}
+      onSubmit={form.submit(({ seconds }) => save.run({ seconds: Number(seconds) }))}
+    >
       <TextField
         {...form.field('seconds')}
         label={t(platformPriceWords.separationRate)}

@@ -6,7 +6,6 @@ import { type AgentsSettlement, staffAgentBank, staffPayout } from '../contract.
 import { moneyProblems } from '#core/texts/problems/money.ts'
 import { sellingWords } from '#identity/agents/texts/agents.ts'
 import { settlementWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useForm } from '#core/web/forms/forms.ts'
@@ -18,7 +17,6 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 type PayoutDialogProps = { settlement: AgentsSettlement; onDone: () => Promise<void>; onClose: () => void }
 
@@ -35,22 +33,23 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
       reference: (typed) => (typed.trim() ? undefined : moneyProblems.refundReference),
     },
   )
-  const save = useAction(async () => {
-    try {
-      await send(staffPayout, { payout, agent: agent.id, month, amount: open, ...form.values })
-      toasts.success(t(settlementWords.recorded))
-    } finally {
-      // A refusal means that the data has changed.
+  const save = useAction(staffPayout, {
+    done: t(settlementWords.recorded),
+    async onSuccess() {
       await onDone()
-    }
-    onClose()
+      onClose()
+    },
+    // A refusal means that the data has changed.
+    onFailure: () => onDone(),
   })
   return (
     <FormDialog
       title={t(settlementWords.recordTitle, { agent: agent.name, month })}
       confirmText={t(settlementWords.record)}
       busy={save.busy}
-      onSubmit={form.submit(save.run)}
+      onSubmit={form.submit((values) =>
+        save.run({ payout, agent: agent.id, month, amount: open, ...values }),
+      )}
       onClose={onClose}
     >
       <div className={layouts.stack4}>

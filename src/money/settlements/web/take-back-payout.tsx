@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { type Payout, staffPayoutTakeBack } from '../contract.ts'
 import { common } from '#core/texts/common.ts'
 import { settlementWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { ReasonDialog } from '#money/orders/web/order/reason-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { IconButton } from '#ui/button.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Reverses a payout recorded by mistake. */
 export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () => Promise<void> }) {
@@ -17,14 +15,13 @@ export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () 
   const { money } = useFormat()
   const [asking, setAsking] = useState(false)
   const { id, amount, reference } = payout
-  const takeBack = useAction(async (reason: string) => {
-    try {
-      await send(staffPayoutTakeBack, { id, reason })
-      toasts.success(t(settlementWords.takeBackDone))
-    } finally {
+  const takeBack = useAction(staffPayoutTakeBack, {
+    done: t(settlementWords.takeBackDone),
+    async onSuccess() {
       await onDone()
-    }
-    setAsking(false)
+      setAsking(false)
+    },
+    onFailure: () => onDone(),
   })
   return (
     <>
@@ -42,7 +39,7 @@ export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () 
           confirmText={t(settlementWords.takeBackConfirm)}
           cancelText={t(common.cancel)}
           busy={takeBack.busy}
-          onConfirm={(reason) => takeBack.run(reason)}
+          onConfirm={(reason) => takeBack.run({ id, reason })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type FoundTermPair, libraryTerms, libraryTermsSave } from '../contract.ts'
 import { common } from '#core/texts/common.ts'
 import { libraryWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -17,7 +16,6 @@ import layouts from '#ui/layout.module.css'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import typography from '#ui/typography.module.css'
 
 interface TermsDialogProps {
@@ -39,14 +37,12 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
   const choose = (source: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, source] : [...chosen].filter((each) => each !== source)))
 
-  const save = useAction(async () => {
-    const confirmed = wanted.map((pair) => ({ source: pair.source, target: targetOf(pair) }))
-    const { added, changed } = await send(libraryTermsSave, { id, language, pairs: confirmed })
-    toasts.success(
+  const save = useAction(libraryTermsSave, {
+    done: ({ added, changed }) =>
       t(libraryWords.savedTerms, { added: format.number(added), changed: format.number(changed) }),
-    )
-    onClose()
+    onSuccess: onClose,
   })
+  const confirmed = wanted.map((pair) => ({ source: pair.source, target: targetOf(pair) }))
 
   return (
     <Dialog
@@ -58,7 +54,12 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button look="primary" busy={save.busy} disabled={wanted.length === 0} onClick={() => save.run()}>
+          <Button
+            look="primary"
+            busy={save.busy}
+            disabled={wanted.length === 0}
+            onClick={() => save.run({ id, language, pairs: confirmed })}
+          >
             {t(libraryWords.saveTerms, { count: wanted.length })}
           </Button>
         </>

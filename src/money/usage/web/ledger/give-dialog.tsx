@@ -1,12 +1,11 @@
 import { usageKind } from '#core/contract/wire-numbers.ts'
 import layouts from '#ui/layout.module.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffLedger, staffHolders, staffPackages, staffUsageGive } from '../../contract/staff-usage.ts'
 import { offeredTypes } from '#core/contract/usage-types.ts'
 import { ledgerWords } from '../../texts/ledger.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
-import { send } from '#core/web/api/api.ts'
+import { renewReads } from '#core/web/api/renewed-reads.ts'
 import { giftQuantityIn, giftRefusal } from '#money/gifts/web/gift-quantity.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
@@ -18,12 +17,10 @@ import { useAction } from '#core/web/api/use-action.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Gives usage to an account on behalf of the platform. */
 export function GiveDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useT()
-  const client = useQueryClient()
   const [gift] = useState(newId)
   const [type, setType] = useState<UsageType>(offeredTypes[0]!)
   const form = useForm(
@@ -35,27 +32,28 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
       reason: (typed) => (typed.trim() ? undefined : moneyProblems.reasonEmpty),
     },
   )
-  const save = useAction(async () => {
-    const { quantity, expires, reason } = form.values
-    await send(staffUsageGive, {
-      id,
-      gift,
-      type,
-      quantity: giftQuantityIn(quantity),
-      expires: endOf(expires).toISOString(),
-      reason,
-    })
-    for (const { path } of [staffLedger, staffHolders, staffPackages])
-      void client.invalidateQueries({ queryKey: [path] })
-    toasts.success(t(ledgerWords.given, { name }))
-    onClose()
+  const save = useAction(staffUsageGive, {
+    done: t(ledgerWords.given, { name }),
+    onSuccess() {
+      void renewReads([staffLedger, staffHolders, staffPackages])
+      onClose()
+    },
   })
   return (
     <FormDialog
       title={t(ledgerWords.giveTitle, { name })}
       confirmText={t(ledgerWords.give)}
       busy={save.busy}
-      onSubmit={form.submit(save.run)}
+      onSubmit={form.submit(({ quantity, expires, reason }) =>
+        save.run({
+          id,
+          gift,
+          type,
+          quantity: giftQuantityIn(quantity),
+          expires: endOf(expires).toISOString(),
+          reason,
+        }),
+      )}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
