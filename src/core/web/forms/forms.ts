@@ -57,7 +57,6 @@ export function useForm<Values extends object>(
   type Name = keyof Values & string
   const t = useT()
   const [values, setValues] = useState(initial)
-  const [saved, setSaved] = useState(initial)
   const [problems, setProblems] = useState<Problems<Values>>({})
   /** Values refused by the server; invalid until changed. */
   const [refused, setRefused] = useState<{
@@ -88,12 +87,11 @@ export function useForm<Values extends object>(
   return {
     values,
     set,
-    /** Whether a value differs from the first ones, or from those of the last `reset`. */
-    dirty: names.some((name) => !isSame(values[name], saved[name])),
+    /** Whether a value differs from the initial ones, which may be those that were saved last. */
+    dirty: names.some((name) => !isSame(values[name], initial[name])),
     /** Starts again with these values. */
     reset(next = initial) {
       setValues(next)
-      setSaved(next)
       setProblems({})
     },
     problemOf,

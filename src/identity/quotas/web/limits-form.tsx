@@ -32,12 +32,10 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
   const fields = groups.flatMap((group) => group.fields)
   const ofFields = <Value,>(value: (field: LimitField<Name>) => Value) =>
     Object.fromEntries(fields.map((field) => [field.name, value(field)])) as Record<Name, Value>
-  const initial = ofFields(({ name, unit }) => shownLimit(unit, limits[name]))
   const form = useForm<Readonly<Record<string, string>>>(
-    initial,
+    ofFields(({ name, unit }) => shownLimit(unit, limits[name])),
     ofFields(({ unit }) => isLimit(unit)),
   )
-  const changed = fields.some(({ name }) => form.values[name] !== initial[name])
   const save = useAction(() => onSave(ofFields(({ name, unit }) => typedLimit(unit, form.values[name]!))))
   return (
     <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
@@ -62,7 +60,7 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
         </section>
       ))}
       <div>
-        <Button type="submit" look="primary" size="small" busy={save.busy} disabled={!changed}>
+        <Button type="submit" look="primary" size="small" busy={save.busy} disabled={!form.dirty}>
           {t(quotaWords.save)}
         </Button>
       </div>

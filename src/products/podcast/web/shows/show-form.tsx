@@ -43,13 +43,13 @@ export function ShowForm({ show }: { show: PodcastShow }) {
     },
   )
   const fields = { ...form.values, ownerEmail: form.values.ownerEmail.trim() }
-  const isDirty = Object.entries(fields).some(([key, value]) => show[key as keyof typeof fields] !== value)
   const save = useAction(podcastShowChange, {
     done: t(showWords.saved),
     async onSuccess(saved) {
       form.set('name', saved.name)
       form.set('author', saved.author)
       form.set('ownerName', saved.ownerName)
+      form.set('ownerEmail', saved.ownerEmail)
       form.set('description', saved.description)
       await keep(saved)
     },
@@ -97,13 +97,13 @@ export function ShowForm({ show }: { show: PodcastShow }) {
           </div>
           <p className={typography.soft}>{t(showWords.ownerHint)}</p>
           <div>
-            <Button type="submit" look="primary" busy={save.busy} disabled={!isDirty}>
+            <Button type="submit" look="primary" busy={save.busy} disabled={!form.dirty}>
               {t(showWords.save)}
             </Button>
           </div>
         </div>
       </Card>
-      <LeaveGuard dirty={isDirty && !save.busy} title={t(showWords.leaveTitle)}>
+      <LeaveGuard dirty={form.dirty && !save.busy} title={t(showWords.leaveTitle)}>
         {t(showWords.leaveText)}
       </LeaveGuard>
     </form>
