@@ -11,7 +11,7 @@ import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import forms from '#ui/form.module.css'
-import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
+import { fenOf, PriceField, priceValidator, yuanOf } from './price-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toasts } from '#ui/toast-list.ts'
@@ -34,14 +34,14 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
   const client = useQueryClient()
   const of = (type: 0 | 1 | 2) => prices.find((one) => one.type === type)
   // A price can be changed but not removed: users rely on it.
-  const judge = (type: 0 | 1 | 2) =>
-    priceJudge(of(type)?.cost ?? null, {
+  const validator = (type: 0 | 1 | 2) =>
+    priceValidator(of(type)?.cost ?? null, {
       empty: (of(type)?.fen ?? null) === null ? undefined : agentProblems.priceInvalid,
     })
   const yuan = (type: 0 | 1 | 2) => yuanOf(of(type)?.fen ?? null)
   const form = useForm(
     { dub: yuan(1), speech: yuan(0), live: yuan(2) },
-    { dub: judge(1), speech: judge(0), live: judge(2) },
+    { dub: validator(1), speech: validator(0), live: validator(2) },
   )
   const save = useAction(async () => {
     const changed = prices.flatMap(({ type, fen }) => {

@@ -16,7 +16,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toast-list.ts'
-import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
+import { fenOf, PriceField, priceValidator, yuanOf } from './price-field.tsx'
 
 type OwnPricesProps = {
   buyer: { id: string }
@@ -65,11 +65,12 @@ function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
   const format = useFormat()
   const client = useQueryClient()
   const of = (type: BuyerPrice['type']) => prices.find((one) => one.type === type)
-  const judge = (type: BuyerPrice['type']) => priceJudge(of(type)?.cost ?? null, { below: words.below })
+  const validator = (type: BuyerPrice['type']) =>
+    priceValidator(of(type)?.cost ?? null, { below: words.below })
   const own = (type: BuyerPrice['type']) => yuanOf(of(type)?.own ?? null)
   const form = useForm(
     { dub: own(1), speech: own(0), live: own(2) },
-    { dub: judge(1), speech: judge(0), live: judge(2) },
+    { dub: validator(1), speech: validator(0), live: validator(2) },
   )
   const save = useAction(async () => {
     const changed = prices.flatMap(({ type, own: before }) => {

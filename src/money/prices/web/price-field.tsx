@@ -20,7 +20,7 @@ export function fenOf(typed: string): number | undefined {
 export const yuanOf = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))
 
 /** Validates a price: positive and not below cost. The result for an empty one is given by the caller. */
-export function priceJudge(
+export function priceValidator(
   cost: number | null,
   { empty, below = agentProblems.priceTooLow }: { empty?: Text | undefined; below?: Text } = {},
 ) {

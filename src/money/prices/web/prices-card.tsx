@@ -57,7 +57,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
     prices.find((one) => one.type === type)?.[audience] ?? null
 
   // A price can be changed but not removed: buyers rely on it.
-  const judge =
+  const validator =
     (audience: Audience, type: UsageType) =>
     (typed: string, all: Readonly<Record<Name, string>>): Text | undefined => {
       if (!typed.trim()) return kept(audience, type) ? agentProblems.priceInvalid : undefined
@@ -73,8 +73,8 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
       fields.map(({ audience, type }) => [nameOf(audience, type), yuanOf(kept(audience, type)?.fen ?? null)]),
     ) as Record<Name, string>,
     Object.fromEntries(
-      fields.map(({ audience, type }) => [nameOf(audience, type), judge(audience, type)]),
-    ) as Record<Name, ReturnType<typeof judge>>,
+      fields.map(({ audience, type }) => [nameOf(audience, type), validator(audience, type)]),
+    ) as Record<Name, ReturnType<typeof validator>>,
   )
   const save = useAction(async () => {
     const prices = fields.flatMap(({ audience, type }) => {
