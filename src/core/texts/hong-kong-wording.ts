@@ -182,8 +182,7 @@ export const hkTexts: Readonly<Record<string, string>> = {
   'editor.wholeWords': '全字符合',
   'engineProblems.engineKeyAgain':
     '已儲存的密鑰不會傳送到新的地址 {origin}。請重新填寫 {names} 後再儲存；由伺服器環境變數設定的密鑰，請在那裏修改地址',
-  'glossary.undo': '復原',
-  'lists.undo': '復原',
+  'common.undo': '復原',
   'modelFaults.unreachable':
     '無法連接 {host}：{why}。如果這台機器不能上網，請把 MODELS_MIRROR 設為可連到的鏡像，或手動放置檔案（見 docs/engines.md）。否則請重試，下載會從中斷處繼續。',
   'modelFaults.wrongSum':
@@ -192,7 +191,6 @@ export const hkTexts: Readonly<Record<string, string>> = {
     '{name} 裏未偵測到語音。如確有人說話，請用字幕檔案提供台詞：yiyin dub ... --subtitles FILE',
   'pipelineFaults.nobodyToTime':
     '{name} 裏未偵測到語音，無法為文字定時。如確有人說話，請提供帶時間的文字（SRT 檔案）。',
-  'project.undo': '復原',
   'script.apply': '套用',
   'script.find': '尋找和替換',
   'script.undo': '復原',
