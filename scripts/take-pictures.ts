@@ -52,7 +52,10 @@ export async function takePictures(all: readonly Wanted[], args: readonly string
 export async function signInAt(
   page: Page,
   origin: string,
-  { portal = 'account', ...given }: { portal?: 'account' | 'agent'; appId: string; password: string },
+  {
+    portal = 'account',
+    ...given
+  }: { portal?: 'account' | 'agent' | 'staff'; appId: string; password: string },
 ): Promise<void> {
   await page.goto(`${origin}/healthz`)
   await page.evaluate(
