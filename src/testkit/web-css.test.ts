@@ -25,7 +25,7 @@ function usedClasses() {
 function classesOf(sheet: string): Set<string> {
   const css = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '')
   const selectors = css.replace(/\{[^{}]*\}/g, '{}')
-  return new Set([...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name!))
+  return new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!))
 }
 
 test('each class that a component uses is in its style sheet, and each class there is used', () => {
@@ -41,4 +41,46 @@ test('each class that a component uses is in its style sheet, and each class the
     ]
   })
   expect(wrong).toEqual([])
+})
+
+/** The classes of the sheets that all screens share. */
+const sharedClasses = () =>
+  new Set(globSync('src/web/styles/{patterns,utilities}.css').flatMap((sheet) => [...classesOf(sheet)]))
+
+/** Strings in class attributes that are no classes of shared sheets: compared values, arguments, keys. */
+const notClasses = /[!=]== '[^']*'|buttonClass\([^)]*\)|\bstyles\[[^\]]*\]/g
+
+/** The names in the class attributes of components, apart from those of modules. */
+function namesInMarkup() {
+  const names = new Map<string, string>()
+  for (const file of globSync(['src/web/**/*.tsx', 'src/testkit/notes/**/*.tsx'])) {
+    const code = readFileSync(file, 'utf8')
+    const plain = code.replace(notClasses, '')
+    for (const written of classAttributes(plain))
+      for (const [, text = ''] of written.matchAll(/["'`]([^"'`]*)["'`]/g))
+        for (const name of text.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/)) if (name) names.set(name, file)
+  }
+  return names
+}
+
+/** The attribute values of `className`, quotes or braces included. */
+function classAttributes(code: string): string[] {
+  return [...code.matchAll(/className=("[^"]*"|\{)/g)].map(({ index, 0: start }) => {
+    if (!start.endsWith('{')) return start
+    let depth = 0
+    for (let at = index + start.length - 1; at < code.length; at += 1) {
+      if (code[at] === '{') depth += 1
+      if (code[at] === '}') depth -= 1
+      if (depth === 0) return code.slice(index, at)
+    }
+    return start
+  })
+}
+
+test('each class in the markup is in a shared style sheet, and each class there is used', () => {
+  const there = sharedClasses()
+  const used = namesInMarkup()
+  const missing = [...used].filter(([name]) => !there.has(name)).map(([name, file]) => `${file}: ${name}`)
+  const idle = [...there].filter((name) => !used.has(name))
+  expect({ missing, idle }).toEqual({ missing: [], idle: [] })
 })

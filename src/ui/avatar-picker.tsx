@@ -1,4 +1,3 @@
-import layouts from './layout.module.css'
 import { useEffect, useId, useState } from 'react'
 import { Avatar } from './avatar.tsx'
 import styles from './avatar-picker.module.css'
@@ -26,7 +25,7 @@ export function AvatarPicker({ name, src, chooseText, hint, error, onPick }: Ava
     onPick(file)
   }
   return (
-    <div className={styles.picker}>
+    <div className="row gap-4">
       <Avatar name={name} src={preview ?? src} size={72} />
       <div>
         <label className={buttonClass('quiet', { size: 'small', className: styles.button })}>
@@ -36,7 +35,7 @@ export function AvatarPicker({ name, src, chooseText, hint, error, onPick }: Ava
             accept=".jpg,.jpeg,.png,image/jpeg,image/png"
             aria-describedby={`${id}-note`}
             aria-invalid={error ? true : undefined}
-            className={layouts.overlay}
+            className="overlay"
             onChange={(event) => pick(event.target.files?.[0])}
           />
         </label>

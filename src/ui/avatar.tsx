@@ -1,4 +1,3 @@
-import layouts from './layout.module.css'
 import { useState } from 'react'
 import styles from './avatar.module.css'
 import { initials } from './initials.ts'
@@ -11,7 +10,7 @@ export function Avatar({ name, src, size = 32 }: { name: string; src?: string | 
     <span className={styles.avatar} style={box} aria-hidden="true">
       {src && src !== broken ? (
         <img
-          className={layouts.cover}
+          className="size-full object-cover"
           src={src}
           alt=""
           width={size}

@@ -1,5 +1,3 @@
-import layouts from './layout.module.css'
-import typography from './typography.module.css'
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
@@ -15,8 +13,8 @@ export function Card({ title, actions, children, className }: CardProps) {
     <section className={[styles.card, className].filter(Boolean).join(' ')}>
       {(title || actions) && (
         <header className={styles.header}>
-          {title && <h2 className={typography.title}>{title}</h2>}
-          {actions && <div className={layouts.wrapCentred}>{actions}</div>}
+          {title && <h2 className="text-16">{title}</h2>}
+          {actions && <div className="row flex-wrap gap-2">{actions}</div>}
         </header>
       )}
       {children}

@@ -12,7 +12,7 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId()
   return (
     <div>
-      <label className={styles.checkbox}>
+      <label className="inline-flex items-start gap-2 py-1 px-0 cursor-pointer">
         <input
           {...input}
           type="checkbox"
@@ -22,7 +22,7 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
         />
         <span>{children}</span>
       </label>
-      <div id={id} className={styles.error} aria-live="polite">
+      <div id={id} className="text-12 text-danger" aria-live="polite">
         {error}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import layouts from './layout.module.css'
 import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
@@ -13,10 +12,10 @@ type ColumnsProps = {
 /** Main content with a side column, stacked on narrow screens. */
 export function Columns({ side, stays, busy, children }: ColumnsProps) {
   return (
-    <div className={layouts.container} aria-busy={busy}>
-      <div className={styles.grid}>
-        <div className={styles.column}>{children}</div>
-        <div className={styles.column} data-stays={stays || undefined}>
+    <div className="container" aria-busy={busy}>
+      <div className={`${styles.grid} grid grid-cols-1 gap-5`}>
+        <div className={`${styles.column} grid content-start gap-5 min-w-0`}>{children}</div>
+        <div className={`${styles.column} grid content-start gap-5 min-w-0`} data-stays={stays || undefined}>
           {side}
         </div>
       </div>

@@ -99,7 +99,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
                   </li>
                 ))}
             </ul>
-            <p aria-live="polite" className={styles.none}>
+            <p aria-live="polite" className={`${styles.none} text-soft`}>
               {isOpen && items.length === 0 && noneText}
             </p>
           </div>

@@ -1,5 +1,3 @@
-import layouts from './layout.module.css'
-import typography from './typography.module.css'
 import type { ReactNode } from 'react'
 import styles from './data-list.module.css'
 
@@ -7,12 +5,12 @@ type Row = { label: string; value: ReactNode; action?: ReactNode }
 
 export function DataList({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className={layouts.ruled}>
+    <dl className="ruled">
       {rows.map(({ label, value, action }) => (
         <div key={label} className={styles.row}>
-          <dt className={typography.note}>{label}</dt>
-          <dd className={styles.value}>
-            <span className={styles.text}>{value}</span>
+          <dt className="note">{label}</dt>
+          <dd className="row justify-between gap-4 min-w-0">
+            <span className="min-w-0 break-anywhere">{value}</span>
             {action}
           </dd>
         </div>

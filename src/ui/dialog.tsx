@@ -82,7 +82,7 @@ export function Dialog({
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
-      <div id={`${id}-body`} className={styles.body}>
+      <div id={`${id}-body`} className={`${styles.body} flex flex-col gap-4 overflow-y-auto`}>
         {children}
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
@@ -94,7 +94,7 @@ export function Dialog({
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={alert ? `${id}-body` : undefined}
-      className={styles.dialog}
+      className={`${styles.dialog} panel shadow outline-none`}
       data-wide={wide || undefined}
       data-side={side || undefined}
       onCancel={(event) => {
@@ -107,11 +107,11 @@ export function Dialog({
       }}
     >
       {onSubmit ? (
-        <form noValidate className={styles.content} onSubmit={submit}>
+        <form noValidate className={`${styles.content} flex flex-col min-h-0`} onSubmit={submit}>
           {content}
         </form>
       ) : (
-        <div className={styles.content}>{content}</div>
+        <div className={`${styles.content} flex flex-col min-h-0`}>{content}</div>
       )}
       {/* Last in the tab order, so that the first field or the cancel button has the focus on opening. */}
       <div className={styles.close}>

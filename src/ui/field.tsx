@@ -27,7 +27,7 @@ export function Field({
   const note = error ?? hint
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      <label htmlFor={id} className={labelHidden ? 'spoken-only' : styles.label}>
+      <label htmlFor={id} className={labelHidden ? 'spoken-only' : 'self-start mb-1 note font-medium'}>
         {label}
       </label>
       {children({
@@ -35,7 +35,7 @@ export function Field({
         'aria-describedby': note ? `${id}-note` : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <div id={`${id}-note`} className={error ? styles.error : styles.hint} aria-live="polite">
+      <div id={`${id}-note`} className={error ? styles.error : `${styles.hint} text-soft`} aria-live="polite">
         {note}
       </div>
     </div>

@@ -134,7 +134,7 @@ export function MenuItem({ icon, danger, disabled, checked, lang, onSelect, chil
       onClick={select}
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
-      <span className={styles.icon}>{icon}</span>
+      <span className={`${styles.icon} center flex-none text-soft`}>{icon}</span>
       {children}
     </button>
   )
@@ -155,7 +155,7 @@ export function MenuChoice<Value extends string>({
   onChange,
 }: MenuChoiceProps<Value>) {
   return (
-    <fieldset aria-label={label} className={styles.choice}>
+    <fieldset aria-label={label} className={`${styles.choice} well grid gap-half m-1 p-half`}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -181,7 +181,7 @@ export function MenuHead({ children }: { children: ReactNode }) {
 }
 
 export function MenuSeparator() {
-  return <hr className={styles.separator} />
+  return <hr className={`${styles.separator} m-1 border-0`} />
 }
 
 const itemsOf = (list: HTMLElement) => [

@@ -1,4 +1,3 @@
-import layouts from './layout.module.css'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
@@ -15,15 +14,15 @@ type PageProps = {
 /** A screen inside the shell, with title and actions. */
 export function Page({ title, intro, actions, narrow, children }: PageProps) {
   return (
-    <div className={styles.page} data-narrow={narrow || undefined}>
-      <header className={styles.header}>
+    <div className={`${styles.page} grid grid-cols-1 gap-5 mx-auto`} data-narrow={narrow || undefined}>
+      <header className="flex flex-wrap items-end justify-between gap-3 gap-x-5">
         <div>
-          <h1 className={styles.title}>{title}</h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          <h1 className="text-20 break-anywhere">{title}</h1>
+          {intro && <p className="mt-1 max-w-text text-soft break-anywhere">{intro}</p>}
         </div>
         {/* The command palette lists what stands here. */}
         {actions && (
-          <div className={layouts.wrap} data-actions>
+          <div className="flex flex-wrap gap-2" data-actions>
             {actions}
           </div>
         )}

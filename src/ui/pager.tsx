@@ -45,7 +45,7 @@ export function Pager({ page, pages, words, number, onGo }: PagerProps) {
         {pagesShown(page, pages).map((shown, at) => (
           <li key={shown ?? `gap${at}`}>
             {shown === undefined ? (
-              <span className={styles.gap} aria-hidden="true">
+              <span className={`${styles.gap} inline-block text-faint text-center`} aria-hidden="true">
                 …
               </span>
             ) : (
@@ -77,7 +77,7 @@ function Jump({ pages, label, onGo }: { pages: number; label: string; onGo: (pag
     if (Number.isInteger(wanted) && typed.trim()) onGo(Math.min(Math.max(1, wanted), pages))
   }
   return (
-    <form className={styles.jump} onSubmit={submit}>
+    <form className={`${styles.jump} note`} onSubmit={submit}>
       <label>
         {label}
         <input

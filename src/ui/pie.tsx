@@ -16,7 +16,7 @@ export function Pie({ label, used, left, size = 144, children }: PieProps) {
   const whole = used + left
   const share = whole > 0 ? (left / whole) * 100 : 0
   return (
-    <div className={styles.pie} style={{ width: size, height: size }}>
+    <div className={`${styles.pie} relative flex-none`} style={{ width: size, height: size }}>
       <svg role="img" aria-label={label} viewBox="0 0 100 100" width={size} height={size}>
         <circle className={styles.used} cx="50" cy="50" r="45" />
         {share > 0 && (

@@ -11,7 +11,7 @@ interface RadioRowsProps {
 /** A list of rows of which one is chosen. */
 export function RadioRows({ label, scrolls, children }: RadioRowsProps) {
   return (
-    <ul aria-label={label} className={scrolls ? `${styles.list} ${styles.scrolls}` : styles.list}>
+    <ul aria-label={label} className={scrolls ? `grid gap-1 ${styles.scrolls}` : 'grid gap-1'}>
       {children}
     </ul>
   )
@@ -29,16 +29,16 @@ interface RadioRowProps {
 }
 
 export function RadioRow({ group, checked, onChoose, label, children }: RadioRowProps) {
-  const words = <span className={styles.words}>{label}</span>
+  const words = <span className="grid min-w-0 py-1 px-0 break-anywhere">{label}</span>
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} row gap-2 py-0 px-2 rounded-s`}>
       {onChoose ? (
-        <label className={styles.choice}>
+        <label className={`${styles.choice} row flex-1 gap-2 min-w-0`}>
           <input type="radio" name={group} checked={checked} onChange={onChoose} />
           {words}
         </label>
       ) : (
-        <span className={styles.choice}>{words}</span>
+        <span className={`${styles.choice} row flex-1 gap-2 min-w-0`}>{words}</span>
       )}
       {children}
     </li>

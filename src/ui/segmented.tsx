@@ -18,8 +18,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId()
   return (
     <fieldset>
-      <legend className={labelHidden ? 'spoken-only' : styles.label}>{label}</legend>
-      <div className={styles.track}>
+      <legend className={labelHidden ? 'spoken-only' : 'mb-1 p-0 note font-medium'}>{label}</legend>
+      <div className={`${styles.track} well inline-flex max-w-full`}>
         {options.map((option) => (
           <label key={option.value} className={`${choices.option} ${styles.option}`}>
             <input

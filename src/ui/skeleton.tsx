@@ -2,7 +2,9 @@ import styles from './skeleton.module.css'
 
 /** Placeholders in the shape of the content. The loading region itself has aria-busy. */
 export function LineSkeleton({ width = '100%', height = 14 }: { width?: number | string; height?: number }) {
-  return <span className={styles.line} style={{ width, height }} aria-hidden="true" />
+  return (
+    <span className={`${styles.line} max-w-full rounded-s`} style={{ width, height }} aria-hidden="true" />
+  )
 }
 
 export function TextSkeleton({ lines }: { lines: number }) {
@@ -19,7 +21,7 @@ export function TextSkeleton({ lines }: { lines: number }) {
 export function CardSkeleton() {
   return (
     <span className={styles.card} aria-hidden="true">
-      <span className={styles.cover} />
+      <span className={`${styles.cover} mb-1 aspect-video rounded`} />
       <LineSkeleton width="70%" />
       <LineSkeleton width="40%" height={12} />
     </span>

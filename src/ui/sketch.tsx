@@ -6,7 +6,7 @@ export type SketchKind = 'cards' | 'rows' | 'lines' | 'chart'
 /** A sketch of what will stand here. */
 export function Sketch({ kind, children }: { kind: SketchKind; children: ReactNode }) {
   return (
-    <span className={styles.sketch} aria-hidden="true">
+    <span className={`${styles.sketch} relative center`} aria-hidden="true">
       <svg viewBox="0 0 240 96" width="240" height="96">
         {drawings[kind]}
       </svg>

@@ -1,4 +1,3 @@
-import typography from './typography.module.css'
 import { useId } from 'react'
 import styles from './slider.module.css'
 
@@ -22,7 +21,7 @@ export function Slider({ label, labelHidden, min, max, step, value, usual, shown
   const id = useId()
   return (
     <div className={styles.slider} data-bare={labelHidden || undefined}>
-      <label htmlFor={id} className={labelHidden ? 'spoken-only' : typography.note}>
+      <label htmlFor={id} className={labelHidden ? 'spoken-only' : 'note'}>
         {label}
       </label>
       <input
@@ -37,7 +36,11 @@ export function Slider({ label, labelHidden, min, max, step, value, usual, shown
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         onDoubleClick={() => onChange(usual)}
       />
-      <output htmlFor={id} className={styles.value} data-usual={value === usual || undefined}>
+      <output
+        htmlFor={id}
+        className={`${styles.value} font-medium text-end whitespace-nowrap`}
+        data-usual={value === usual || undefined}
+      >
         {shown}
       </output>
     </div>

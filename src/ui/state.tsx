@@ -1,4 +1,3 @@
-import typography from './typography.module.css'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -15,11 +14,11 @@ export type StateProps = {
 /** What a place says instead of its contents. */
 export function State({ picture, title, children, action }: StateProps) {
   return (
-    <div className={styles.state}>
+    <div className="row flex-col py-6 px-4 text-center">
       {picture && <div className={styles.picture}>{picture}</div>}
-      <p className={typography.heavy}>{title}</p>
-      {children && <p className={styles.text}>{children}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+      <p className="font-semibold">{title}</p>
+      {children && <p className="mt-1 max-w-44 text-soft text-balance">{children}</p>}
+      {action && <div className="flex flex-wrap justify-center gap-2 mt-4">{action}</div>}
     </div>
   )
 }

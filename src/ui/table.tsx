@@ -28,7 +28,7 @@ type TableProps<Row> = {
 export function Table<Row>({ label, columns, rows, rowKey, isChosen, body }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label={label} aria-busy={!rows}>
+      <table className={`${styles.table} w-full border-collapse`} aria-label={label} aria-busy={!rows}>
         <thead>
           <tr>
             {columns.map(({ key, title, titleHidden, width }) => (

@@ -54,7 +54,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={styles.panel}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-5">
         {children}
       </div>
     </div>

@@ -20,9 +20,9 @@ export function TextField({
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
       {(tied) => (
         <div className={styles.box}>
-          {icon && <span className={styles.icon}>{icon}</span>}
+          {icon && <span className={`${styles.icon} grid flex-none text-faint`}>{icon}</span>}
           <input {...input} {...tied} className={styles.control} />
-          {action && <span className={styles.action}>{action}</span>}
+          {action && <span className={`${styles.action} row flex-none`}>{action}</span>}
         </div>
       )}
     </Field>

@@ -58,7 +58,7 @@ function Message({ toast, dismissText }: { toast: Toast; dismissText: string }) 
   return (
     <div ref={ref} className={styles.toast} data-tone={tone}>
       <Icon key={again} size={18} className={styles.icon} aria-hidden />
-      <p className={styles.text}>{text}</p>
+      <p className={`${styles.text} flex-1 min-w-0 break-anywhere`}>{text}</p>
       {action && (
         <Button
           size="small"

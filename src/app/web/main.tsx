@@ -9,7 +9,10 @@ import { followOtherTabs } from '#core/web/session/session.ts'
 import { verifyOnFocus } from '#core/web/api/verify-session.ts'
 import { OldBrowser } from './old-browser.tsx'
 import { router } from './router.ts'
+import '#ui/styles/values.css'
 import '#ui/styles/base.css'
+import '#ui/styles/patterns.css'
+import '#ui/styles/utilities.css'
 
 // Without `jitless`, zod tries to generate code, which the content policy forbids and reports. It reads this when it is
 // loaded, which the sign-in page never does.

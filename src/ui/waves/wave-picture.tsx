@@ -11,7 +11,7 @@ const Stage = lazy(async () => {
 /** Decorative animation: one voice in, cues, many voices out. */
 export function WavePicture() {
   return (
-    <div className={styles.picture} aria-hidden="true">
+    <div className={`${styles.picture} absolute inset-0 overflow-hidden`} aria-hidden="true">
       {/* Decorative, so it is rendered after the content. */}
       <Suspense>
         <Stage />

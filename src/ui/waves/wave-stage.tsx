@@ -20,8 +20,8 @@ const ribbonHeight = 440
  */
 export function WaveStage() {
   return (
-    <div className={styles.stage}>
-      <div className={styles.played}>
+    <div className={`${styles.stage} absolute aspect-video`}>
+      <div className={`${styles.played} absolute inset-0`}>
         {ribbons.map(({ name, lines, seed, faint }) => (
           <Band key={name} className={name} height={ribbonHeight}>
             {Array.from({ length: lines }, (_, line) => (

@@ -1,7 +1,6 @@
 import { staffAccountDetail, type WholeAccount } from '#money/customers/contract.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { prefetch } from '#core/web/api/queries.ts'
-import layouts from '#ui/layout.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '#core/web/router/use-search.ts'
@@ -67,14 +66,14 @@ export function Account() {
 function Whole({ account }: { account: WholeAccount }) {
   const buys = account.role === 'user' || account.role === 'agent'
   return (
-    <div className={styles.columns}>
-      <div className={layouts.column4}>
+    <div className={`${styles.columns} grid items-start gap-4`}>
+      <div className="grid grid-cols-1 gap-4">
         <Profile account={account} />
         <SessionsCard account={account} />
         {buys && <QuotaCard id={account.id} />}
         {account.offered.length > 0 && <FeaturesCard key={account.features.join()} account={account} />}
       </div>
-      <div className={layouts.column4}>
+      <div className="grid grid-cols-1 gap-4">
         {buys && <PackagesCard account={account} />}
         {buys && <OrdersCard orders={account.orders} />}
         <AuditCard account={account} />

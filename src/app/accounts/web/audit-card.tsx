@@ -1,6 +1,4 @@
 import type { WholeAccount } from '#money/customers/contract.ts'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { auditTerms, sayAuditAction } from '#operations/audit-log/texts/audit-log.ts'
 import { sayAuditDetails } from '#operations/audit-log/texts/details.ts'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
@@ -22,18 +20,18 @@ export function AuditCard({ account: { name, auditLog } }: { account: WholeAccou
       actions={auditLog.length > 0 && <Link to={href('/staff/acts', { name })}>{t(accountWords.toAll)}</Link>}
     >
       {auditLog.length === 0 ? (
-        <p className={typography.faint}>{t(accountWords.noActivity)}</p>
+        <p className="text-faint">{t(accountWords.noActivity)}</p>
       ) : (
-        <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
+        <ul className={`ruled label-rows ${styles.list}`}>
           {auditLog.map(({ id, action, by, details, time }) => (
             <li key={id}>
               <div>
-                <p className={typography.strongBreaks}>{sayAuditAction(language, action)}</p>
-                <p className={typography.softBreaks}>{sayDetails(details)}</p>
+                <p className="font-medium break-anywhere">{sayAuditAction(language, action)}</p>
+                <p className="small break-anywhere">{sayDetails(details)}</p>
               </div>
-              <div className={styles.end}>
+              <div className="flex-none text-end">
                 <p>{by ?? t(auditTerms.platform)}</p>
-                <p className={typography.softBreaks}>
+                <p className="small break-anywhere">
                   <Ago time={time} />
                 </p>
               </div>

@@ -1,6 +1,5 @@
 import type { StaffAccount } from '#money/customers/contract.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import typography from '#ui/typography.module.css'
 import type { UsageType } from '#core/contract/usage-types.ts'
 import { agentWords } from '#identity/agents/texts/agents.ts'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
@@ -16,7 +15,6 @@ import {
 } from '#money/usage/web/balance/use-balance.ts'
 import { typeNames, useAmount } from '#money/prices/web/use-amount.ts'
 import { href } from '#core/web/router/href.ts'
-import styles from './accounts.module.css'
 
 export function AccountName({
   of: { id, name, tureName },
@@ -25,10 +23,10 @@ export function AccountName({
 }) {
   return (
     <div>
-      <Link to={href('/staff/account', { id })} className={typography.strongBreaks}>
+      <Link to={href('/staff/account', { id })} className="font-medium break-anywhere">
         {name}
       </Link>
-      {tureName && <p className={typography.softBreaks}>{tureName}</p>}
+      {tureName && <p className="small break-anywhere">{tureName}</p>}
     </div>
   )
 }
@@ -36,28 +34,23 @@ export function AccountName({
 export function Contact({ of }: { of: Pick<StaffAccount, 'mobile' | 'email' | 'unverified'> }) {
   const t = useT()
   const { mobile, email } = useContacts()(of)
-  if (!mobile && !email) return <span className={typography.faint}>{t(accountWords.noContact)}</span>
+  if (!mobile && !email) return <span className="text-faint">{t(accountWords.noContact)}</span>
   return (
     <div>
       {mobile && <p>{mobile}</p>}
-      {email && <p className={mobile ? typography.softBreaks : typography.breaks}>{email}</p>}
+      {email && <p className={mobile ? 'small break-anywhere' : 'break-anywhere'}>{email}</p>}
     </div>
   )
 }
 
 export function LastSignIn({ of: { timeSignIn } }: { of: Pick<StaffAccount, 'timeSignIn'> }) {
   const t = useT()
-  return timeSignIn ? (
-    <Ago time={timeSignIn} />
-  ) : (
-    <span className={typography.faint}>{t(accountWords.never)}</span>
-  )
+  return timeSignIn ? <Ago time={timeSignIn} /> : <span className="text-faint">{t(accountWords.never)}</span>
 }
 
 /** Remaining usage; staff have none. */
 export function Left({ of: account }: { of: StaffAccount }) {
-  if (account.role === 'operator' || account.role === 'finance')
-    return <span className={typography.faint}>—</span>
+  if (account.role === 'operator' || account.role === 'finance') return <span className="text-faint">—</span>
   const kinds = [usageKind.dubbing, usageKind.speech, usageKind.live] as const
   return <Balances of={kinds.map((type) => ({ type, ...balanceOf(account, type) }))} />
 }
@@ -80,12 +73,12 @@ export function Figures({ of: figures }: { of: readonly { type: UsageType; amoun
 
 function FigureList({ of: figures }: { of: readonly { type: UsageType; text: string }[] }) {
   const t = useT()
-  if (figures.length === 0) return <span className={typography.faint}>{t(agentWords.none)}</span>
+  if (figures.length === 0) return <span className="text-faint">{t(agentWords.none)}</span>
   return (
-    <ul className={styles.figures}>
+    <ul className="tabular">
       {figures.map(({ type, text }) => (
         <li key={type}>
-          <span className={typography.softBreaks}>{t(typeNames[type])}</span> {text}
+          <span className="small break-anywhere">{t(typeNames[type])}</span> {text}
         </li>
       ))}
     </ul>

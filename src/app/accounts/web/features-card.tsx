@@ -1,6 +1,4 @@
 import type { WholeAccount } from '#money/customers/contract.ts'
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { useState } from 'react'
 import { staffAccountFeatures } from '#identity/staff-accounts/contract.ts'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
@@ -25,8 +23,8 @@ export function FeaturesCard({ account: { id, features, offered } }: { account: 
   })
   return (
     <Card title={t(accountWords.features)}>
-      <div className={layouts.stack4}>
-        <p className={typography.softBreaks}>{t(accountWords.featuresHint)}</p>
+      <div className="grid gap-4">
+        <p className="small break-anywhere">{t(accountWords.featuresHint)}</p>
         {offered.map(({ code, name }) => (
           <Checkbox
             key={code}

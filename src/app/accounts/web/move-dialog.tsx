@@ -1,5 +1,4 @@
 import type { StaffAccount } from '#money/customers/contract.ts'
-import layouts from '#ui/layout.module.css'
 import { staffAccountMove } from '#identity/staff-accounts/contract.ts'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
@@ -30,7 +29,7 @@ export function MoveDialog({ account: { id, name, agent }, onClose }: MoveDialog
       onSubmit={form.submit((chosen) => move.run({ id, agent: chosen.agent || null }))}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <p>{t(accountWords.moveHint)}</p>
         <AgentField now={agent} {...form.choice('agent')} />
       </div>

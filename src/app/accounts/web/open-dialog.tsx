@@ -1,6 +1,4 @@
 import type { StaffAccount } from '#money/customers/contract.ts'
-import forms from '#ui/form.module.css'
-import layouts from '#ui/layout.module.css'
 import { useState } from 'react'
 import { staffAccountOpen } from '#identity/staff-accounts/contract.ts'
 import { agentWords } from '#identity/agents/texts/agents.ts'
@@ -86,8 +84,8 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
       )}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
-        <div className={forms.narrow}>
+      <div className="grid gap-4">
+        <div className="fields-narrow">
           <SelectField
             label={t(accountWords.role)}
             options={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
@@ -95,7 +93,7 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
           />
           {role === 'user' && <AgentField now={null} {...form.choice('agent')} />}
         </div>
-        <div className={forms.narrow}>
+        <div className="fields-narrow">
           <NewAccountFields
             form={form}
             passwordHint={t(accountWords.passwordMade)}

@@ -1,6 +1,4 @@
 import type { WholeAccount } from '#money/customers/contract.ts'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -19,16 +17,16 @@ export function OrdersCard({ orders }: { orders: WholeAccount['orders'] }) {
   return (
     <Card title={t(accountWords.orders)}>
       {orders.length === 0 ? (
-        <p className={typography.faint}>{t(accountWords.noOrders)}</p>
+        <p className="text-faint">{t(accountWords.noOrders)}</p>
       ) : (
-        <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
+        <ul className={`ruled label-rows ${styles.list}`}>
           {orders.map(({ id, number, type, quantity, amount, status, timeCreate }) => (
             <li key={id}>
               <div>
-                <p className={typography.strongBreaks}>
+                <p className="font-medium break-anywhere">
                   {t(typeNames[type])} · {bought.quantity(type, quantity)} · {format.money(amount)}
                 </p>
-                <p className={typography.softBreaks}>
+                <p className="small break-anywhere">
                   {number} · <Ago time={timeCreate} />
                 </p>
               </div>

@@ -1,6 +1,4 @@
 import type { WholeAccount } from '#money/customers/contract.ts'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { Link } from '#core/web/router/link.tsx'
@@ -21,23 +19,23 @@ export function PackagesCard({ account: { id: account, packages } }: { account: 
   return (
     <Card title={t(accountWords.packages)} actions={<Link to={ledger}>{t(accountWords.toLedger)}</Link>}>
       {packages.length === 0 ? (
-        <p className={typography.faint}>{t(accountWords.noPackages)}</p>
+        <p className="text-faint">{t(accountWords.noPackages)}</p>
       ) : (
-        <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
+        <ul className={`ruled label-rows ${styles.list}`}>
           {packages.map(({ id, type, remaining, held, size, timeExpire }) => (
             <li key={id}>
               <div>
-                <p className={typography.strongBreaks}>{t(typeNames[type])}</p>
-                <p className={typography.softBreaks}>
+                <p className="font-medium break-anywhere">{t(typeNames[type])}</p>
+                <p className="small break-anywhere">
                   {t(accountWords.leftOf, {
                     left: amount(type, remaining),
                     size: amount(type, size),
                   })}
                 </p>
-                {held > 0 && <p className={typography.softBreaks}>{heldText(type, held)}</p>}
+                {held > 0 && <p className="small break-anywhere">{heldText(type, held)}</p>}
               </div>
-              <div className={styles.end}>
-                <p className={typography.softBreaks}>{t(accountWords.until)}</p>
+              <div className="flex-none text-end">
+                <p className="small break-anywhere">{t(accountWords.until)}</p>
                 <time dateTime={timeExpire}>{format.date(timeExpire)}</time>
               </div>
             </li>

@@ -14,9 +14,7 @@ import { InUse } from '#identity/quotas/web/in-use.tsx'
 import { LimitsForm } from '#identity/quotas/web/limits-form.tsx'
 import { type LimitUnit, shownLimit } from '#identity/quotas/web/typed-limits.ts'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 
 /** What an account uses, and its limits. */
 export function QuotaCard({ id }: { id: string }) {
@@ -44,7 +42,7 @@ function Quota({ id, quota }: { id: string; quota: StaffAccountQuota }) {
   const usually = (unit: LimitUnit, limit: number | null) =>
     limit === null ? t(quotaWords.unlimited) : shownLimit(unit, limit)
   return (
-    <div className={layouts.stack5}>
+    <div className="grid gap-5">
       <InUse {...quota} limits={limits} />
       <LimitsForm
         limits={quotas}
@@ -83,7 +81,7 @@ function Quota({ id, quota }: { id: string; quota: StaffAccountQuota }) {
           },
         ]}
       />
-      <p className={typography.soft}>{t(quotaWords.accountHint)}</p>
+      <p className="small">{t(quotaWords.accountHint)}</p>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { WholeAccount } from '#money/customers/contract.ts'
-import typography from '#ui/typography.module.css'
 import { staffAccountSignOut } from '#identity/staff-accounts/contract.ts'
 import { accountWords } from '#identity/staff-accounts/texts.ts'
 import { send } from '#core/web/api/api.ts'
@@ -20,7 +19,7 @@ export function SessionsCard({ account: { id, sessions } }: { account: WholeAcco
   return (
     <Card title={t(accountWords.sessions)}>
       {sessions.length === 0 ? (
-        <p className={typography.faint}>{t(accountWords.noSessions)}</p>
+        <p className="text-faint">{t(accountWords.noSessions)}</p>
       ) : (
         <SessionList sessions={sessions} busy={end.busy} onEnd={(session) => end.run(session)} />
       )}

@@ -10,9 +10,7 @@ import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { TextSkeleton } from '#ui/skeleton.tsx'
-import typography from '#ui/typography.module.css'
 import { Change, Figure } from './figure.tsx'
 import figures from './figure.module.css'
 import { FirstSteps } from './first-steps.tsx'
@@ -31,7 +29,7 @@ export function AgentHome() {
   const renew = () => void query.refetch()
   useLive({ order: renew }, renew)
   return (
-    <div className={layouts.screen}>
+    <div className="screen">
       <Greeting look="line" />
       <Loaded
         query={query}
@@ -47,11 +45,11 @@ export function AgentHome() {
           </>
         )}
       </Loaded>
-      <section className={layouts.stack4} aria-labelledby="offer">
-        <h2 id="offer" className={typography.title}>
+      <section className="grid gap-4" aria-labelledby="offer">
+        <h2 id="offer" className="text-16">
           {t(home.offer)}
         </h2>
-        <div className={styles.entries}>
+        <div className={`${styles.entries} grid gap-5`}>
           <PlatformTiles />
         </div>
       </section>
@@ -64,7 +62,7 @@ function AgentFigures({ data: { users, added, sold, waiting, usage } }: { data: 
   const format = useFormat()
   const { amount, used } = useUsage()
   return (
-    <ul className={figures.figures}>
+    <ul className={`${figures.figures} grid gap-3`}>
       <Figure title={t(home.figureUsers)} value={format.number(users)} to={href('/agent/userList')}>
         {t(home.figureAdded, { count: added.now })}
       </Figure>
@@ -94,18 +92,16 @@ function RunsOut({ data: { left, low } }: { data: Figures }) {
   const { amount, own } = useUsage()
   const balance = useBalanceText()
   return (
-    <div className={`${layouts.column5} ${styles.cards}`}>
+    <div className={`grid grid-cols-1 gap-5 ${styles.cards}`}>
       <Card title={t(home.ownUsage)} actions={<Link to={href('/agent/addOrder')}>{t(home.buy)}</Link>}>
-        <ul className={layouts.ruled}>
+        <ul className="ruled">
           {left.map(({ type, amount: rest, held, expiring }) => (
-            <li key={type} className={styles.leftRow}>
+            <li key={type} className="flex justify-between gap-4 py-3 px-0">
               <span>{t(own[type])}</span>
-              <span className={styles.leftAmount}>
+              <span className="grid justify-items-end">
                 <span>{balance(type, { left: rest, held })}</span>
                 {expiring > 0 && (
-                  <span className={typography.note}>
-                    {t(home.expiring, { amount: amount(type, expiring) })}
-                  </span>
+                  <span className="note">{t(home.expiring, { amount: amount(type, expiring) })}</span>
                 )}
               </span>
             </li>
@@ -114,13 +110,13 @@ function RunsOut({ data: { left, low } }: { data: Figures }) {
       </Card>
       {low.length > 0 && (
         <Card title={t(home.lowUsers)}>
-          <ul className={layouts.ruled}>
+          <ul className="ruled">
             {low.map(({ id, name, type, amount: rest, held }) => (
-              <li key={`${id} ${type}`} className={styles.leftRow}>
+              <li key={`${id} ${type}`} className="flex justify-between gap-4 py-3 px-0">
                 <Link to={href('/agent/giveOrder', { id })}>{name}</Link>
-                <span className={styles.leftAmount}>
+                <span className="grid justify-items-end">
                   <span>{balance(type, { left: rest, held })}</span>
-                  <span className={typography.note}>{t(own[type])}</span>
+                  <span className="note">{t(own[type])}</span>
                 </span>
               </li>
             ))}

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
@@ -27,7 +26,7 @@ export function Dashboard() {
   useLive({ run: ({ timeFinish }) => timeFinish && renew() }, renew)
   const hasWork = useHasWork()
   return (
-    <div className={layouts.screen}>
+    <div className="screen">
       <Greeting look={hasWork === false ? 'banner' : 'line'} actions={<CreateButtons />} />
       <OwnWork />
       <FirstSteps />
@@ -65,7 +64,7 @@ function Balances({ data }: { data?: OutputOf<typeof amountCurrent> }) {
     2: { unit: 'live', title: home.liveUsage, amount: data?.liveAmount },
   } as const
   return (
-    <div className={styles.balances}>
+    <div className={`${styles.balances} panel grid gap-5 gap-x-6 p-5`}>
       {types.map((type) => {
         const { unit, title, amount } = kinds[type]
         return <UsageBalance key={type} unit={unit} title={t(title)} amount={amount} kind={type} />

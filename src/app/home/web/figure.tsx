@@ -4,7 +4,6 @@ import { home } from '#core/texts/home.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Link } from '#core/web/router/link.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './figure.module.css'
 
 interface FigureProps {
@@ -20,9 +19,9 @@ export function Figure({ title, value, to, children }: FigureProps) {
   return (
     <li>
       <Link to={to} className={styles.figure}>
-        <span className={typography.soft}>{title}</span>
+        <span className="small">{title}</span>
         <span className={styles.value}>{value}</span>
-        {children && <span className={typography.note}>{children}</span>}
+        {children && <span className="note">{children}</span>}
       </Link>
     </li>
   )

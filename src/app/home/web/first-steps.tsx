@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { invoiceInfo } from '#identity/accounts/contract.ts'
@@ -29,21 +27,21 @@ export function FirstSteps() {
   return (
     <Card
       title={t(home.steps)}
-      actions={<p className={typography.soft}>{t(home.stepsDone, { done, all: steps.length })}</p>}
+      actions={<p className="small">{t(home.stepsDone, { done, all: steps.length })}</p>}
     >
       <ul className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title.en}>
             <Link to={step.path} className={styles.step} data-done={step.done || undefined}>
-              <span className={styles.mark}>
+              <span className={`${styles.mark} center flex-none rounded-full`}>
                 {step.done && <IconCheck size={14} stroke={2.5} aria-hidden />}
                 <span className="spoken-only">{t(step.done ? home.stepDone : home.stepOpen)}</span>
               </span>
-              <span className={layouts.shrinkingGrid}>
-                <span className={styles.title}>{t(step.title)}</span>
-                <span className={typography.soft}>{t(step.hint)}</span>
+              <span className="grid min-w-0">
+                <span className={`${styles.title} font-medium`}>{t(step.title)}</span>
+                <span className="small">{t(step.hint)}</span>
               </span>
-              <IconChevronRight size={16} className={styles.arrow} aria-hidden />
+              <IconChevronRight size={16} className="flex-none ml-auto text-faint" aria-hidden />
             </Link>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { type ReactNode, useState } from 'react'
 import { home } from '#core/texts/home.ts'
 import { WavePicture } from '#ui/waves/wave-picture.tsx'
@@ -22,20 +21,20 @@ export function Greeting({ look, actions }: GreetingProps) {
   const large = look === 'landing'
   if (look === 'line')
     return (
-      <header className={styles.line}>
+      <header className="row flex-wrap justify-between gap-3 gap-x-5">
         <h1 className={styles.title}>{hello}</h1>
-        {actions && <div className={layouts.wrap}>{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
     )
   return (
     <header className={styles.greeting} data-large={large || undefined}>
-      <div className={styles.picture}>
-        {background ? <img src={background} alt="" className={layouts.cover} /> : <WavePicture />}
+      <div className={`${styles.picture} absolute inset-0`}>
+        {background ? <img src={background} alt="" className="size-full object-cover" /> : <WavePicture />}
       </div>
-      {large && <p className={styles.hello}>{hello}</p>}
+      {large && <p className="mb-3 font-semibold text-brand">{hello}</p>}
       <h1 className={styles.title}>{large ? t(title) : hello}</h1>
-      <p className={styles.intro}>{t(intro)}</p>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <p className="mt-2 max-w-44 text-16 text-soft">{t(intro)}</p>
+      {actions && <div className={`${styles.actions} flex flex-wrap gap-2 mt-5`}>{actions}</div>}
     </header>
   )
 }

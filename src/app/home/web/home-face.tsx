@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { IconUserCircle } from '@tabler/icons-react'
 import { home as words } from '#core/texts/home.ts'
 import { CreateButtons } from './create-buttons.tsx'
@@ -16,14 +15,14 @@ export function HomeFace() {
   const { home } = useBrand()
   if (home === 'dashboard')
     return (
-      <div className={layouts.screen}>
+      <div className="screen">
         <Greeting look="banner" actions={<CreateButtons />} />
       </div>
     )
   return (
-    <div className={layouts.screen}>
+    <div className="screen">
       <Greeting look={home === 'landing' ? 'landing' : 'banner'} />
-      <div className={styles.entries}>
+      <div className={`${styles.entries} grid gap-5`}>
         {home === 'strip' && (
           <Tile
             icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
@@ -10,16 +9,16 @@ import { PlatformTiles } from './platform-tiles.tsx'
 export function Landing() {
   const hasWork = useHasWork()
   return (
-    <div className={layouts.screen}>
+    <div className="screen">
       <Greeting look={hasWork ? 'line' : 'landing'} />
       <OwnWork />
-      <div className={styles.entries}>
+      <div className={`${styles.entries} grid gap-5`}>
         <PlatformTiles large which="main" />
       </div>
-      <div className={styles.entries}>
+      <div className={`${styles.entries} grid gap-5`}>
         <PlatformTiles which="more" />
       </div>
-      <div className={`${layouts.column5} ${styles.cards}`}>
+      <div className={`grid grid-cols-1 gap-5 ${styles.cards}`}>
         <FirstSteps />
       </div>
     </div>

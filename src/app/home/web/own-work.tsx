@@ -12,8 +12,6 @@ import { useLive } from '#core/web/live/live.ts'
 import { useActiveRuns } from '#shared/runs/web/active-runs.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import styles from './home.module.css'
 import { subjectPath, todoPath } from './work-paths.ts'
 import { WorkRow } from './work-row.tsx'
@@ -43,7 +41,7 @@ export function OwnWork() {
   if (todos.length === 0 && runs.length === 0 && !isError && !opened) return null
   return (
     <>
-      <div className={`${layouts.column5} ${styles.cards}`}>
+      <div className={`grid grid-cols-1 gap-5 ${styles.cards}`}>
         {(todos.length > 0 || isError) && (
           <Card title={t(home.todos)}>
             <Loaded query={query} failed={t(home.todosFailed)}>
@@ -104,7 +102,7 @@ function TodoRow({ todo, onOpen }: { todo: Todo; onOpen: (todo: Todo) => void })
       to={kind === 'comments' ? () => onOpen(todo) : path}
       aside={<time dateTime={timeCreate}>{format.ago(timeCreate)}</time>}
     >
-      <span className={kind === 'failed' ? typography.dangerNote : typography.soft}>{text}</span>
+      <span className={kind === 'failed' ? 'text-13 text-danger' : 'small'}>{text}</span>
     </WorkRow>
   )
 }

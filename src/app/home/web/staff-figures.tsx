@@ -31,7 +31,7 @@ export function StaffFigures() {
       waiting={<TextSkeleton lines={4} />}
     >
       {({ waiting, sold, accounts, added, usage, runs, failed, resting }) => (
-        <ul className={figures.figures}>
+        <ul className={`${figures.figures} grid gap-3`}>
           {isOperator ? (
             <>
               <Figure

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { IconUserCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { authorityMenu, menuWaiting } from '#identity/menu/contract.ts'
@@ -54,11 +53,11 @@ export function StaffHome() {
     return count > 0 ? t(home.waiting, { count: count > 99 ? '99+' : count }) : undefined
   }
   return (
-    <div className={layouts.screen}>
+    <div className="screen">
       <Greeting look="line" />
       <StaffFigures />
       {role === 'operator' && <FailedRuns />}
-      <div className={styles.entries}>
+      <div className={`${styles.entries} grid gap-5`}>
         {!menu && [0, 1, 2].map((tile) => <LineSkeleton key={tile} height={98} />)}
         {menu
           ?.flatMap(({ children }) => children)

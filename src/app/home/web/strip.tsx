@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { IconUserCircle } from '@tabler/icons-react'
 import { home } from '#core/texts/home.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -16,10 +15,10 @@ export function Strip() {
   const t = useT()
   const hasWork = useHasWork()
   return (
-    <div className={layouts.screen}>
+    <div className="screen">
       <Greeting look={hasWork ? 'line' : 'banner'} />
       <OwnWork />
-      <div className={styles.entries}>
+      <div className={`${styles.entries} grid gap-5`}>
         <Tile
           icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
           title={t(home.profile)}
@@ -28,10 +27,10 @@ export function Strip() {
         />
         <PlatformTiles which="main" />
       </div>
-      <div className={styles.entries}>
+      <div className={`${styles.entries} grid gap-5`}>
         <PlatformTiles which="more" />
       </div>
-      <div className={`${layouts.column5} ${styles.cards}`}>
+      <div className={`grid grid-cols-1 gap-5 ${styles.cards}`}>
         <FirstSteps />
       </div>
     </div>

@@ -19,27 +19,29 @@ type TileProps = {
 export function Tile({ icon, title, hint, to, large, waiting }: TileProps) {
   const content = (
     <>
-      <span className={`${shared.icon} ${styles.icon}`}>{icon}</span>
-      <span className={styles.text}>
-        <span className={styles.title}>
+      <span className={`${shared.icon} center rounded-l bg-brand-1 text-brand ${styles.icon} flex-none`}>
+        {icon}
+      </span>
+      <span className="grid gap-1 min-w-0">
+        <span className={`${styles.title} row flex-wrap gap-0 gap-x-2 text-16 font-semibold`}>
           {title}
           {waiting && <Badge tone="brand">{waiting}</Badge>}
         </span>
-        {hint && <span className={shared.hint}>{hint}</span>}
+        {hint && <span className="text-soft text-pretty">{hint}</span>}
       </span>
       {to && (
-        <IconArrowRight size={20} stroke={1.6} className={`${shared.arrow} ${styles.arrow}`} aria-hidden />
+        <IconArrowRight size={20} stroke={1.6} className={`${shared.arrow} flex-none ml-auto`} aria-hidden />
       )}
     </>
   )
   if (!to)
     return (
-      <div className={`${shared.tile} ${styles.tile}`} data-large={large || undefined}>
+      <div className={`${shared.tile} ${styles.tile} row gap-4`} data-large={large || undefined}>
         {content}
       </div>
     )
   return (
-    <Link to={to} className={`${shared.tile} ${styles.tile}`} data-large={large || undefined}>
+    <Link to={to} className={`${shared.tile} ${styles.tile} row gap-4`} data-large={large || undefined}>
       {content}
     </Link>
   )

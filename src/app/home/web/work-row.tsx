@@ -1,8 +1,6 @@
 import { IconChevronRight, IconMicrophone, IconMovie, IconVolume, IconWaveSine } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#core/web/router/link.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import styles from './work-row.module.css'
 
 const icons: Readonly<Record<string, typeof IconMovie>> = {
@@ -29,15 +27,15 @@ export function WorkRow({ kind, name, to, aside, children }: WorkRowProps) {
   const Icon = icons[kind] ?? IconMovie
   const content = (
     <>
-      <Icon size={20} stroke={1.5} className={styles.icon} aria-hidden />
-      <span className={`${layouts.shrinkingGrid} ${styles.text}`}>
-        <span className={styles.head}>
-          <span className={typography.strongCut}>{name}</span>
-          {aside && <span className={typography.note}>{aside}</span>}
+      <Icon size={20} stroke={1.5} className="flex-none text-brand" aria-hidden />
+      <span className="grid min-w-0 grid-cols-1 flex-1 gap-half">
+        <span className={`${styles.head} flex justify-between gap-3`}>
+          <span className="font-medium truncate">{name}</span>
+          {aside && <span className="note">{aside}</span>}
         </span>
         {children}
       </span>
-      <IconChevronRight size={16} className={styles.arrow} aria-hidden />
+      <IconChevronRight size={16} className="flex-none text-faint" aria-hidden />
     </>
   )
   return (

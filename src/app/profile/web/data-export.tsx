@@ -10,7 +10,6 @@ import { useLive } from '#core/web/live/live.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataList } from '#ui/data-list.tsx'
-import layouts from '#ui/layout.module.css'
 
 /** Everything of the account as one file. */
 export function DataExport() {
@@ -43,7 +42,7 @@ export function DataExport() {
                         })
                       : t(exportWords.hint),
                 action: state !== 'making' && (
-                  <span className={layouts.wrap}>
+                  <span className="flex flex-wrap gap-2">
                     {path && (
                       <a href={path} download className={buttonClass('primary', { size: 'small' })}>
                         {t(exportWords.download)}

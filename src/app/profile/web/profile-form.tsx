@@ -1,10 +1,8 @@
-import layouts from '#ui/layout.module.css'
 import type { ReactNode } from 'react'
 import type { User } from '#core/contract/sessions.ts'
 import { profile } from '#identity/profile/texts.ts'
 import type { Form, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import forms from '#ui/form.module.css'
 import { AvatarPicker } from '#ui/avatar-picker.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -33,7 +31,7 @@ export function ProfileForm({
   const save = useSave(form, () => change(avatar.path ?? undefined))
 
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(() => save.run())}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={form.submit(() => save.run())}>
       <AvatarPicker
         name={person.name}
         src={person.avatar}
@@ -42,7 +40,7 @@ export function ProfileForm({
         error={avatar.error}
         onPick={avatar.pick}
       />
-      <div className={forms.fields}>
+      <div className="fields">
         <TextField
           {...form.field('name')}
           label={nameLabel}

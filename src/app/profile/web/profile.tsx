@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { keyList } from '#identity/keys/contract/keys.ts'
@@ -13,7 +12,6 @@ import { page } from '#core/web/page/page.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { currentSession, useAccount } from '#core/web/session/session.ts'
 import { AgentForm } from './agent-form.tsx'
-import forms from '#ui/form.module.css'
 import { OwnSessions } from '#identity/security/web/own-sessions.tsx'
 import { OwnKeys } from '#identity/security/web/own-keys.tsx'
 import { hasPrograms } from '#identity/accounts/web/programs-box.tsx'
@@ -63,9 +61,9 @@ export function Profile() {
 
 function Waiting() {
   return (
-    <div className={layouts.stack5} aria-busy="true">
+    <div className="grid gap-5" aria-busy="true">
       <PieSkeleton size={72} />
-      <div className={forms.fields}>
+      <div className="fields">
         {[0, 1, 2, 3].map((field) => (
           <LineSkeleton key={field} height={64} />
         ))}

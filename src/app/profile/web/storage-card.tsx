@@ -6,8 +6,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { InUse } from '#identity/quotas/web/in-use.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 
 /** What the files of the caller take up. */
 export function StorageCard() {
@@ -17,9 +15,9 @@ export function StorageCard() {
     <Card title={t(quotaWords.storage)}>
       <Loaded query={query} failed={t(quotaWords.failed)} lines={3}>
         {(quota) => (
-          <div className={layouts.stack4}>
+          <div className="grid gap-4">
             <InUse {...quota} />
-            <p className={typography.soft}>{t(quotaWords.freed)}</p>
+            <p className="small">{t(quotaWords.freed)}</p>
           </div>
         )}
       </Loaded>

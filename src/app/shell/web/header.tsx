@@ -26,10 +26,14 @@ export function Header({ tree, onPalette, ...menu }: HeaderProps) {
   return (
     <header className={styles.header}>
       <MenuDrawer tree={tree} />
-      <Link to={href('/home')} className={styles.logo} aria-label={t(shell.toHome, { brand: t(name) })}>
+      <Link
+        to={href('/home')}
+        className="flex min-w-0 p-1 rounded no-underline"
+        aria-label={t(shell.toHome, { brand: t(name) })}
+      >
         <BrandMark />
       </Link>
-      <div className={styles.end}>
+      <div className="row flex-none gap-1 ml-auto">
         <IconButton
           label={withKeys(t(paletteWords.title), { keys: [paletteKeys] })}
           icon={<IconSearch size={20} stroke={1.75} />}

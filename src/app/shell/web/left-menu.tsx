@@ -29,18 +29,18 @@ function FirstLevel({ tree }: { tree: MenuTree }) {
   const language = useLanguage()
   if (tree.failed)
     return (
-      <div className={styles.rail}>
+      <div className={`${styles.rail} py-3 px-2 bg-panel`}>
         <MenuFailed tree={tree} />
       </div>
     )
   return (
-    <ul className={styles.rail}>
+    <ul className={`${styles.rail} py-3 px-2 bg-panel`}>
       {tree.menu
         ? tree.menu.map((item) => (
             <li key={item.code}>
               <Link
                 to={opens(item)}
-                className={styles.first}
+                className={`${styles.first} note text-center no-underline`}
                 data-active={item.code === tree.active.first || undefined}
               >
                 <MenuIcon name={item.icon} size={22} />
@@ -66,13 +66,13 @@ function SecondLevel({ tree, hidden, toggle }: { tree: MenuTree; hidden: boolean
       <div className={styles.second} data-hidden={hidden || undefined} inert={hidden}>
         {tree.open ? (
           <>
-            <p className={styles.secondTitle}>{nameIn(language, tree.open)}</p>
-            <ul className={styles.list}>
+            <p className={`${styles.secondTitle} note font-semibold`}>{nameIn(language, tree.open)}</p>
+            <ul className="grid gap-half">
               {tree.open.children.map((entry) => (
                 <li key={entry.code}>
                   <Link
                     to={entry.path}
-                    className={styles.entry}
+                    className={`${styles.entry} relative row rounded text-ink no-underline`}
                     data-active={entry.code === tree.active.second || undefined}
                   >
                     {nameIn(language, entry)}
@@ -87,7 +87,7 @@ function SecondLevel({ tree, hidden, toggle }: { tree: MenuTree; hidden: boolean
       </div>
       <button
         type="button"
-        className={styles.toggle}
+        className={`${styles.toggle} bare fixed center p-0 text-faint`}
         data-hidden={hidden || undefined}
         aria-expanded={!hidden}
         aria-label={t(hidden ? shell.showLevel : shell.hideLevel)}

@@ -17,7 +17,7 @@ export function MenuDrawer({ tree }: { tree: MenuTree }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles.opener}>
+    <div className={`${styles.opener} hidden`}>
       <IconButton
         label={t(shell.openMenu)}
         icon={<IconMenu2 size={22} stroke={1.75} />}
@@ -39,10 +39,10 @@ function Drawer({ tree, onClose }: { tree: MenuTree; onClose: () => void }) {
         {tree.failed && <MenuFailed tree={tree} />}
         <ul>
           {tree.menu?.map((item) => (
-            <li key={item.code} className={styles.group}>
+            <li key={item.code} className="mb-1">
               <Link
                 to={opens(item)}
-                className={styles.first}
+                className={`${styles.first} font-semibold`}
                 data-active={item.code === tree.active.first || undefined}
                 onClick={onClose}
               >

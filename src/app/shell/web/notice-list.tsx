@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { IconBell, IconCheck, IconTrash } from '@tabler/icons-react'
 import type { Notice } from '#identity/notifications/contract.ts'
 import { shell } from '#core/texts/shell.ts'
@@ -29,7 +27,7 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
   return (
     <>
       <div className={styles.top}>
-        <h2 className={typography.title}>{t(shell.notices)}</h2>
+        <h2 className="text-16">{t(shell.notices)}</h2>
         {notices.unread > 0 ? (
           <Button look="plain" size="small" busy={notices.readingAll} onClick={notices.readAll}>
             {t(shell.readAll)}
@@ -46,7 +44,7 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
         query={{ ...query, data: list }}
         failed={t(shell.noticesFailed)}
         waiting={
-          <div className={styles.waiting} aria-busy="true">
+          <div className="grid gap-5 p-4" aria-busy="true">
             <TextSkeleton lines={2} />
             <TextSkeleton lines={2} />
           </div>
@@ -60,10 +58,10 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
           ) : (
             noticeDays(shown).map(({ day, notices: ofDay }) => (
               <section key={day} aria-labelledby={`notices-${day}`}>
-                <h3 id={`notices-${day}`} className={styles.day}>
+                <h3 id={`notices-${day}`} className={`${styles.day} text-12 text-faint`}>
                   {format.day(ofDay[0]!.timeCreate)}
                 </h3>
-                <ul className={layouts.ruled}>
+                <ul className="ruled">
                   {ofDay.map((notice) => (
                     <li key={notice.id}>
                       <NoticeRow
@@ -81,7 +79,7 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
         }
       </Loaded>
       {notices.older && (
-        <div className={styles.older}>
+        <div className="p-2 border-t">
           <Button look="plain" size="small" wide busy={notices.loadingOlder} onClick={notices.older}>
             {t(shell.older)}
           </Button>
@@ -102,23 +100,23 @@ function NoticeRow({ notice, onRead, onDelete, onFollow }: NoticeRowProps) {
     onFollow()
   }
   return (
-    <div className={styles.row}>
+    <div className="relative">
       <Link
         to={noticePath(notice, role)}
-        className={styles.notice}
+        className={`${styles.notice} relative grid gap-half text-inherit no-underline`}
         data-unread={notice.read ? undefined : true}
         onClick={follow}
       >
         {!notice.read && <span className="spoken-only">{t(shell.isUnread)}</span>}
-        <span className={styles.head}>
-          <span className={styles.name}>{notice.title}</span>
-          <time className={styles.time} dateTime={notice.timeCreate}>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={`${styles.name} min-w-0 break-anywhere`}>{notice.title}</span>
+          <time className="flex-none text-12 text-faint" dateTime={notice.timeCreate}>
             {format.ago(notice.timeCreate)}
           </time>
         </span>
-        <span className={styles.text}>{notice.text}</span>
+        <span className={`${styles.text} note break-anywhere`}>{notice.text}</span>
       </Link>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} absolute flex`}>
         {!notice.read && (
           <IconButton
             size="small"

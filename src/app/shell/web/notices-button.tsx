@@ -17,7 +17,7 @@ export function NoticesButton() {
   const notices = useNotices()
   const { unread } = notices
   return (
-    <div className={styles.bell}>
+    <div className="relative">
       <IconButton
         label={unread > 0 ? t(shell.unread, { count: unread }) : t(shell.notices)}
         icon={<IconBell size={20} stroke={1.75} />}
@@ -35,7 +35,7 @@ export function NoticesButton() {
         id={id}
         popover="auto"
         aria-label={t(shell.notices)}
-        className={styles.panel}
+        className={`${styles.panel} panel fixed overflow-y-auto shadow text-ink`}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && <NoticeList notices={notices} onFollow={() => panel.current?.hidePopover()} />}

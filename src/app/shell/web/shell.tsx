@@ -26,11 +26,11 @@ export function Shell() {
   const beside = levels === 'both' && hidden ? 'first' : levels
   return (
     <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={`${styles.skip} panel-s fixed py-2 px-4`}>
         {t(shell.skip)}
       </a>
       <Header tree={tree} {...header} />
-      {going && <div className={styles.going} aria-hidden="true" />}
+      {going && <div className={`${styles.going} fixed opacity-0`} aria-hidden="true" />}
       {levels !== 'none' && (
         <LeftMenu tree={tree} second={levels === 'both' ? { hidden, toggle } : undefined} />
       )}

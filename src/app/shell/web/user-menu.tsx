@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import {
   IconContrast2,
   IconDeviceDesktopOff,
@@ -45,17 +44,15 @@ export function UserMenu({ leaving: { signOut, forget }, onHelp }: UserMenuProps
 
   return (
     <>
-      <button type="button" className={styles.box} {...menu.trigger}>
+      <button type="button" className={`${styles.box} bare row gap-2 min-h-control`} {...menu.trigger}>
         <Avatar name={user.name} src={user.avatar} size={32} />
         <span className="spoken-only">{t(shell.account)}</span>
-        <span className={`${typography.strongCut} ${styles.name}`}>{user.name}</span>
+        <span className={`font-medium truncate ${styles.name}`}>{user.name}</span>
       </button>
       <Menu menu={menu} label={t(shell.account)} align="end">
         <MenuHead>
-          <span className={`${typography.heavy} ${typography.cut} ${styles.line}`}>
-            {user.tureName || user.name}
-          </span>
-          <span className={`${typography.soft} ${typography.cut} ${styles.line}`}>
+          <span className="font-semibold truncate block">{user.tureName || user.name}</span>
+          <span className="small truncate block">
             {[t(shell[role]), user.email ?? user.mobile].filter(Boolean).join(' · ')}
           </span>
         </MenuHead>

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import styles from './brand-mark.module.css'
 import { useBrand } from '#core/web/page/brand.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -17,7 +16,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
           <path d="M8 13v6M13.3 9v14M18.7 6v20M24 12v8" className={styles.wave} />
         </svg>
       )}
-      <span className={typography.cut}>{t(name)}</span>
+      <span className="truncate">{t(name)}</span>
     </span>
   )
 }

@@ -1,9 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/button.tsx'
-import typography from '#ui/typography.module.css'
 import { useCopy } from './copy.ts'
-import styles from './copied-value.module.css'
 
 interface CopiedValueProps {
   label: string
@@ -18,10 +16,10 @@ interface CopiedValueProps {
 export function CopiedValue({ label, copyText, value, children }: CopiedValueProps) {
   const copy = useCopy()
   return (
-    <div className={styles.labelled}>
-      <span className={typography.note}>{label}</span>
-      <div className={styles.line}>
-        <span className={`${styles.value} ${typography.mono}`}>{value}</span>
+    <div className="grid gap-1">
+      <span className="note">{label}</span>
+      <div className="row gap-2">
+        <span className="well flex-1 min-w-0 py-2 px-3 break-anywhere text-13 font-mono">{value}</span>
         <IconButton
           size="small"
           label={copyText}

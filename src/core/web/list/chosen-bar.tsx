@@ -27,7 +27,7 @@ export function ChosenBar({ label, count, actions, onChooseAll, onRemove, onEnd 
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => goOnInPage, [])
   return (
-    <div className={styles.place}>
+    <div className={`${styles.place} sticky flex justify-center pointer-events-none`}>
       <div ref={bar} role="toolbar" tabIndex={-1} aria-label={label} className={styles.bar}>
         <output className={styles.count}>{t(listWords.chosen, { count: format.number(count) })}</output>
         {onChooseAll && (

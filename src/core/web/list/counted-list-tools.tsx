@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import typography from '#ui/typography.module.css'
 import styles from './counted-list-tools.module.css'
 import { ListTools } from './list-tools.tsx'
 
@@ -11,9 +10,9 @@ type CountedListToolsProps = ComponentProps<typeof ListTools> & {
 /** The search of a list of limited length. */
 export function CountedListTools({ count, ...tools }: CountedListToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} row flex-wrap gap-2 gap-x-4`}>
       <ListTools {...tools} />
-      {count !== undefined && <p className={typography.note}>{count}</p>}
+      {count !== undefined && <p className="note">{count}</p>}
     </div>
   )
 }

@@ -101,7 +101,7 @@ function Chooser({ value, onChoose }: { value: Days; onChoose: (chosen: Days) =>
   }
   return (
     <>
-      <ul className={styles.usual}>
+      <ul className={`${styles.usual} grid content-start`}>
         {usual.map(([name, range]) => (
           <li key={name}>
             <button
@@ -122,7 +122,7 @@ function Chooser({ value, onChoose }: { value: Days; onChoose: (chosen: Days) =>
           until={begun ?? value.until}
           onPick={pick}
         />
-        <p className={styles.hint} aria-live="polite">
+        <p className="mt-2 small" aria-live="polite">
           {t(begun === undefined ? dayWords.first : dayWords.last)}
         </p>
       </div>

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './list-body.module.css'
 import { ListEnd } from './list-end.tsx'
 import { ListPager } from './list-pager.tsx'
@@ -86,7 +85,7 @@ export function ListBody<Row>({ label, ...view }: ListView<Row> & { label: strin
       </ListStates>
       {pager && shown && <ListPager {...pager} total={total} />}
       {more && (endless ? <ListEnd more={more} count={count} /> : <MoreButton more={more} />)}
-      {keys && count > 0 && <p className={`${typography.soft} ${styles.keys}`}>{keys}</p>}
+      {keys && count > 0 && <p className={`small ${styles.keys}`}>{keys}</p>}
     </>
   )
   if (!selection) return draw()
@@ -105,7 +104,7 @@ function choosable<Row>(
 ): Column<Row> {
   if (!column.heads) return column
   const cell = (row: Row) => (
-    <div className={styles.choosable}>
+    <div className="row gap-3 min-w-0">
       <Checkbox
         checked={ids.has(rowKey(row))}
         onChange={(event) => choose(rowKey(row), (event.nativeEvent as PointerEvent).shiftKey)}

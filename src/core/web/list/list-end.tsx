@@ -34,7 +34,7 @@ export function ListEnd({ more, count }: ListEndProps) {
   }, [hasMore, count])
   if (!more) return null
   return (
-    <div ref={ref} className={styles.end}>
+    <div ref={ref} className={`${styles.end} grid justify-items-center gap-2 text-soft`}>
       {more.failed && <p>{t(listWords.moreFailed)}</p>}
       <Button busy={more.busy} onClick={more.fetch}>
         {t(more.failed ? common.retry : common.more)}

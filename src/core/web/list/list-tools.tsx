@@ -40,7 +40,7 @@ export function ListTools({ label, search, onSearch, children }: ListToolsProps)
     }, after)
   }
   return (
-    <search className={styles.tools}>
+    <search className={`${styles.tools} grid justify-start gap-2 gap-x-3`}>
       <SearchField
         label={searchText}
         labelHidden

@@ -40,7 +40,7 @@ export function Month({ today, start, since, until, onPick }: MonthProps) {
     (until === undefined || of <= until)
   return (
     <>
-      <div className={styles.month}>
+      <div className="row justify-between">
         <IconButton
           size="small"
           label={t(dayWords.previous)}
@@ -55,7 +55,11 @@ export function Month({ today, start, since, until, onPick }: MonthProps) {
           onClick={() => setDay(addMonths(day, 1))}
         />
       </div>
-      <table ref={grid} className={styles.grid} aria-label={title.format(date(day))}>
+      <table
+        ref={grid}
+        className={`${styles.grid} w-full border-collapse`}
+        aria-label={title.format(date(day))}
+      >
         <thead>
           <tr>
             {weeks[0]!.map((each) => (

@@ -1,14 +1,13 @@
 import { common } from '#core/texts/common.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import styles from './more-button.module.css'
 import type { List } from './use-list.ts'
 
 /** Loads more rows. */
 export function MoreButton({ more }: { more: NonNullable<List<unknown>['more']> }) {
   const t = useT()
   return (
-    <div className={styles.more}>
+    <div className="grid justify-center mt-4">
       <Button busy={more.busy} onClick={more.fetch}>
         {t(common.more)}
       </Button>

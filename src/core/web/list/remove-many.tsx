@@ -33,7 +33,7 @@ export function RemoveMany({ title, names, hint, busy, onConfirm, onClose }: Rem
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <ul className={styles.names}>
+      <ul className={`${styles.names} mb-3 pl-4`}>
         {names.slice(0, named).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}

@@ -15,10 +15,10 @@ type NoticePageProps = {
 export function NoticePage({ mark, title, hint, actions }: NoticePageProps) {
   return (
     <main className={styles.page}>
-      <div className={styles.picture}>
+      <div className={`${styles.picture} absolute inset-0`}>
         <WavePicture />
       </div>
-      <div className={styles.brand}>
+      <div className="mb-6">
         <BrandMark />
       </div>
       {mark && (
@@ -26,9 +26,9 @@ export function NoticePage({ mark, title, hint, actions }: NoticePageProps) {
           {mark}
         </p>
       )}
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.hint}>{hint}</p>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <h1 className="mt-4">{title}</h1>
+      <p className={`${styles.hint} mt-2 text-16 text-soft`}>{hint}</p>
+      {actions && <div className="flex flex-wrap gap-3 mt-6">{actions}</div>}
     </main>
   )
 }

@@ -2,7 +2,6 @@ import { common } from '#core/texts/common.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import callouts from '#ui/callout.module.css'
 import type { Query } from './load-failed.tsx'
 
 type StaleNoteProps = { query: Query & { isError: boolean; dataUpdatedAt: number } }
@@ -14,7 +13,7 @@ export function StaleNote({ query }: StaleNoteProps) {
   const { isError, isFetching, dataUpdatedAt, refetch } = query
   if (!isError) return null
   return (
-    <output className={`${callouts.warn} ${callouts.stale}`}>
+    <output className="callout callout-line">
       {t(common.staleSince, { time: format.dateTime(dataUpdatedAt) })}
       <Button size="small" busy={isFetching} onClick={() => void refetch()}>
         {t(common.retry)}

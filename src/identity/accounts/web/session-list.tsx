@@ -4,8 +4,6 @@ import { Ago } from '#core/web/i18n/ago.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { deviceName } from './device-name.ts'
 
 type SessionListProps = {
@@ -18,14 +16,14 @@ type SessionListProps = {
 export function SessionList({ sessions, busy, onEnd }: SessionListProps) {
   const t = useT()
   return (
-    <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+    <ul className="ruled label-rows row-list">
       {sessions.map((session) => {
         const device = deviceName(session.device) ?? t(accountWords.unknownDevice)
         return (
           <li key={session.id}>
             <div>
-              <p className={typography.strongBreaks}>{device}</p>
-              <p className={typography.softBreaks}>
+              <p className="font-medium break-anywhere">{device}</p>
+              <p className="small break-anywhere">
                 {session.address} · <Ago time={session.timeSignIn} />
               </p>
             </div>

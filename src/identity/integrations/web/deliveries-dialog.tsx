@@ -12,10 +12,8 @@ import { useList } from '#core/web/list/use-list.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './integrations.module.css'
 
 type DeliveriesDialogProps = { calls: WebhookCalls; endpoint: WebhookEndpoint; onClose: () => void }
@@ -40,7 +38,7 @@ export function DeliveriesDialog({ calls, endpoint: { id, url }, onClose }: Deli
       >
         {(rows) =>
           rows ? (
-            <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+            <ul className="ruled label-rows row-list">
               {rows.map((row) => (
                 <li key={row.id}>
                   <Delivery of={row} />
@@ -80,12 +78,12 @@ function Delivery({ of: row }: { of: WebhookDelivery }) {
   const { state, status, fault, took } = row
   const outcome = status !== null ? `HTTP ${status}` : fault && t(webhookFaults[fault])
   return (
-    <div className={layouts.stack1}>
-      <p className={layouts.wrapCentred}>
+    <div className="grid gap-1">
+      <p className="row flex-wrap gap-2">
         <code>{row.event}</code>
         <Badge tone={tones[state]}>{t(states[state])}</Badge>
       </p>
-      <p className={typography.softBreaks}>
+      <p className="small break-anywhere">
         <Ago time={row.timeCreate} />
         {row.attempts > 0 && ` · ${t(webhookWords.attempts, { count: row.attempts })}`}
         {outcome && ` · ${outcome}`}
@@ -95,11 +93,11 @@ function Delivery({ of: row }: { of: WebhookDelivery }) {
           ` · ${t(webhookWords.nextAt, { time: format.dateTime(row.timeNext) })}`}
       </p>
       <details>
-        <summary className={typography.soft}>{t(webhookWords.content)}</summary>
+        <summary className="small">{t(webhookWords.content)}</summary>
         <pre className={styles.message}>{row.body}</pre>
         {row.answer && (
           <>
-            <p className={typography.soft}>{t(webhookWords.answer)}</p>
+            <p className="small">{t(webhookWords.answer)}</p>
             <pre className={styles.message}>{row.answer}</pre>
           </>
         )}

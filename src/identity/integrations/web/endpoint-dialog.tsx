@@ -9,7 +9,6 @@ import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './integrations.module.css'
 
 interface EndpointDialogProps {
@@ -60,7 +59,7 @@ export function EndpointDialog({ calls, endpoint, onSaved, onClose }: EndpointDi
         maxLength={longestUrl}
         autoComplete="off"
       />
-      <fieldset name="events" className={styles.scopes}>
+      <fieldset name="events" className={`${styles.scopes} grid gap-2`}>
         <legend>{t(webhookWords.events)}</legend>
         {webhookEvents.map((event) => (
           <Checkbox
@@ -72,7 +71,7 @@ export function EndpointDialog({ calls, endpoint, onSaved, onClose }: EndpointDi
             {t(webhookEventWords[event])}
           </Checkbox>
         ))}
-        <p className={typography.problem} role="alert">
+        <p className="mt-1 text-13 text-danger" role="alert">
           {form.problemOf('events')}
         </p>
       </fieldset>

@@ -16,8 +16,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 
 type KeyListProps = {
   keys: readonly (ApiKey | StaffKey)[]
@@ -38,7 +36,7 @@ export function KeyList({ keys, revoke, onRevoked }: KeyListProps) {
   })
   return (
     <>
-      <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+      <ul className="ruled label-rows row-list">
         {keys.map((key) => (
           <li key={key.id}>
             <Key of={key} />
@@ -80,12 +78,12 @@ function Key({ of: key }: { of: ApiKey | StaffKey }) {
   const format = useFormat()
   return (
     <div>
-      <p className={typography.strongBreaks}>{key.name}</p>
-      <p className={`${typography.mono} ${typography.softBreaks}`}>
+      <p className="font-medium break-anywhere">{key.name}</p>
+      <p className="text-13 font-mono small break-anywhere">
         {keyPrefix}…{key.tail}
       </p>
-      <p className={typography.softBreaks}>{key.scopes.join(' · ')}</p>
-      <p className={typography.softBreaks}>
+      <p className="small break-anywhere">{key.scopes.join(' · ')}</p>
+      <p className="small break-anywhere">
         {'by' in key && <>{t(keyWords.by, { name: key.by.name })} · </>}
         {t(keyWords.madeAt)} {format.date(key.timeCreate)}
         {key.timeExpire && (

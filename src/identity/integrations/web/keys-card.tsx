@@ -18,8 +18,6 @@ import { useAccount } from '#core/web/session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import typography from '#ui/typography.module.css'
-import styles from './integrations.module.css'
 import { KeyList } from './key-list.tsx'
 import { MakeKeyDialog } from './make-key-dialog.tsx'
 
@@ -48,7 +46,7 @@ export function KeysCard({ hint, list, revoke }: KeysCardProps) {
         )
       }
     >
-      <p className={`${typography.soft} ${styles.hint}`}>{canMake ? hint : t(keyWords.noScopes)}</p>
+      <p className="small mb-4">{canMake ? hint : t(keyWords.noScopes)}</p>
       <Loaded query={query} failed={t(keyWords.failed)} lines={4}>
         {(keys: readonly (ApiKey | StaffKey)[]) =>
           keys.length === 0 ? (

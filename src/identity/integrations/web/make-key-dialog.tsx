@@ -11,7 +11,6 @@ import { useAccount } from '#core/web/session/session.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './integrations.module.css'
 import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
@@ -68,7 +67,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
         maxLength={longestKeyName}
         autoComplete="off"
       />
-      <fieldset name="scopes" className={styles.scopes}>
+      <fieldset name="scopes" className={`${styles.scopes} grid gap-2`}>
         <legend>{t(keyWords.scopes)}</legend>
         {scopesOf[role].map((scope) => (
           <Checkbox
@@ -80,7 +79,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
             {t(scopeWords[scope])}
           </Checkbox>
         ))}
-        <p className={typography.problem} role="alert">
+        <p className="mt-1 text-13 text-danger" role="alert">
           {form.problemOf('scopes')}
         </p>
       </fieldset>

@@ -8,10 +8,8 @@ import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import layouts from '#ui/layout.module.css'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
 
 /** All others are users. In the order in which they win. */
 const mapped = ['operator', 'finance', 'agent'] as const
@@ -122,10 +120,10 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
       />
       <div>
         <Checkbox {...form.checkbox('opens')}>{t(providerWords.opens)}</Checkbox>
-        <p className={typography.hint}>{t(providerWords.opensHint)}</p>
+        <p className="mt-1 small">{t(providerWords.opensHint)}</p>
       </div>
       {form.values.opens && (
-        <div className={layouts.column4}>
+        <div className="grid grid-cols-1 gap-4">
           <TextField
             {...form.field('roleClaim')}
             {...plain}

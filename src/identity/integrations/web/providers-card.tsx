@@ -13,9 +13,6 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
-import styles from './integrations.module.css'
 import { ProviderDialog } from './provider-dialog.tsx'
 
 type Asking = { does: 'save'; provider?: SignInProvider } | { does: 'remove'; provider: SignInProvider }
@@ -44,10 +41,10 @@ export function ProvidersCard() {
         </Button>
       }
     >
-      <p className={`${typography.soft} ${styles.hint}`}>{t(providerWords.hint)}</p>
+      <p className="small mb-4">{t(providerWords.hint)}</p>
       <Loaded query={query} failed={t(providerWords.failed)} lines={3}>
         {({ providers, returnsTo }) => (
-          <div className={layouts.column4}>
+          <div className="grid grid-cols-1 gap-4">
             {returnsTo.map((address) => (
               <CopiedValue
                 key={address}
@@ -57,9 +54,9 @@ export function ProvidersCard() {
               />
             ))}
             {providers.length === 0 ? (
-              <p className={typography.faint}>{t(providerWords.none)}</p>
+              <p className="text-faint">{t(providerWords.none)}</p>
             ) : (
-              <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+              <ul className="ruled label-rows row-list">
                 {providers.map((provider) => (
                   <Row key={provider.id} provider={provider} onAsk={setAsking} />
                 ))}
@@ -94,12 +91,12 @@ function Row({ provider, onAsk }: { provider: SignInProvider; onAsk: (asking: As
   return (
     <li>
       <div>
-        <p className={typography.strongBreaks}>{name}</p>
-        <p className={typography.softBreaks}>
+        <p className="font-medium break-anywhere">{name}</p>
+        <p className="small break-anywhere">
           {issuer} · {t(providerWords.linked, { count: linked })}
         </p>
       </div>
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         <Button
           size="small"
           aria-label={t(providerWords.changeOf, { name })}

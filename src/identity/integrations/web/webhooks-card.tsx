@@ -10,12 +10,9 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { EmptyState } from '#ui/empty-state.tsx'
-import typography from '#ui/typography.module.css'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointMenu } from './endpoint-menu.tsx'
-import styles from './integrations.module.css'
 import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
 /** Webhook endpoints: added, tested, followed. */
@@ -39,7 +36,7 @@ export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: strin
         </Button>
       }
     >
-      <p className={`${typography.soft} ${styles.hint}`}>{hint}</p>
+      <p className="small mb-4">{hint}</p>
       <Loaded query={query} failed={t(webhookWords.failed)} lines={3}>
         {(endpoints) =>
           endpoints.length === 0 ? (
@@ -47,7 +44,7 @@ export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: strin
               {t(webhookWords.noneHint)}
             </EmptyState>
           ) : (
-            <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+            <ul className="ruled label-rows row-list">
               {endpoints.map((endpoint) => (
                 <li key={endpoint.id}>
                   <Endpoint of={endpoint} />
@@ -75,15 +72,15 @@ function Endpoint({ of: { url, events, paused, timeFailing, timeFormer } }: { of
   const t = useT()
   const format = useFormat()
   return (
-    <div className={layouts.stack1}>
-      <p className={layouts.wrapCentred}>
-        <span className={typography.strongBreaks}>{url}</span>
+    <div className="grid gap-1">
+      <p className="row flex-wrap gap-2">
+        <span className="font-medium break-anywhere">{url}</span>
         {paused && <Badge tone="neutral">{t(webhookWords.paused)}</Badge>}
         {timeFailing && <Badge tone="danger">{t(webhookWords.failing)}</Badge>}
       </p>
-      <p className={typography.softBreaks}>{events.join(' · ')}</p>
+      <p className="small break-anywhere">{events.join(' · ')}</p>
       {timeFormer && (
-        <p className={typography.softBreaks}>
+        <p className="small break-anywhere">
           {t(webhookWords.formerUntil, { time: format.dateTime(timeFormer) })}
         </p>
       )}

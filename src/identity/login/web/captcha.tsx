@@ -28,7 +28,7 @@ export function Captcha({ text, onRenew }: { text: string; onRenew: () => void }
     <>
       <button
         type="button"
-        className={styles.captcha}
+        className={`${styles.captcha} overflow-hidden p-0 border-0 rounded-s bg-sunken`}
         aria-label={t(loginWords.captchaPicture)}
         onClick={onRenew}
       >

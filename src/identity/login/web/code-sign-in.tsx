@@ -43,7 +43,7 @@ export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
     <form
       method="post"
       noValidate
-      className={styles.form}
+      className={`${styles.form} flex flex-col gap-4`}
       onSubmit={form.submit((typed) => signIn.run({ appId: typed.mobile, code: typed.code }))}
     >
       <TextField

@@ -83,7 +83,12 @@ function Begin() {
     },
   )
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit(() => begin.run())}>
+    <form
+      method="post"
+      noValidate
+      className={`${styles.form} flex flex-col gap-4`}
+      onSubmit={form.submit(() => begin.run())}
+    >
       <p>{t(wants.password ? firstStepsWords.passwordWhy : firstStepsWords.termsWhy)}</p>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />

@@ -49,7 +49,7 @@ export function Handover({ onReply, onSettled }: HandoverProps) {
       </ConfirmDialog>
     )
   return (
-    <output className={styles.handover}>
+    <output className={`${styles.handover} row gap-3 text-16 text-soft`}>
       <Spinner size={24} />
       {t(loginWords.handover)}
     </output>

@@ -33,18 +33,22 @@ export function LoginFrame({ role, form, title, aside, children }: LoginFramePro
   const t = useT()
   const { name, background, title: claim, intro } = useBrand()
   return (
-    <div className={styles.page}>
-      <section className={styles.face} aria-label={t(name)}>
+    <div className={`${styles.page} grid min-h-screen bg-panel`}>
+      <section className={`${styles.face} sticky top-0 flex flex-col overflow-hidden`} aria-label={t(name)}>
         <div className={styles.picture}>
-          {background ? <img src={background} alt="" className={styles.background} /> : <WavePicture />}
+          {background ? (
+            <img src={background} alt="" className={`${styles.background} size-full object-cover`} />
+          ) : (
+            <WavePicture />
+          )}
         </div>
         <div className={styles.brand}>
           <BrandMark size={32} />
         </div>
         <p className={styles.claim}>{t(claim)}</p>
-        <p className={styles.intro}>{t(intro)}</p>
+        <p className={`${styles.intro} mt-3 text-soft`}>{t(intro)}</p>
       </section>
-      <main className={styles.side}>
+      <main className="flex flex-col min-w-0">
         <Settings>{role && <OtherPortal role={role} />}</Settings>
         <div key={form} className={styles.panel}>
           <FocusedTitle>{title}</FocusedTitle>
@@ -60,7 +64,7 @@ export function LoginFrame({ role, form, title, aside, children }: LoginFramePro
 /** Placeholder while the code of a form loads. */
 export function Waiting() {
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={`${styles.waiting} center text-brand`} aria-busy="true">
       <Spinner size={24} />
     </div>
   )
@@ -75,7 +79,7 @@ function FocusedTitle({ children }: { children: string }) {
     ;(field || ref.current!).focus({ preventScroll: true })
   }, [])
   return (
-    <h1 ref={ref} tabIndex={-1} className={styles.title}>
+    <h1 ref={ref} tabIndex={-1} className="mb-5">
       {children}
     </h1>
   )
@@ -103,7 +107,7 @@ function Settings({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const other = language === 'en' ? 'cn' : 'en'
   return (
-    <div className={styles.settings}>
+    <div className={`${styles.settings} row justify-end gap-1 py-4 px-5`}>
       {children}
       <Button look="plain" lang={other === 'en' ? 'en' : 'zh-Hans'} onClick={() => switchLanguage(other)}>
         {other === 'en' ? 'English' : '中文'}

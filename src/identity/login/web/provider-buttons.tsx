@@ -18,8 +18,8 @@ export function ProviderButtons({ next }: { next: string | undefined }) {
   const { providers } = page()
   if (providers.length === 0) return null
   return (
-    <div className={styles.buttons}>
-      <p className={styles.or}>{t(loginWords.or)}</p>
+    <div className="flex flex-col gap-3 mt-4">
+      <p className={`${styles.or} row gap-3 note`}>{t(loginWords.or)}</p>
       {providers.map(({ id, name }) => (
         <Button
           key={id}

@@ -43,7 +43,7 @@ export function ProviderLink({ link, onReply }: ProviderLinkProps) {
     <form
       method="post"
       noValidate
-      className={form.form}
+      className={`${form.form} flex flex-col gap-4`}
       onSubmit={fields.submit((typed) => confirm.run(typed[way]))}
     >
       <p>

@@ -45,7 +45,7 @@ export function ProviderReturn({ onReply, onLinked, onFailed }: ProviderReturnPr
   if (reply && 'link' in reply)
     return <ProviderLink link={reply.link} onReply={(linked) => onReply(linked, reply.next)} />
   return (
-    <output className={styles.handover}>
+    <output className={`${styles.handover} row gap-3 text-16 text-soft`}>
       <Spinner size={24} />
       {t(loginWords.handover)}
     </output>

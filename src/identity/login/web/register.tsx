@@ -78,7 +78,12 @@ export function Register({ codes, onReply, onDone }: RegisterProps) {
   }, refusal)
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit(() => signUp.run())}>
+    <form
+      method="post"
+      noValidate
+      className={`${styles.form} flex flex-col gap-4`}
+      onSubmit={form.submit(() => signUp.run())}
+    >
       <TextField
         {...form.field('name')}
         label={t(signUpWords.name)}

@@ -8,7 +8,6 @@ import { NewPasswordFields, newPasswordValidators } from '#identity/accounts/web
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { useSendCode } from '#core/web/proof/send-code.ts'
 import { Button } from '#ui/button.tsx'
-import typography from '#ui/typography.module.css'
 import { type CodeType, contactValidators, ContactFields, noContact } from './contact-fields.tsx'
 import styles from './form.module.css'
 
@@ -34,14 +33,14 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
     <form
       method="post"
       noValidate
-      className={styles.form}
+      className={`${styles.form} flex flex-col gap-4`}
       onSubmit={form.submit(({ code, password }) =>
         reset.run({ codeType, mobile: contact, code, newPwd: password }),
       )}
     >
       <ContactFields form={form} codeType={codeType} onCodeType={setCodeType} codes={codes} purpose="reset" />
       <NewPasswordFields form={form} label={signUpWords.newPassword} />
-      <p className={typography.soft}>{t(signUpWords.resetNote)}</p>
+      <p className="small">{t(signUpWords.resetNote)}</p>
       <Button type="submit" look="primary" size="large" wide busy={reset.busy}>
         {t(signUpWords.submitReset)}
       </Button>

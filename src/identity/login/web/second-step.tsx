@@ -49,7 +49,7 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
       ref={ref}
       method="post"
       noValidate
-      className={styles.form}
+      className={`${styles.form} flex flex-col gap-4`}
       onSubmit={form.submit(({ code }) => goOn.run({ ticket, code }))}
     >
       <p>{t(byApp ? secondStepWords.appWhy : secondStepWords.recoveryWhy)}</p>

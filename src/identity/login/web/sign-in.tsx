@@ -58,7 +58,7 @@ export function SignIn({ role, account, onReply }: SignInProps) {
     <form
       method="post"
       noValidate
-      className={styles.form}
+      className={`${styles.form} flex flex-col gap-4`}
       onSubmit={form.submit(({ appId, password }, element) => signIn.run(appId, password, element))}
     >
       <TextField

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { loginWords } from '../texts/login.ts'
 import { useBrand } from '#core/web/page/brand.ts'
@@ -10,19 +9,19 @@ export function SupportNotice({ children }: { children: string }) {
   const t = useT()
   const { phone, email } = useBrand().support
   return (
-    <div className={styles.notice}>
+    <div className="well grid gap-3 p-4">
       <p>{children}</p>
       {phone && (
-        <p className={styles.way}>
+        <p className={`${styles.way} row gap-2`}>
           <IconPhone size={18} aria-hidden />
-          <span className={typography.quiet}>{t(loginWords.supportPhone)}</span>
+          <span className="text-soft">{t(loginWords.supportPhone)}</span>
           <a href={`tel:${phone}`}>{phone}</a>
         </p>
       )}
       {email && (
-        <p className={styles.way}>
+        <p className={`${styles.way} row gap-2`}>
           <IconMail size={18} aria-hidden />
-          <span className={typography.quiet}>{t(loginWords.supportEmail)}</span>
+          <span className="text-soft">{t(loginWords.supportEmail)}</span>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import { IconDeviceMobileMessage, IconMail, IconMailForward } from '@tabler/icons-react'
@@ -9,7 +8,6 @@ import { Ago } from '#core/web/i18n/ago.tsx'
 import type { Load } from '#core/web/router/screen.ts'
 import { language, useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import styles from './outbox.module.css'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column } from '#ui/table.tsx'
@@ -46,9 +44,9 @@ export function Outbox() {
       title: t(staffWords.message),
       cell: ({ title, text, error }) => (
         <div>
-          <p className={typography.strong}>{title}</p>
-          {text && <p className={styles.body}>{text}</p>}
-          {error && <p className={typography.problem}>{error}</p>}
+          <p className="font-medium">{title}</p>
+          {text && <p className="whitespace-pre-wrap">{text}</p>}
+          {error && <p className="mt-1 text-13 text-danger">{error}</p>}
         </div>
       ),
     },
@@ -90,7 +88,7 @@ function Channel({ of: channel }: { of: Message['channel'] }) {
   const t = useT()
   const Icon = icons[channel]
   return (
-    <span className={styles.channel}>
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <Icon size={18} stroke={1.6} aria-hidden />
       {t(staffWords[channel])}
     </span>

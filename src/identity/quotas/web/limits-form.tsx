@@ -3,10 +3,7 @@ import { useAction } from '#core/web/api/use-action.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import forms from '#ui/form.module.css'
-import layouts from '#ui/layout.module.css'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
 import { isLimit, type LimitUnit, shownLimit, typedLimit } from './typed-limits.ts'
 
 type Limits<Name extends string> = Record<Name, number | null>
@@ -38,12 +35,12 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
   )
   const save = useAction(() => onSave(ofFields(({ name, unit }) => typedLimit(unit, form.values[name]!))))
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={form.submit(save.run)}>
       {groups.map(({ title, hint, fields: some }) => (
-        <section key={some[0]!.name} className={layouts.stack4}>
-          {title && <h3 className={typography.strong}>{title}</h3>}
-          {hint && <p className={typography.soft}>{hint}</p>}
-          <div className={forms.narrow}>
+        <section key={some[0]!.name} className="grid gap-4">
+          {title && <h3 className="font-medium">{title}</h3>}
+          {hint && <p className="small">{hint}</p>}
+          <div className="fields-narrow">
             {some.map(({ name, unit, label, usual, disabled = false }) => (
               <TextField
                 key={name}

@@ -10,7 +10,6 @@ import { CopiedValue } from '#core/web/forms/copied-value.tsx'
 import { by, never, filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
 import { QrCode } from '#ui/qr-code.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { FactorCodeField } from './factor-code-field.tsx'
@@ -56,7 +55,7 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
         key="start"
         method="post"
         noValidate
-        className={layouts.column4}
+        className="grid grid-cols-1 gap-4"
         onSubmit={start.submit(({ code }) => begin.run(code))}
       >
         <p>{why}</p>
@@ -71,11 +70,11 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
       key="confirm"
       method="post"
       noValidate
-      className={layouts.column4}
+      className="grid grid-cols-1 gap-4"
       onSubmit={form.submit(({ code }) => confirm.run({ code }))}
     >
       <p>{t(secondFactorWords.scan)}</p>
-      <div className={styles.picture}>
+      <div className={`${styles.picture} justify-self-center p-2 border rounded`}>
         <QrCode text={begun.address} label={t(secondFactorWords.picture)} size={192} />
       </div>
       <CopiedValue

@@ -16,9 +16,6 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
-import styles from './security.module.css'
 
 /** The providers with which the account may sign in. */
 export function OwnProviders() {
@@ -27,10 +24,10 @@ export function OwnProviders() {
   const [unlinking, setUnlinking] = useState<OwnProvider>()
   return (
     <Card title={t(words.title)}>
-      <p className={`${typography.soft} ${styles.hint}`}>{t(words.hint)}</p>
+      <p className="small mb-3">{t(words.hint)}</p>
       <Loaded query={query} failed={t(words.failed)} lines={1}>
         {(providers) => (
-          <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+          <ul className="ruled label-rows row-list">
             {providers.map((provider) => (
               <Row key={provider.id} provider={provider} onUnlink={() => setUnlinking(provider)} />
             ))}
@@ -57,8 +54,8 @@ function Row({
   return (
     <li>
       <div>
-        <p className={typography.strongBreaks}>{name}</p>
-        <p className={typography.softBreaks}>
+        <p className="font-medium break-anywhere">{name}</p>
+        <p className="small break-anywhere">
           {timeLink ? `${t(words.since)} ${format.date(timeLink)}` : t(words.none)}
         </p>
       </div>

@@ -14,7 +14,6 @@ import { SessionList } from '#identity/accounts/web/session-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import layouts from '#ui/layout.module.css'
 
 /** Where the person is signed in. */
 export function OwnSessions() {
@@ -48,7 +47,7 @@ export function OwnSessions() {
           onConfirm={() => endAll.run({ programs })}
           onClose={() => setAsking(false)}
         >
-          <div className={layouts.stack3}>
+          <div className="grid gap-3">
             <p>{t(ownSessionWords.everywhereText)}</p>
             {hasPrograms(role) && <ProgramsBox checked={programs} onChange={setPrograms} />}
           </div>

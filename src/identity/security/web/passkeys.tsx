@@ -25,10 +25,7 @@ import { deviceName } from '#identity/accounts/web/device-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
-import styles from './security.module.css'
 
 type Asking = { does: 'add' } | { does: 'rename' | 'remove'; passkey: Passkey }
 
@@ -52,15 +49,13 @@ export function Passkeys() {
         )
       }
     >
-      <p className={`${typography.soft} ${styles.hint}`}>
-        {t(works ? passkeyWords.hint : passkeyWords.unsupported)}
-      </p>
+      <p className="small mb-3">{t(works ? passkeyWords.hint : passkeyWords.unsupported)}</p>
       <Loaded query={query} failed={t(passkeyWords.failed)} lines={2}>
         {(passkeys) =>
           passkeys.length === 0 ? (
-            <p className={typography.faint}>{t(passkeyWords.none)}</p>
+            <p className="text-faint">{t(passkeyWords.none)}</p>
           ) : (
-            <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+            <ul className="ruled label-rows row-list">
               {passkeys.map((passkey) => (
                 <Row key={passkey.id} passkey={passkey} onAsk={setAsking} />
               ))}
@@ -82,8 +77,8 @@ function Row({ passkey, onAsk }: { passkey: Passkey; onAsk: (asking: Asking) => 
   return (
     <li>
       <div>
-        <p className={typography.strongBreaks}>{name}</p>
-        <p className={typography.softBreaks}>
+        <p className="font-medium break-anywhere">{name}</p>
+        <p className="small break-anywhere">
           {host !== location.hostname && `${host} · `}
           {t(passkeyWords.made)} {format.date(timeCreate)}
           {' · '}
@@ -96,7 +91,7 @@ function Row({ passkey, onAsk }: { passkey: Passkey; onAsk: (asking: Asking) => 
           )}
         </p>
       </div>
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         <Button
           size="small"
           aria-label={t(passkeyWords.renameOf, { name })}

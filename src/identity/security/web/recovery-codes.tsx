@@ -7,8 +7,6 @@ import { useBrand } from '#core/web/page/brand.ts'
 import { saveText } from '#core/web/page/save-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import styles from './security.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
@@ -22,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [isLacking, setLacking] = useState(false)
   const text = codes.join('\n')
   return (
-    <div className={layouts.column4}>
+    <div className="grid grid-cols-1 gap-4">
       <p>{t(secondFactorWords.saveWhy)}</p>
       <ul className={styles.codes} aria-label={t(secondFactorWords.recoveryCodes)}>
         {codes.map((code) => (
@@ -31,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(text)}>
           {t(secondFactorWords.copyAll)}
         </Button>
@@ -55,7 +53,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         >
           {t(secondFactorWords.saved)}
         </Checkbox>
-        <p className={typography.problem} role="alert">
+        <p className="mt-1 text-13 text-danger" role="alert">
           {isLacking && t(secondFactorWords.saveFirst)}
         </p>
       </div>

@@ -13,7 +13,6 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { LineSkeleton } from '#ui/skeleton.tsx'
 import { toasts } from '#ui/toast-list.ts'
 import { AppSetUp } from './app-set-up.tsx'
@@ -55,7 +54,7 @@ export function useSecondFactor() {
       action:
         data &&
         (data.app ? (
-          <span className={layouts.wrap}>
+          <span className="flex flex-wrap gap-2">
             {change('replace', t(secondFactorWords.replace))}
             {!data.required && change('off', t(secondFactorWords.turnOff), t(secondFactorWords.turnOffLabel))}
           </span>

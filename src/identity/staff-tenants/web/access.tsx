@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { staffTenant, type TenantDetail } from '../contract.ts'
 import { reads } from '#core/web/api/queries.ts'
@@ -13,7 +12,7 @@ export function Access({ tenant }: { tenant: TenantDetail }) {
   const { queryKey } = reads(staffTenant, { id: tenant.id })
   const show = (changed: TenantDetail) => void client.setQueryData(queryKey, changed)
   return (
-    <div className={layouts.column5}>
+    <div className="grid grid-cols-1 gap-5">
       <HostsCard tenant={tenant} onChanged={show} />
       <OriginsCard tenant={tenant} onChanged={show} />
       <CollectsCard tenant={tenant} />

@@ -24,7 +24,12 @@ export function AddOne({ shape, label, hint, addText, refusals = [], onAdd }: Ad
   const { onFailure } = form.refusing(Object.fromEntries(refusals.map((name) => [name, 'one' as const])))
   const add = useAction(() => onAdd(form.values.one), { onSuccess: () => form.set('one', ''), onFailure })
   return (
-    <form method="post" noValidate className={styles.adding} onSubmit={form.submit(() => add.run())}>
+    <form
+      method="post"
+      noValidate
+      className={`${styles.adding} grid cols-grow-auto items-start gap-3 mt-4`}
+      onSubmit={form.submit(() => add.run())}
+    >
       <TextField
         {...form.field('one')}
         label={label}

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useState } from 'react'
 import { accountName } from '#core/contract/fields.ts'
 import { brandName, hostName, staffTenantAdd, staffTenants, tenantCode } from '../contract.ts'
@@ -66,8 +65,8 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
       )}
       onClose={onClose}
     >
-      <div className={layouts.column4}>
-        <div className={styles.three}>
+      <div className="grid grid-cols-1 gap-4">
+        <div className={`${styles.three} grid gap-4`}>
           {languageNames.map(({ value, label }) => (
             <TextField
               key={value}

@@ -8,9 +8,7 @@ import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './tenants.module.css'
 import type { BrandingDraft } from './use-branding.ts'
 
@@ -28,12 +26,12 @@ export function AudienceCard({ draft: { branding, set } }: { draft: BrandingDraf
   }
   return (
     <Card title={t(tenantWords.audiencePages)}>
-      <div className={layouts.stack4}>
-        <p className={typography.hint}>{t(tenantWords.audiencePagesHint)}</p>
+      <div className="grid gap-4">
+        <p className="mt-1 small">{t(tenantWords.audiencePagesHint)}</p>
         {audiencePaths.map((address) => {
           const page = pages[address]
           return (
-            <div key={address} className={layouts.stack2}>
+            <div key={address} className="grid gap-2">
               <Checkbox
                 checked={page !== undefined}
                 onChange={(event) => change(address, event.currentTarget.checked ? plain : undefined)}
@@ -62,7 +60,7 @@ function Look({ address, page, onChange }: LookProps) {
   const setLanguages = (...wanted: string[]) =>
     onChange({ ...page, languages: [...new Set(wanted.filter(Boolean))] })
   return (
-    <fieldset aria-label={address} className={styles.three}>
+    <fieldset aria-label={address} className={`${styles.three} grid gap-4`}>
       <SelectField
         label={t(tenantWords.layout)}
         options={audienceLayouts.map((value) => ({ value, label: t(tenantWords[value]) }))}

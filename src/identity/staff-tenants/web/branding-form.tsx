@@ -1,5 +1,3 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import type { Language } from '#core/contract/fields.ts'
 import { type BrandingPart, longest, type TenantDetail } from '../contract.ts'
 import { type WorkLabel, workLabels } from '#core/contract/labels.ts'
@@ -49,7 +47,7 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
   return (
     <>
       <Card title={t(tenantWords.texts)}>
-        <div className={layouts.column4}>
+        <div className="grid grid-cols-1 gap-4">
           {texts.map(({ part, label }) => (
             <WordsField
               key={part}
@@ -64,7 +62,7 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
         </div>
       </Card>
       <Card title={t(tenantWords.look)}>
-        <div className={layouts.column4}>
+        <div className="grid grid-cols-1 gap-4">
           <Segmented
             label={t(tenantWords.theme)}
             options={themes.map((value) => ({
@@ -98,7 +96,7 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
         </div>
       </Card>
       <Card title={t(tenantWords.rules)}>
-        <div className={layouts.column4}>
+        <div className="grid grid-cols-1 gap-4">
           <Rule draft={draft} part="registration" hint={t(tenantWords.registrationHint)} />
           <Rule draft={draft} part="termsTicked" hint={t(tenantWords.termsTickedHint)} />
           <Rule draft={draft} part="followsBrowser" hint={t(tenantWords.followsBrowserHint)} />
@@ -109,9 +107,9 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
               value={branding.leastLabel}
               onChange={(label) => set('leastLabel', label)}
             />
-            <p className={typography.hint}>{t(labelTexts[branding.leastLabel].hint)}</p>
+            <p className="mt-1 small">{t(labelTexts[branding.leastLabel].hint)}</p>
           </div>
-          <div className={styles.two}>
+          <div className={`${styles.two} grid gap-4`}>
             <TextField
               label={t(tenantWords.supportPhone)}
               value={branding.supportPhone ?? ''}
@@ -154,7 +152,7 @@ function Rule({ draft: { branding, set }, part, hint }: RuleProps) {
       <Checkbox checked={branding[part]} onChange={(event) => set(part, event.currentTarget.checked)}>
         {t(tenantWords[part])}
       </Checkbox>
-      <p className={typography.hint}>{hint}</p>
+      <p className="mt-1 small">{hint}</p>
     </div>
   )
 }
@@ -164,7 +162,7 @@ function Features({ tenant, draft: { branding, set } }: { tenant: TenantDetail; 
   const t = useT()
   return (
     <Card title={t(tenantWords.features)}>
-      <p className={typography.hint}>{t(tenantWords.featuresHint)}</p>
+      <p className="mt-1 small">{t(tenantWords.featuresHint)}</p>
       {tenant.offered.map(({ code, name }) => (
         <Checkbox
           key={code}

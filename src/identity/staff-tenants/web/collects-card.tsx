@@ -1,5 +1,4 @@
 import { paymentProviders } from '#core/texts/payment-providers.ts'
-import typography from '#ui/typography.module.css'
 import type { TenantDetail } from '../contract.ts'
 import { tenantWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -12,13 +11,13 @@ export function CollectsCard({ tenant: { collects } }: { tenant: TenantDetail })
   const t = useT()
   return (
     <Card title={t(tenantWords.collects)}>
-      <p className={typography.soft}>{t(tenantWords.collectsHint)}</p>
+      <p className="small">{t(tenantWords.collectsHint)}</p>
       {collects.length === 0 ? (
         <p>{t(tenantWords.collectsNothing)}</p>
       ) : (
         <ul className={styles.ending}>
           {collects.map(({ provider, merchant, own }) => (
-            <li key={provider} className={styles.row}>
+            <li key={provider} className={`${styles.row} row flex-wrap gap-2 gap-x-3 border-b`}>
               <span>
                 {t(paymentProviders[provider])}
                 {provider !== 'sandbox' && ` · ${merchant}`}

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -46,12 +45,12 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
 
   return (
     <Card title={t(tenantWords.hosts)}>
-      <p className={typography.soft}>
+      <p className="small">
         {t(tenantWords.hostsHint)} {!runsPlatform && t(tenantWords.hostsByPlatform)}
       </p>
       <ul>
         {tenant.hosts.map(({ host, primary, address }) => (
-          <li key={host} className={styles.row}>
+          <li key={host} className={`${styles.row} row flex-wrap gap-2 gap-x-3 border-b`}>
             {tenant.suspended ? (
               <span>{host}</span>
             ) : (

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import type { BrandingPart } from '../contract.ts'
 import { tenantWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -34,7 +33,7 @@ export function Moved({ draft: { theirs, both, takeTheirs } }: { draft: Branding
     <div role="alert" className={styles.moved}>
       <p>{t(tenantWords.moved, { parts: listed(theirs) })}</p>
       {both.length > 0 && (
-        <div className={layouts.wrapCentred}>
+        <div className="row flex-wrap gap-2">
           <p>{t(tenantWords.movedBoth, { parts: listed(both) })}</p>
           <Button size="small" onClick={() => takeTheirs(both)}>
             {t(tenantWords.takeTheirs)}

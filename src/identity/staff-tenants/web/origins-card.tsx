@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { IconX } from '@tabler/icons-react'
 import { frameOrigin, staffTenantOriginAdd, staffTenantOriginRemove, type TenantDetail } from '../contract.ts'
 import { tenantWords } from '../texts.ts'
@@ -25,11 +24,11 @@ export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: Origins
   }
   return (
     <Card title={t(tenantWords.origins)}>
-      <p className={typography.soft}>{t(tenantWords.originsHint)}</p>
+      <p className="small">{t(tenantWords.originsHint)}</p>
       {frameOrigins.length > 0 ? (
         <ul>
           {frameOrigins.map((origin) => (
-            <li key={origin} className={styles.row}>
+            <li key={origin} className={`${styles.row} row flex-wrap gap-2 gap-x-3 border-b`}>
               <span>{origin}</span>
               <IconButton
                 size="small"
@@ -42,7 +41,7 @@ export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: Origins
           ))}
         </ul>
       ) : (
-        <p className={styles.row}>{t(tenantWords.noOrigins)}</p>
+        <p className={`${styles.row} row flex-wrap gap-2 gap-x-3 border-b`}>{t(tenantWords.noOrigins)}</p>
       )}
       <AddOne
         shape={frameOrigin}

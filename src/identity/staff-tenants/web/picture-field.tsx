@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { imageMaxBytes } from '#identity/file-links/contract.ts'
@@ -40,22 +38,22 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
   const choose = () => document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.click()
 
   return (
-    <fieldset className={styles.pictureRow}>
+    <fieldset className={`${styles.pictureRow} row flex-wrap gap-3 gap-x-4`}>
       <legend className="spoken-only">{label}</legend>
-      <div className={styles.picture}>
+      <div className={`${styles.picture} well center flex-none overflow-hidden text-faint`}>
         {shown ? (
           <img
             src={shown}
             alt={label}
-            className={picture === 'background' ? layouts.cover : layouts.contain}
+            className={picture === 'background' ? 'size-full object-cover' : 'size-full object-contain'}
           />
         ) : (
           <IconPhoto size={24} stroke={1.5} aria-hidden />
         )}
       </div>
       <div>
-        <div className={layouts.wrapCentred}>
-          <span className={typography.strong}>{label}</span>
+        <div className="row flex-wrap gap-2">
+          <span className="font-medium">{label}</span>
           <Button size="small" busy={upload.busy} aria-describedby={`${id}-note`} onClick={choose}>
             {t(tenantWords.choose)}
           </Button>
@@ -76,7 +74,11 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
             event.currentTarget.value = ''
           }}
         />
-        <div id={`${id}-note`} className={error ? styles.error : typography.hint} aria-live="polite">
+        <div
+          id={`${id}-note`}
+          className={error ? 'mt-1 text-12 text-danger' : 'mt-1 small'}
+          aria-live="polite"
+        >
           {error ?? hint}
         </div>
       </div>

@@ -38,13 +38,16 @@ export function PreviewFrame({ title, size, theme, scheme, language, children }:
   }, [page, theme, scheme, language])
 
   return (
-    <div ref={place} className={styles.place}>
-      <div className={styles.window} style={{ width: width * scale, height: height * scale }}>
+    <div ref={place} className="grid grid-cols-1 justify-items-center">
+      <div
+        className="relative overflow-hidden border rounded-l bg-canvas"
+        style={{ width: width * scale, height: height * scale }}
+      >
         <iframe
           title={title}
           srcDoc={empty}
           tabIndex={-1}
-          className={styles.frame}
+          className={`${styles.frame} absolute border-0`}
           style={{ width, height, scale: String(scale) }}
           onLoad={(event) => setPage(opened(event.currentTarget))}
         />

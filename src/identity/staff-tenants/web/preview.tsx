@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { IconDeviceDesktop, IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { Language } from '#core/contract/fields.ts'
@@ -32,8 +31,8 @@ export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
   const [scheme, setScheme] = useState<Scheme>('light')
   const Screen = faces[face]
   return (
-    <section className={layouts.column3} aria-label={t(tenantWords.preview)}>
-      <div className={layouts.wrap}>
+    <section className="grid grid-cols-1 gap-3" aria-label={t(tenantWords.preview)}>
+      <div className="flex flex-wrap gap-2">
         <Segmented
           label={t(tenantWords.previewOf)}
           labelHidden

@@ -14,9 +14,7 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import { InUse } from '#identity/quotas/web/in-use.tsx'
 import { LimitsForm } from '#identity/quotas/web/limits-form.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 
 export function QuotasCard({ tenant }: { tenant: TenantDetail }) {
   const t = useT()
@@ -41,8 +39,8 @@ function Quotas({ tenant, quota }: { tenant: TenantDetail; quota: StaffTenantQuo
     await client.invalidateQueries({ queryKey: reads(staffTenantQuota, { id: tenant.id }).queryKey })
   }
   return (
-    <div className={layouts.stack5}>
-      <p className={typography.soft}>{t(quotaWords.tenantHint)}</p>
+    <div className="grid gap-5">
+      <p className="small">{t(quotaWords.tenantHint)}</p>
       <InUse {...quota} limits={quota.quotas} />
       <LimitsForm
         limits={quota.quotas}

@@ -11,9 +11,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { LimitsForm } from '#identity/quotas/web/limits-form.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 
 const fields = [
   ['sources', quotaWords.keepSources],
@@ -35,8 +33,8 @@ export function RetentionCard({ id }: { id: string }) {
   }
   return (
     <Card title={t(quotaWords.retention)}>
-      <div className={layouts.stack4}>
-        <p className={typography.soft}>{t(quotaWords.retentionHint)}</p>
+      <div className="grid gap-4">
+        <p className="small">{t(quotaWords.retentionHint)}</p>
         <Loaded query={query} failed={t(quotaWords.failed)} lines={4}>
           {(retention) => (
             <LimitsForm

@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { useState } from 'react'
 import { staffTenant, staffTenants, staffTenantSuspend, type TenantDetail } from '../contract.ts'
 import { common } from '#core/texts/common.ts'
@@ -20,9 +18,9 @@ export function SuspendCard({ tenant: { id, suspended, branding } }: { tenant: T
   })
   return (
     <Card title={t(suspended ? tenantWords.resume : tenantWords.suspend)}>
-      <div className={layouts.column4}>
-        <p className={typography.soft}>{t(suspended ? tenantWords.resumeHint : tenantWords.suspendHint)}</p>
-        <div className={layouts.wrapCentred}>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="small">{t(suspended ? tenantWords.resumeHint : tenantWords.suspendHint)}</p>
+        <div className="row flex-wrap gap-2">
           {suspended ? (
             <Button busy={set.busy} onClick={() => set.run({ id, suspended: false })}>
               {t(tenantWords.resume)}

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useFilter, useSearch } from '#core/web/router/use-search.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -83,7 +82,7 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
         ) : (
           <div className={styles.room}>
             <div className={styles.beside}>
-              <div className={layouts.column5}>
+              <div className="grid grid-cols-1 gap-5">
                 <Moved draft={draft} />
                 <BrandingForm tenant={tenant} draft={draft} onLanguage={setLanguage} />
                 <SaveBar

@@ -1,6 +1,5 @@
 import type { Load } from '#core/web/router/screen.ts'
 import { prefetch } from '#core/web/api/queries.ts'
-import typography from '#ui/typography.module.css'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +13,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { AddTenant } from './add-tenant.tsx'
 import { Swatch } from './swatch.tsx'
-import styles from './tenants.module.css'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column } from '#ui/table.tsx'
@@ -33,9 +31,9 @@ export function Tenants() {
       key: 'name',
       title: t(tenantWords.name),
       cell: ({ id, name, theme }) => (
-        <span className={styles.named}>
+        <span className="inline-flex items-center gap-3">
           <Swatch theme={theme} />
-          <Link to={href('/staff/tenant', { id })} className={typography.strong}>
+          <Link to={href('/staff/tenant', { id })} className="font-medium">
             {t(name)}
           </Link>
         </span>
@@ -44,7 +42,7 @@ export function Tenants() {
     {
       key: 'code',
       title: t(tenantWords.code),
-      cell: ({ code }) => <code className={styles.code}>{code}</code>,
+      cell: ({ code }) => <code className="note font-mono">{code}</code>,
       width: '14%',
     },
     {
@@ -94,7 +92,7 @@ function Hosts({ hosts: [first, ...others] }: { hosts: readonly string[] }) {
     <span>
       {first}
       {others.length > 0 && (
-        <span className={typography.soft} data-tip={others.join('\n')}>
+        <span className="small" data-tip={others.join('\n')}>
           {' '}
           {t(tenantWords.moreHosts, { count: others.length })}
         </span>

@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { useState } from 'react'
 import type { Language } from '#core/contract/fields.ts'
 import { longest, type TenantDetail, type TermsKind, termsKinds } from '../contract.ts'
@@ -25,8 +23,8 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
   const missing = terms.isDirty(kind) ? terms.missing(kind) : undefined
   const nameOf = (wanted: Language) => languageNames.find(({ value }) => value === wanted)!
   return (
-    <div className={layouts.column5}>
-      <div className={layouts.wrapCentred}>
+    <div className="grid grid-cols-1 gap-5">
+      <div className="row flex-wrap gap-2">
         <Segmented
           label={t(tenantWords.termsKind)}
           labelHidden
@@ -48,8 +46,8 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
         </p>
       )}
       <Card>
-        <div className={layouts.column4}>
-          <p className={typography.soft}>
+        <div className="grid grid-cols-1 gap-4">
+          <p className="small">
             {t(tenantWords.termsVersion, { version: tenant.terms[kind].version, next: version + 1 })}
           </p>
           <TextField

@@ -23,7 +23,7 @@ export function WordsField({ label, value, maxLength, wrong, onChange, onLanguag
   const t = useT()
   return (
     <fieldset>
-      <div className={styles.words}>
+      <div className={`${styles.words} grid grid-cols-1 gap-2`}>
         <legend>{label}</legend>
         {languages.map((language) => {
           const name = languageNames.find((one) => one.value === language)!
@@ -33,7 +33,7 @@ export function WordsField({ label, value, maxLength, wrong, onChange, onLanguag
               key={language}
               label={t(tenantWords.inLanguage, { field: label, language: name.label })}
               labelHidden
-              icon={<span className={styles.mark}>{shortNames[language]}</span>}
+              icon={<span className={`${styles.mark} text-12 text-center`}>{shortNames[language]}</span>}
               lang={name.lang}
               value={value[language]}
               maxLength={maxLength}

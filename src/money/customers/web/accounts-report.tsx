@@ -1,5 +1,4 @@
 import { agentUserList } from '../contract.ts'
-import layouts from '#ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -16,7 +15,6 @@ import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { href } from '#core/web/router/href.ts'
-import styles from './agents.module.css'
 import { madePasswords, NewPasswords, type NewPassword } from './new-passwords.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -65,7 +63,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
   const all = opened.length + waiting.length
 
   return (
-    <div className={layouts.column4}>
+    <div className="grid grid-cols-1 gap-4">
       <Card
         title={
           begun && !busy
@@ -73,7 +71,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
             : t(openWords.report, { file, good: all, bad: refused.length })
         }
       >
-        <div className={layouts.column4}>
+        <div className="grid grid-cols-1 gap-4">
           {busy ? (
             <div>
               <p>{t(openWords.opening, { done: opened.length, count: all })}</p>
@@ -86,7 +84,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
             <p role="alert">{t(openWords.stopped, { count: waiting.length })}</p>
           )}
           {!begun && waiting.length > 0 && <GoodLines accounts={waiting} />}
-          <div className={layouts.wrap}>
+          <div className="flex flex-wrap gap-2">
             {waiting.length > 0 && (
               <Button look="primary" busy={busy} onClick={() => open.run()}>
                 {t(openWords.openMany, { count: waiting.length })}
@@ -136,7 +134,7 @@ function GoodLines({ accounts }: { accounts: readonly WrittenAccount[] }) {
         rows={accounts.slice(0, sample)}
         rowKey={({ line }) => String(line)}
       />
-      {more > 0 && <p className={styles.more}>{t(openWords.andMore, { count: more })}</p>}
+      {more > 0 && <p className="mt-2 small">{t(openWords.andMore, { count: more })}</p>}
     </div>
   )
 }
@@ -167,7 +165,7 @@ function BadLines({ accounts, refused }: BadLinesProps) {
   ]
   return (
     <Card title={t(openWords.badLines)}>
-      <div className={layouts.column4}>
+      <div className="grid grid-cols-1 gap-4">
         <p>{t(openWords.badHint)}</p>
         <Table
           label={t(openWords.badLines)}

@@ -1,5 +1,4 @@
 import { agentUserList } from '../contract.ts'
-import layouts from '#ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agentAccountsOpen } from '#identity/agents/contract.ts'
@@ -18,7 +17,6 @@ import {
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { href } from '#core/web/router/href.ts'
-import forms from '#ui/form.module.css'
 import { Secret } from '#identity/accounts/web/secret.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -52,15 +50,15 @@ export function OpenOne() {
 
   return (
     <Card>
-      <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(open.run)}>
-        <div className={forms.fields}>
+      <form method="post" noValidate className="grid gap-5" onSubmit={form.submit(open.run)}>
+        <div className="fields">
           <NewAccountFields
             form={form}
             passwordHint={t(openWords.passwordHint)}
             contactHint={t(openWords.contactHint)}
           />
         </div>
-        <div className={layouts.wrap}>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" busy={open.busy}>
             {t(openWords.open)}
           </Button>

@@ -1,6 +1,5 @@
 import { type AgentUser, agentUserList } from '../contract.ts'
 import { useLeftColumns } from '#money/usage/web/balance/use-left-columns.tsx'
-import typography from '#ui/typography.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { NothingFound } from '#core/web/list/list-body.tsx'
@@ -38,7 +37,7 @@ export function UserList() {
       key: 'opened',
       title: t(agentWords.opened),
       cell: ({ timeCreate }) => (
-        <time className={typography.oneLine} dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
+        <time className="whitespace-nowrap" dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
           {format.date(timeCreate)}
         </time>
       ),
@@ -98,8 +97,8 @@ function UserName({ user }: { user: AgentUser }) {
   const also = [tureName, mobile, email].filter(Boolean)
   return (
     <div>
-      <p className={typography.strong}>{name}</p>
-      {also.length > 0 && <p className={typography.soft}>{also.join(' · ')}</p>}
+      <p className="font-medium">{name}</p>
+      {also.length > 0 && <p className="small">{also.join(' · ')}</p>}
     </div>
   )
 }

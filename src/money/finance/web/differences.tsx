@@ -1,8 +1,6 @@
 import { paymentProviders } from '#core/texts/payment-providers.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { prefetchList } from '#core/web/list/use-list.ts'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { useList } from '#core/web/list/use-list.ts'
@@ -42,10 +40,8 @@ export function Differences() {
       cell: ({ provider, tradeNumber, refundNumber }) => (
         <div>
           <p>{nameOf(t, provider)}</p>
-          <p className={typography.soft}>{tradeNumber}</p>
-          {refundNumber && (
-            <p className={typography.soft}>{t(paymentWords.refundOfIt, { number: refundNumber })}</p>
-          )}
+          <p className="small">{tradeNumber}</p>
+          {refundNumber && <p className="small">{t(paymentWords.refundOfIt, { number: refundNumber })}</p>}
         </div>
       ),
     },
@@ -70,7 +66,7 @@ export function Differences() {
       titleHidden: true,
       cell: (row) =>
         row.timeSolved ? null : (
-          <div className={layouts.wrap}>
+          <div className="flex flex-wrap gap-2">
             {row.recordable && (
               <Button size="small" onClick={() => record(row)}>
                 {t(refundWords.record)}

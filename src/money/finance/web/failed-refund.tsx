@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useState } from 'react'
 import { type Refund, staffRefundFinish, staffRefundRetry } from '#money/refunds/contract.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
@@ -27,7 +26,7 @@ export function FailedRefund({ refund }: { refund: Refund }) {
     },
   })
   return (
-    <div className={layouts.wrap}>
+    <div className="flex flex-wrap gap-2">
       <Button size="small" busy={again.busy} onClick={() => again.run({ id: refund.id })}>
         {t(refundWords.retry)}
       </Button>
@@ -62,7 +61,7 @@ function ByBank({ refund, onClose }: { refund: Refund; onClose: () => void }) {
       onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <p>{t(refundWords.byBankText, { amount: format.money(refund.amount) })}</p>
         <TextField
           {...form.field('reference')}

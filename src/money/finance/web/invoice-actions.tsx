@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useState } from 'react'
 import {
   staffInvoiceAccept,
@@ -39,7 +38,7 @@ export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
     </Button>
   )
   return (
-    <div className={layouts.wrap}>
+    <div className="flex flex-wrap gap-2">
       {open && button('issue', 'primary')}
       {state === 'requested' && (
         <Button

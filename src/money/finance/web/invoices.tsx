@@ -1,7 +1,6 @@
 import type { Load } from '#core/web/router/screen.ts'
 import type { SearchAt } from '#core/web/router/screen.ts'
 import { prefetchList } from '#core/web/list/use-list.ts'
-import typography from '#ui/typography.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { useList } from '#core/web/list/use-list.ts'
@@ -48,10 +47,10 @@ export function Invoices() {
       title: t(orderInvoices.order),
       cell: (invoice) => (
         <div>
-          <Link className={typography.figure} to={href('/staff/orders', { id: invoice.order })}>
+          <Link className="font-medium whitespace-nowrap" to={href('/staff/orders', { id: invoice.order })}>
             {invoice.orderNumber}
           </Link>
-          <p className={typography.soft}>{format.money(invoice.amount)}</p>
+          <p className="small">{format.money(invoice.amount)}</p>
         </div>
       ),
     },
@@ -68,7 +67,7 @@ export function Invoices() {
       cell: ({ state: its, number, reason }) => (
         <div>
           <Badge tone={invoiceTones[its]}>{t(orderInvoices[its])}</Badge>
-          {(reason ?? number) && <p className={typography.soft}>{reason ?? number}</p>}
+          {(reason ?? number) && <p className="small">{reason ?? number}</p>}
         </div>
       ),
     },
@@ -120,12 +119,12 @@ function Fields({ invoice }: { invoice: StaffInvoice }) {
   return (
     <div>
       <p>
-        {invoice.name} <span className={typography.soft}>{t(orderInvoices[invoice.kind])}</span>
+        {invoice.name} <span className="small">{t(orderInvoices[invoice.kind])}</span>
       </p>
       {more
         .filter((name) => invoice[name])
         .map((name) => (
-          <p key={name} className={typography.soft}>
+          <p key={name} className="small">
             {t(fieldWords[name])}: {invoice[name]}
           </p>
         ))}

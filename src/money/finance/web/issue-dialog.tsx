@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { staffInvoiceIssue, type StaffInvoice } from '#money/invoices/contract.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
 import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
@@ -45,7 +43,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
       onSubmit={form.submit((values) => issue.run(values.number, values.file!))}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <TextField
           {...form.field('number')}
           label={t(orderInvoices.number)}
@@ -54,18 +52,18 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
         />
         <Field label={t(orderInvoices.file)} error={form.problemOf('file')}>
           {(tied) => (
-            <div className={layouts.wrap}>
+            <div className="flex flex-wrap gap-2">
               <label className={buttonClass('quiet', { size: 'small', className: styles.choose })}>
                 {t(orderInvoices.choose)}
                 <input
                   {...tied}
                   type="file"
                   accept=".pdf,application/pdf"
-                  className={styles.file}
+                  className="absolute inset-0 opacity-0 cursor-pointer"
                   onChange={(event) => form.set('file', event.target.files?.[0])}
                 />
               </label>
-              {file && <span className={typography.quiet}>{file.name}</span>}
+              {file && <span className="text-soft">{file.name}</span>}
             </div>
           )}
         </Field>

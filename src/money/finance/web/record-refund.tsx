@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/call.ts'
 import type { Difference } from '#money/payments/contract.ts'
@@ -80,7 +78,7 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
       onSubmit={form.submit(record.run)}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <p>
           {t(refundWords.recordIntro, {
             amount: format.money(amount),
@@ -100,12 +98,10 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
               )}
               {...form.choice('back')}
             />
-            <p className={typography.quiet}>
-              {t(refundWords.unused, { usage: amountText(order.type, unused) })}
-            </p>
+            <p className="text-soft">{t(refundWords.unused, { usage: amountText(order.type, unused) })}</p>
           </>
         ) : (
-          <p className={typography.quiet}>{t(refundWords.noneUnused)}</p>
+          <p className="text-soft">{t(refundWords.noneUnused)}</p>
         )}
         {back === 'part' && <PartField form={form} type={order.type} />}
         <ReasonField form={form} />

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { NothingFound } from '#core/web/list/list-body.tsx'
@@ -34,7 +33,7 @@ export function GiveList() {
     {
       key: 'number',
       title: t(giftWords.number),
-      cell: ({ number }) => <span className={typography.mono}>{number}</span>,
+      cell: ({ number }) => <span className="text-13 font-mono">{number}</span>,
       width: '16%',
     },
     { key: 'receiver', title: t(giftWords.receiver), cell: ({ receiver }) => receiver.name },
@@ -44,7 +43,7 @@ export function GiveList() {
       cell: ({ type, usage }) => (
         <div>
           <p>{amount(type, usage)}</p>
-          <p className={typography.soft}>{t(typeNames[type])}</p>
+          <p className="small">{t(typeNames[type])}</p>
         </div>
       ),
       width: '16%',
@@ -53,7 +52,7 @@ export function GiveList() {
       key: 'expires',
       title: t(giftWords.expires),
       cell: ({ timeExpire }) => (
-        <time className={typography.oneLine} dateTime={timeExpire}>
+        <time className="whitespace-nowrap" dateTime={timeExpire}>
           {format.date(timeExpire)}
         </time>
       ),

@@ -1,6 +1,5 @@
 import { agentUserList } from '#money/customers/contract.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import layouts from '#ui/layout.module.css'
 import { useSearch } from '#core/web/router/use-search.ts'
 import { useState } from 'react'
 import { agentGift, agentGiftList } from '../contract.ts'
@@ -23,7 +22,6 @@ import { typeIn, typeNames } from '#money/prices/web/use-amount.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { href } from '#core/web/router/href.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
-import forms from '#ui/form.module.css'
 import { prefetchReceivers, ReceiverField } from './receiver-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -72,7 +70,7 @@ export function GiveOrder() {
         <form
           method="post"
           noValidate
-          className={layouts.stack5}
+          className="grid gap-5"
           onSubmit={form.submit(({ receiver: id, quantity, expires, note }) =>
             give.run({
               gift,
@@ -98,7 +96,7 @@ export function GiveOrder() {
               onChange={(value) => setType(typeIn(value)!)}
             />
           )}
-          <div className={forms.fields}>
+          <div className="fields">
             <TextField
               {...form.field('quantity')}
               label={t(type === usageKind.speech ? giftWords.thousands : giftWords.minutes)}
@@ -113,7 +111,7 @@ export function GiveOrder() {
             <TextField {...form.field('expires')} label={t(giftWords.expires)} type="date" min={dayIn(1)} />
             <TextField {...form.field('note')} label={t(giftWords.note)} autoComplete="off" maxLength={500} />
           </div>
-          <div className={layouts.wrap}>
+          <div className="flex flex-wrap gap-2">
             <Button type="submit" look="primary" busy={give.busy}>
               {t(giftWords.give)}
             </Button>

@@ -9,7 +9,6 @@ import { giftWords } from '../texts.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import forms from '#ui/form.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -50,7 +49,7 @@ export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldPr
     const users = [...extra, ...found]
     const many = (data?.total ?? 0) > size
     return (
-      <div className={forms.fields}>
+      <div className="fields">
         <TextField
           label={t(giftWords.find)}
           type="search"

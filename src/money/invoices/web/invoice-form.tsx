@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import {
@@ -9,7 +8,6 @@ import {
 } from '#identity/accounts/contract.ts'
 import { common } from '#core/texts/common.ts'
 import { invoices } from '../texts/invoices.ts'
-import forms from '#ui/form.module.css'
 import { by, useForm } from '#core/web/forms/forms.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -46,10 +44,10 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
       ref={element}
       method="post"
       noValidate
-      className={layouts.stack5}
+      className="grid gap-5"
       onSubmit={form.submit((values) => save.run(values))}
     >
-      <div className={forms.fields}>
+      <div className="fields">
         <TextField {...form.field('name')} label={t(invoices.name)} autoComplete="organization" />
         <TextField {...form.field('taxpayerNumber')} label={t(invoices.taxpayerNumber)} autoComplete="off" />
         <TextField {...form.field('address')} label={t(invoices.address)} autoComplete="street-address" />
@@ -62,7 +60,7 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
           autoComplete="off"
         />
       </div>
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" busy={save.busy}>
           {t(invoices.save)}
         </Button>

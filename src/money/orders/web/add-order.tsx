@@ -1,6 +1,4 @@
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -100,9 +98,9 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
   })
 
   return (
-    <form className={styles.buy} onSubmit={submit} noValidate>
+    <form className={`${styles.buy} grid items-start gap-4`} onSubmit={submit} noValidate>
       <Card title={t(typeNames[type])}>
-        <div className={layouts.stack5}>
+        <div className="grid gap-5">
           <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
           <QuantityField type={type} {...form.choice('quantity')} />
           <PaymentMethodField
@@ -112,15 +110,15 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
             onChange={(way) => form.set('payment', way)}
           />
           {payment === 'offline' && quote.bank && (
-            <section className={layouts.stack2}>
-              <h2 className={typography.subtitle}>{t(orderWords.bank)}</h2>
+            <section className="grid gap-2">
+              <h2 className="text-14">{t(orderWords.bank)}</h2>
               <BankDetails bank={quote.bank} />
             </section>
           )}
         </div>
       </Card>
       <Card className={styles.summary}>
-        <p className={typography.note}>{t(orderWords.amount)}</p>
+        <p className="note">{t(orderWords.amount)}</p>
         <output className={styles.amount}>{format.money(amount)}</output>
         <DataList
           rows={[
@@ -135,7 +133,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
           {t(orderWords.place)}
         </Button>
         {payment && (
-          <p className={typography.soft}>
+          <p className="small">
             {t(payment === 'offline' ? orderWords.transferFirst : orderWords.unpaidOnlineHint)}
           </p>
         )}

@@ -1,12 +1,9 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { WholeOrder } from '../contract.ts'
 import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
 import { orderWords } from '../texts/orders.ts'
 import { invoiceTones } from './order/invoice-states.ts'
-import styles from './order/orders.module.css'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -29,9 +26,11 @@ export function InvoiceCard({ order }: { order: WholeOrder }) {
         <Badge tone={invoice ? invoiceTones[invoice.state] : 'neutral'}>{t(orderInvoices[state])}</Badge>
       }
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         {invoice?.reason && (
-          <p className={styles.rejected}>{t(orderWords.because, { reason: invoice.reason })}</p>
+          <p className="py-3 px-4 rounded bg-danger text-danger break-anywhere">
+            {t(orderWords.because, { reason: invoice.reason })}
+          </p>
         )}
         {invoice ? (
           <DataList
@@ -41,9 +40,9 @@ export function InvoiceCard({ order }: { order: WholeOrder }) {
             ]}
           />
         ) : (
-          <p className={typography.quiet}>{t(orderInvoices.askHint)}</p>
+          <p className="text-soft">{t(orderInvoices.askHint)}</p>
         )}
-        <div className={layouts.wrap}>
+        <div className="flex flex-wrap gap-2">
           {invoice?.file && (
             <Button icon={<IconDownload size={16} />} onClick={() => saveFile(invoice.file!)}>
               {t(orderInvoices.save)}

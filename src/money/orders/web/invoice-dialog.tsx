@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import forms from '#ui/form.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invoiceFields, type InvoiceInfo, invoiceInfo } from '#identity/accounts/contract.ts'
@@ -59,14 +57,14 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
       onSubmit={form.submit(ask.run)}
       onClose={onClose}
     >
-      <div className={layouts.stack5}>
+      <div className="grid gap-5">
         <Segmented
           label={t(orderInvoices.kind)}
           options={invoiceKinds.map((value) => ({ value, label: t(orderInvoices[value]) }))}
           value={kind}
           onChange={setKind}
         />
-        <div className={forms.narrow}>
+        <div className="fields-narrow">
           <TextField {...form.field('name')} label={t(orderInvoices.name)} autoComplete="organization" />
           {company &&
             companyFields.map((name) => (

@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { orderModify, orderQuote, type WayToPay, type WholeOrder } from '../contract.ts'
@@ -58,7 +56,7 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
     >
       <Loaded query={query} failed={t(orderWords.quoteFailed)} waiting={<TextSkeleton lines={4} />}>
         {(quote) => (
-          <div className={layouts.stack5}>
+          <div className="grid gap-5">
             <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
             <QuantityField type={type} {...form.choice('quantity')} />
             <PaymentMethodField
@@ -68,7 +66,7 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
               onChange={(way) => form.set('payment', way)}
             />
             <div>
-              <p className={typography.note}>{t(orderWords.amount)}</p>
+              <p className="note">{t(orderWords.amount)}</p>
               <output className={styles.amount}>{format.money(amount)}</output>
             </div>
           </div>

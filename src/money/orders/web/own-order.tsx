@@ -1,6 +1,4 @@
 import { orderStatus } from '#domain/money/order-states.ts'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { useState } from 'react'
 import { orderDetail, orderDiscard, orderSubmit, type WholeOrder } from '../contract.ts'
 import { orderWords } from '../texts/orders.ts'
@@ -12,7 +10,6 @@ import { useLanguage } from '#core/web/i18n/language.ts'
 import { BankDetails } from './order/bank-details.tsx'
 import { OrderState } from './order/order-cells.tsx'
 import { OrderPage } from './order/order-page.tsx'
-import styles from './order/orders.module.css'
 import { RefundList } from './order/refund-list.tsx'
 import { ReasonDialog } from './order/reason-dialog.tsx'
 import { useRenewOrders } from './order/use-live-orders.ts'
@@ -68,15 +65,15 @@ function Stand({ order }: { order: WholeOrder }) {
   return (
     <>
       <Card title={t(orderWords.state)} actions={<OrderState order={order} />}>
-        <div className={layouts.stack4}>
+        <div className="grid gap-4">
           {reason && (
-            <p className={styles.rejected}>
+            <p className="py-3 px-4 rounded bg-danger text-danger break-anywhere">
               {t(unpaid ? orderWords.rejected : orderWords.because, {
                 reason: sayReason(language, reason),
               })}
             </p>
           )}
-          <p className={typography.quiet}>{t(hint)}</p>
+          <p className="text-soft">{t(hint)}</p>
           <Actions order={order} />
         </div>
       </Card>
@@ -114,7 +111,7 @@ function Actions({ order }: { order: WholeOrder }) {
       {/* The dialog reports the payment itself, while the order below it is updated. */}
       {asking === 'pay' && <PayDialog order={order} onPaid={() => void renew()} onClose={close} />}
       {status <= 1 && (
-        <div className={layouts.wrap}>
+        <div className="flex flex-wrap gap-2">
           {status === orderStatus.unpaid && payment !== 'offline' && (
             <Button look="primary" onClick={() => setAsking('pay')}>
               {t(paymentWords.pay)}
@@ -160,18 +157,18 @@ function Transfer({ order }: { order: WholeOrder }) {
         {order.bank ? (
           <>
             <BankDetails bank={order.bank} />
-            <p className={typography.soft}>{t(orderWords.noteNumber, { number: order.number })}</p>
+            <p className="small">{t(orderWords.noteNumber, { number: order.number })}</p>
           </>
         ) : (
-          <p className={typography.quiet}>
+          <p className="text-soft">
             {t(order.seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline)}
           </p>
         )}
       </Card>
       <Card title={t(orderWords.voucher)}>
-        <div className={layouts.stack4}>
+        <div className="grid gap-4">
           <VoucherField order={order} />
-          <div className={layouts.wrap}>
+          <div className="flex flex-wrap gap-2">
             <Button
               look="primary"
               busy={submit.busy}

@@ -52,7 +52,7 @@ function OwnList() {
       intro={t(orderWords.ordersIntro)}
       actions={buy}
       tools={
-        <div className={styles.filters}>
+        <div className={`${styles.filters} flex flex-wrap gap-2 mb-4`}>
           <FilterField
             label={t(orderWords.state)}
             any={t(orderWords.anyState)}

@@ -1,11 +1,9 @@
-import typography from '#ui/typography.module.css'
 import type { OrderQuote, WayToPay } from '../contract.ts'
 import { orderWords } from '../texts/orders.ts'
 import { wayNames } from './order/order-states.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { PaymentFee } from '#money/payments/web/payment-fee.tsx'
-import styles from './buy.module.css'
 
 type WayFieldProps = {
   quote: Pick<OrderQuote, 'payments' | 'seller'>
@@ -20,7 +18,7 @@ export function PaymentMethodField({ quote: { payments, seller }, value, amount,
   const t = useT()
   const noOffline = seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline
   return (
-    <div className={styles.ways}>
+    <div className="grid justify-items-start gap-2">
       {value && (
         <Segmented
           label={t(orderWords.payBy)}
@@ -30,8 +28,8 @@ export function PaymentMethodField({ quote: { payments, seller }, value, amount,
         />
       )}
       <PaymentFee way={value} amount={amount} />
-      {!payments.includes('offline') && <p className={typography.note}>{t(noOffline)}</p>}
-      {payments.length === 0 && <p className={typography.note}>{t(orderWords.noWay)}</p>}
+      {!payments.includes('offline') && <p className="note">{t(noOffline)}</p>}
+      {payments.length === 0 && <p className="note">{t(orderWords.noWay)}</p>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function PriceLine({ type, price, old }: { type: UsageType; price: number
   const format = useFormat()
   const bought = useQuantity()
   return (
-    <p className={styles.price}>
+    <p className={`${styles.price} flex flex-wrap items-baseline gap-2 text-20`}>
       <strong>{bought.price(type, price)}</strong>
       {old !== null && old > price && (
         <s>

@@ -1,5 +1,4 @@
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import layouts from '#ui/layout.module.css'
 import { orderWords } from '../texts/orders.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
 import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
@@ -29,7 +28,7 @@ export function QuantityField({ type, value, onChange }: QuantityFieldProps) {
   const t = useT()
   const bought = useQuantity()
   return (
-    <div className={styles.quantity}>
+    <div className={`${styles.quantity} grid gap-2`}>
       <TextField
         label={t(orderWords.quantity)}
         inputMode="numeric"
@@ -39,13 +38,13 @@ export function QuantityField({ type, value, onChange }: QuantityFieldProps) {
         error={value && !quantityIn(value) ? t(moneyProblems.quantityInvalid) : undefined}
         value={value}
         action={
-          <span className={styles.unit}>
+          <span className="pr-3 note">
             {t(type === usageKind.speech ? orderWords.thousands : orderWords.minutes)}
           </span>
         }
         onChange={(event) => onChange(event.target.value)}
       />
-      <fieldset className={layouts.wrap}>
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="spoken-only">{t(orderWords.quickQuantities)}</legend>
         {usual[type].map((count) => (
           <Button

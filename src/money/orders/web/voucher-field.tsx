@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { IconReceipt } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { orderVoucher, type WholeOrder } from '../contract.ts'
@@ -54,7 +52,7 @@ export function VoucherField({ order }: { order: WholeOrder }) {
   )
   return (
     <div
-      className={order.voucher ? layouts.stack3 : styles.drop}
+      className={order.voucher ? 'grid gap-3' : styles.drop}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -73,7 +71,7 @@ export function VoucherField({ order }: { order: WholeOrder }) {
           <IconReceipt size={32} stroke={1.25} aria-hidden />
           <p>{t(orderWords.voucherDrop)}</p>
           {choose}
-          <p className={typography.note}>{t(orderWords.voucherHint)}</p>
+          <p className="note">{t(orderWords.voucherHint)}</p>
         </>
       )}
     </div>

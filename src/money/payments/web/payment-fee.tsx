@@ -6,7 +6,6 @@ import { paymentWords } from '../texts.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import typography from '#ui/typography.module.css'
 
 /** What the payment provider keeps of an amount in fen; nothing if it keeps nothing. */
 export function PaymentFee({ way, amount }: { way: WayToPay | undefined; amount: number | undefined }) {
@@ -15,5 +14,5 @@ export function PaymentFee({ way, amount }: { way: WayToPay | undefined; amount:
   const rate = useQuery(reads(paymentFees, {})).data?.find(({ provider }) => provider === way)
   const fee = rate && amount ? feeOf(amount, rate) : 0
   if (fee === 0) return null
-  return <p className={typography.note}>{t(paymentWords.fee, { fee: format.money(fee) })}</p>
+  return <p className="note">{t(paymentWords.fee, { fee: format.money(fee) })}</p>
 }

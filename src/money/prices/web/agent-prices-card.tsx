@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AgentPrice, agentPriceModify, agentPrices } from '../contract/prices.ts'
@@ -10,7 +9,6 @@ import { useForm } from '#core/web/forms/forms.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import forms from '#ui/form.module.css'
 import { fenOf, PriceField, priceValidator, yuanOf } from './price-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -54,8 +52,8 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
     toasts.success(t(sellingWords.saved))
   })
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save.run)}>
-      <div className={forms.fields}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={form.submit(save.run)}>
+      <div className="fields">
         {prices.map(({ type, cost }) => (
           <PriceField
             key={type}
@@ -66,7 +64,7 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
           />
         ))}
       </div>
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" busy={save.busy}>
           {t(sellingWords.save)}
         </Button>

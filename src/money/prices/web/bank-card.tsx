@@ -1,5 +1,3 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -15,7 +13,6 @@ import { useForm } from '#core/web/forms/forms.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import forms from '#ui/form.module.css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -55,14 +52,14 @@ function BankForm({ details, read, modify }: BankCardProps & { details: BankDeta
     <form
       method="post"
       noValidate
-      className={layouts.stack5}
+      className="grid gap-5"
       onSubmit={form.submit((values) => save.run(values))}
     >
       <div>
         <Checkbox {...form.checkbox('offline')}>{t(sellingWords.offline)}</Checkbox>
-        {!collects && <p className={typography.soft}>{t(sellingWords.offlineOff)}</p>}
+        {!collects && <p className="small">{t(sellingWords.offlineOff)}</p>}
       </div>
-      <div className={forms.fields}>
+      <div className="fields">
         {bankFields.map((name) => (
           <TextField
             key={name}
@@ -74,7 +71,7 @@ function BankForm({ details, read, modify }: BankCardProps & { details: BankDeta
           />
         ))}
       </div>
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" busy={save.busy}>
           {t(sellingWords.save)}
         </Button>

@@ -1,5 +1,3 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { useList } from '#core/web/list/use-list.ts'
 import { ListBody } from '#core/web/list/list-body.tsx'
@@ -50,7 +48,7 @@ export function Buyers() {
     },
   ]
   return (
-    <div className={layouts.column4}>
+    <div className="grid grid-cols-1 gap-4">
       <ListTools
         label={t(platformPriceWords.search)}
         search={name ?? ''}
@@ -89,8 +87,8 @@ function Name({ buyer: { name, tureName, mobile, email, role } }: { buyer: Buyer
   const also = [t(platformPriceWords[role]), tureName, mobile, email].filter(Boolean)
   return (
     <div>
-      <p className={typography.strong}>{name}</p>
-      <p className={typography.soft}>{also.join(' · ')}</p>
+      <p className="font-medium">{name}</p>
+      <p className="small">{also.join(' · ')}</p>
     </div>
   )
 }
@@ -99,13 +97,13 @@ function Own({ buyer: { own }, type }: { buyer: Buyer; type: UsageType }) {
   const t = useT()
   const format = useFormat()
   const price = own.find((one) => one.type === type)
-  if (!price) return <span className={typography.soft}>{t(platformPriceWords.forAll)}</span>
+  if (!price) return <span className="small">{t(platformPriceWords.forAll)}</span>
   return (
     <span>
       {price.oldFen !== null && (
         <>
           <s
-            className={typography.soft}
+            className="small"
             aria-label={t(platformPriceWords.before, { amount: format.money(price.oldFen) })}
           >
             {format.money(price.oldFen)}

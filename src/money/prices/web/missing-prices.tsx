@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { audiences, type PlatformPrice, staffBankDetails } from '../contract/staff-prices.ts'
@@ -34,7 +33,7 @@ export function MissingPrices({ prices }: { prices: readonly PlatformPrice[] }) 
       <div>
         {missing.length > 0 && (
           <>
-            <p className={typography.strong}>{t(platformPriceWords.missingTitle)}</p>
+            <p className="font-medium">{t(platformPriceWords.missingTitle)}</p>
             <p>{t(platformPriceWords.missingText, { list: list(missing) })}</p>
           </>
         )}

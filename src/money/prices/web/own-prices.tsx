@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { agentUserPriceModify, agentUserPrices } from '../contract/prices.ts'
 import type { BuyerPrice, staffBuyerPriceModify, staffBuyerPrices } from '../contract/staff-prices.ts'
@@ -92,7 +91,7 @@ function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
       onClose={onClose}
     >
       <p>{words.hint}</p>
-      <div className={layouts.column4}>
+      <div className="grid grid-cols-1 gap-4">
         {prices.map(({ type, fen, cost }) => (
           <PriceField
             key={type}

@@ -1,5 +1,4 @@
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import typography from '#ui/typography.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   audiences,
@@ -93,13 +92,13 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
         <form method="post" noValidate onSubmit={form.submit(save.run)}>
           {offeredTypes.map((type) => (
             <fieldset key={type} className={styles.kind}>
-              <legend className={styles.legend}>
+              <legend className={`${styles.legend} mb-3 w-full p-0 font-medium`}>
                 {t(typeNames[type])}{' '}
-                <span className={typography.soft}>
+                <span className="small">
                   {t(type === usageKind.speech ? platformPriceWords.aThousand : platformPriceWords.aMinute)}
                 </span>
               </legend>
-              <div className={styles.three}>
+              <div className={`${styles.three} grid gap-4 pb-4`}>
                 {audiences.map((audience) => (
                   <TextField
                     key={audience}

@@ -2,7 +2,6 @@ import type { SubmitEventHandler, ReactNode } from 'react'
 import { platformPriceWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
 
 type SettingFormProps = {
   busy: boolean
@@ -14,9 +13,9 @@ type SettingFormProps = {
 export function SettingForm({ busy, onSubmit, children }: SettingFormProps) {
   const t = useT()
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={onSubmit}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" busy={busy}>
           {t(platformPriceWords.save)}
         </Button>

@@ -7,7 +7,6 @@ import { moneyProblems } from '#core/texts/problems/money.ts'
 import { platformPriceWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useForm } from '#core/web/forms/forms.ts'
-import forms from '#ui/form.module.css'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { typeNames } from './use-amount.ts'
@@ -74,7 +73,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
   })
   return (
     <SettingForm busy={save.busy} onSubmit={form.submit(save.run)}>
-      <div className={forms.fields}>
+      <div className="fields">
         {offeredUnits.map((unit) => (
           <TextField
             key={unit}

@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AgentsSettlement, staffAgentBank, staffPayout } from '../contract.ts'
@@ -52,7 +50,7 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
       )}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <p>
           {t(open > 0 ? settlementWords.recordText : settlementWords.recordBackText, {
             amount: money(Math.abs(open)),
@@ -81,7 +79,7 @@ function Account({ agent }: { agent: string }) {
         bank.accountNumber ? (
           <BankDetails bank={bank} />
         ) : (
-          <p className={typography.quiet}>{t(settlementWords.noBank)}</p>
+          <p className="text-soft">{t(settlementWords.noBank)}</p>
         )
       }
     </Loaded>

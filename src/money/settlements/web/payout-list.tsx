@@ -1,11 +1,8 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import type { ReactNode } from 'react'
 import type { Payout } from '../contract.ts'
 import { settlementWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import styles from './settlement-cells.module.css'
 
 type PayoutListProps<One extends Payout> = {
   payouts: readonly One[]
@@ -20,21 +17,21 @@ export function PayoutList<One extends Payout>({ payouts, by, action }: PayoutLi
   const { money, date } = useFormat()
   if (payouts.length === 0) return '–'
   return (
-    <ul className={layouts.stack2}>
+    <ul className="grid gap-2">
       {payouts.map((payout) => {
         const { id, amount, day, reference, takenBack } = payout
         const transfer = (
           <>
-            {money(amount)} <span className={typography.softBreaks}>{date(`${day}T12:00`)}</span>
+            {money(amount)} <span className="small break-anywhere">{date(`${day}T12:00`)}</span>
           </>
         )
         return (
-          <li key={id} className={styles.payout}>
+          <li key={id} className="flex items-start justify-between gap-2">
             <div>
               <p>{takenBack ? <s>{transfer}</s> : transfer}</p>
-              <p className={typography.softBreaks}>{[reference, by?.(payout)].filter(Boolean).join(' · ')}</p>
+              <p className="small break-anywhere">{[reference, by?.(payout)].filter(Boolean).join(' · ')}</p>
               {takenBack && (
-                <p className={typography.softBreaks}>
+                <p className="small break-anywhere">
                   {t(settlementWords.takenBack, { reason: takenBack.reason })}
                 </p>
               )}

@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import type { ReactNode } from 'react'
 import type { Settlement } from '../contract.ts'
 import { settlementWords } from '../texts.ts'
@@ -13,7 +11,7 @@ import styles from './settlement-cells.module.css'
 export function useSettlementColumns() {
   const t = useT()
   const { money, number } = useFormat()
-  const figure = (shown: string) => <span className={typography.oneLine}>{shown}</span>
+  const figure = (shown: string) => <span className="whitespace-nowrap">{shown}</span>
   const month: Column<Settlement> = {
     key: 'month',
     title: t(settlementWords.month),
@@ -26,7 +24,7 @@ export function useSettlementColumns() {
       cell: ({ paid, orders }) => (
         <div>
           {figure(money(paid))}
-          <p className={typography.softBreaks}>{t(settlementWords.ofOrders, { count: number(orders) })}</p>
+          <p className="small break-anywhere">{t(settlementWords.ofOrders, { count: number(orders) })}</p>
         </div>
       ),
     },
@@ -41,8 +39,8 @@ export function useSettlementColumns() {
     key: 'open',
     title: t(settlementWords.open),
     cell: (row) => (
-      <div className={`${layouts.wrapCentred} ${styles.open}`}>
-        <strong className={typography.oneLine}>{row.open === 0 ? '–' : money(row.open)}</strong>
+      <div className={`row flex-wrap gap-2 ${styles.open}`}>
+        <strong className="whitespace-nowrap">{row.open === 0 ? '–' : money(row.open)}</strong>
         {!row.over && <Badge tone="neutral">{t(settlementWords.running)}</Badge>}
         {action?.(row)}
       </div>

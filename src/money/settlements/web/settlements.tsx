@@ -1,6 +1,5 @@
 import type { Load } from '#core/web/router/screen.ts'
 import { prefetch } from '#core/web/api/queries.ts'
-import typography from '#ui/typography.module.css'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { IconCoins } from '@tabler/icons-react'
@@ -22,7 +21,6 @@ import { SelectField } from '#ui/select-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column } from '#ui/table.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
-import styles from './settlements.module.css'
 import { TakeBackPayout } from './take-back-payout.tsx'
 
 const keyOf = ({ month, agent }: AgentsSettlement) => `${month} ${agent.id}`
@@ -85,7 +83,7 @@ export function Settlements() {
       tools={
         data &&
         shown && (
-          <div className={styles.month}>
+          <div className="flex flex-wrap items-end justify-between gap-3">
             <SelectField
               label={t(settlementWords.month)}
               options={[
@@ -95,7 +93,7 @@ export function Settlements() {
               value={shown}
               onChange={(one) => change({ month: one })}
             />
-            <p className={typography.heavy}>{t(settlementWords.total, { amount: money(left) })}</p>
+            <p className="font-semibold">{t(settlementWords.total, { amount: money(left) })}</p>
           </div>
         )
       }

@@ -1,5 +1,3 @@
-import filters from '#ui/filters.module.css'
-import typography from '#ui/typography.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import type { SearchAt } from '#core/web/router/screen.ts'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
@@ -84,7 +82,7 @@ export function Entries() {
       key: 'amount',
       title: t(usageWords.amount),
       cell: (row) => (
-        <span className={row.amount > 0 ? styles.in : typography.figure}>
+        <span className={row.amount > 0 ? styles.in : 'font-medium whitespace-nowrap'}>
           {amount(row.type, row.amount, { signed: true })}
         </span>
       ),
@@ -94,7 +92,7 @@ export function Entries() {
   ]
   return (
     <>
-      <div className={filters.filters}>
+      <div className="filters">
         <TypeField type={type} onChange={(chosen) => change({ type: chosen })} />
         <FilterField
           labelShown

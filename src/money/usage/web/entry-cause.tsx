@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import type { UsageRecord } from '../contract/usage.ts'
 import { usageTerms } from '../texts/terms.ts'
 import { usageWords } from '../texts/usage.ts'
@@ -23,7 +22,7 @@ export function EntryCause({ record }: { record: UsageRecord }) {
           ? t(usageTerms[cause])
           : t(usageWords.named, { cause: t(usageTerms[cause]), number })}
       </p>
-      {person !== null && <p className={typography.soft}>{t(usageWords.withPerson, { person })}</p>}
+      {person !== null && <p className="small">{t(usageWords.withPerson, { person })}</p>}
     </div>
   )
 }

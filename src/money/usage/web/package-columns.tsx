@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import type { Package } from '../contract/usage.ts'
 import { usageTerms } from '../texts/terms.ts'
 import { usageWords } from '../texts/usage.ts'
@@ -9,7 +8,6 @@ import { typeNames, useAmount } from '#money/prices/web/use-amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { Column } from '#ui/table.tsx'
-import styles from './usage-cells.module.css'
 
 /** Columns of lists of packages. */
 export function usePackageColumns(): Column<Package>[] {
@@ -23,7 +21,7 @@ export function usePackageColumns(): Column<Package>[] {
       cell: ({ type, bought, timeCreate }) => (
         <div>
           <p>{t(typeNames[type])}</p>
-          <p className={typography.soft}>
+          <p className="small">
             {t(bought ? usageWords.bought : usageWords.gift)} · {format.date(timeCreate)}
           </p>
         </div>
@@ -38,11 +36,9 @@ export function usePackageColumns(): Column<Package>[] {
         <div>
           <p>{amount(type, used)}</p>
           {refunded > 0 && (
-            <p className={typography.soft}>{t(usageWords.gaveBack, { amount: amount(type, refunded) })}</p>
+            <p className="small">{t(usageWords.gaveBack, { amount: amount(type, refunded) })}</p>
           )}
-          {expired > 0 && (
-            <p className={typography.soft}>{t(usageWords.lost, { amount: amount(type, expired) })}</p>
-          )}
+          {expired > 0 && <p className="small">{t(usageWords.lost, { amount: amount(type, expired) })}</p>}
         </div>
       ),
       width: '16%',
@@ -79,10 +75,10 @@ function PackageUse({ row: { type, size, remaining, held } }: { row: Package }) 
   const heldText = useHeldText()
   const text = t(usageWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })
   return (
-    <div className={styles.use}>
+    <div className="grid flex-1 gap-1">
       <p>{text}</p>
       <ProgressBar label={text} share={remaining / size} />
-      {held > 0 && <p className={typography.soft}>{heldText(type, held)}</p>}
+      {held > 0 && <p className="small">{heldText(type, held)}</p>}
     </div>
   )
 }

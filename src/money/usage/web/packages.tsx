@@ -1,4 +1,3 @@
-import filters from '#ui/filters.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import type { SearchAt } from '#core/web/router/screen.ts'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
@@ -40,7 +39,7 @@ export function Packages() {
   const columns = usePackageColumns()
   return (
     <>
-      <div className={filters.filters}>
+      <div className="filters">
         <TypeField type={type} onChange={(chosen) => change({ type: chosen })} />
         <Segmented
           label={t(usageWords.showValid)}

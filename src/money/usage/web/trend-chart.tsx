@@ -1,5 +1,3 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { type PointerEvent, useState } from 'react'
 import type { TrendDay } from '../contract/usage.ts'
 import { usageWords } from '../texts/usage.ts'
@@ -52,12 +50,12 @@ export function TrendChart({ type, days }: TrendChartProps) {
       ? t(usageWords.totalOf, { days: days.length })
       : t(usageWords.spoken, { day: nameOf(buckets[at]!), ...figures(buckets[at]!) })
   return (
-    <div className={layouts.column4}>
-      <div className={layouts.stack2}>
-        <p className={typography.note}>
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-2">
+        <p className="note">
           {at === undefined ? t(usageWords.totalOf, { days: days.length }) : nameOf(buckets[at]!)}
         </p>
-        <dl className={styles.figures}>
+        <dl className={`${styles.figures} grid gap-3 gap-x-5`}>
           {parts.map((part) => (
             <div key={part} className={styles.figure}>
               <dt>
@@ -70,7 +68,7 @@ export function TrendChart({ type, days }: TrendChartProps) {
         </dl>
       </div>
       <div
-        className={styles.plot}
+        className={`${styles.plot} relative grid gap-5 rounded-s`}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setChosen(undefined)}
@@ -89,7 +87,7 @@ export function TrendChart({ type, days }: TrendChartProps) {
         />
         {at !== undefined && (
           <span
-            className={styles.mark}
+            className={`${styles.mark} absolute bg-hover`}
             style={{ left: `${(at / count) * 100}%`, width: `${100 / count}%` }}
             aria-hidden="true"
           />
@@ -107,7 +105,7 @@ export function TrendChart({ type, days }: TrendChartProps) {
           stacks={buckets.map(({ received }) => [{ part: 'received', share: received / topIn }])}
         />
       </div>
-      <div className={styles.days} aria-hidden="true">
+      <div className="flex justify-between gap-3 small" aria-hidden="true">
         {[days[0]!, days[Math.floor(days.length / 2)]!, days.at(-1)!].map(({ day }) => (
           <span key={day}>{dayText(day)}</span>
         ))}
@@ -131,7 +129,7 @@ function DaysTable({ parts, buckets, nameOf, figures }: DaysTableProps) {
   return (
     <details className={styles.table}>
       <summary>{t(usageWords.asTable)}</summary>
-      <div className={styles.scroll}>
+      <div className={`${styles.scroll} mt-3 overflow-auto`}>
         <table>
           <thead>
             <tr>

@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { isOffered } from '#core/contract/usage-types.ts'
 import type { Amount } from '../contract/usage.ts'
 import { home } from '#core/texts/home.ts'
@@ -32,10 +30,10 @@ export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
   const format = useFormat()
   if (!amount)
     return (
-      <section className={styles.balance} aria-busy="true">
+      <section className={`${styles.balance} flex gap-4 min-w-0`} aria-busy="true">
         <PieSkeleton size={size} />
-        <div className={styles.figures}>
-          <h2 className={styles.title}>{title}</h2>
+        <div className="grid flex-1 gap-1 min-w-0">
+          <h2 className="text-14 text-soft">{title}</h2>
           <LineSkeleton width="60%" />
           <LineSkeleton width="80%" />
         </div>
@@ -49,20 +47,20 @@ export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
   const any = left + held + used + bought + given > 0
   const low = left < (left + held + used) / 10
   return (
-    <section className={styles.balance}>
+    <section className={`${styles.balance} flex gap-4 min-w-0`}>
       <Pie label={t(held > 0 ? home.pieHeld : home.pie, texts)} used={used + held} left={left} size={size} />
-      <div className={styles.figures}>
-        <header className={layouts.wrapCentred}>
-          <h2 className={styles.title}>{title}</h2>
+      <div className="grid flex-1 gap-1 min-w-0">
+        <header className="row flex-wrap gap-2">
+          <h2 className="text-14 text-soft">{title}</h2>
           {low && <Badge tone="warn">{t(home.low)}</Badge>}
         </header>
         {any ? (
           <>
             <p>
               <strong className={styles.left}>{texts.left}</strong>{' '}
-              <span className={typography.soft}>{t(home.left)}</span>
+              <span className="small">{t(home.left)}</span>
             </p>
-            <dl className={styles.facts}>
+            <dl className={`${styles.facts} flex flex-wrap gap-0 gap-x-3 note`}>
               {held > 0 && <Fact what={t(home.held)} amount={texts.held} />}
               <Fact what={t(home.used)} amount={texts.used} />
               <Fact what={t(home.bought)} amount={texts.bought} />
@@ -95,11 +93,11 @@ function NoUsage({ kind }: { kind: UsageType | undefined }) {
   const canBuy = kind !== undefined && isOffered(kind)
   return (
     <>
-      <p className={typography.heavy}>{t(home.noUsage)}</p>
+      <p className="font-semibold">{t(home.noUsage)}</p>
       {canBuy ? (
-        <p className={typography.quiet}>{t(home.noUsageBuy)}</p>
+        <p className="text-soft">{t(home.noUsageBuy)}</p>
       ) : (
-        contact && <p className={typography.quiet}>{t(home.noUsageAsk, { contact })}</p>
+        contact && <p className="text-soft">{t(home.noUsageAsk, { contact })}</p>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { href } from '#core/web/router/href.ts'
 import { IconChartBar } from '@tabler/icons-react'
@@ -63,9 +62,9 @@ export function UsageTrend() {
     >
       <TypeTabs type={type} types={types} onChange={(other) => change({ type: other })}>
         <Card>
-          <div className={styles.bar}>
+          <div className="row flex-wrap justify-between gap-3 mb-5">
             <WindowField days={days} onChange={(other) => change({ days: other })} />
-            <div className={typography.quiet}>
+            <div className="text-soft">
               <OwnBalance type={type} />
             </div>
           </div>
@@ -100,7 +99,7 @@ function ShownTrend({ type, data, onLookFurther }: ShownTrendProps) {
   const sums = sumsOf(data)
   if (sums.used + sums.received + sums.passed + sums.expired === 0)
     return (
-      <div className={styles.none}>
+      <div className={`${styles.none} grid content-center`}>
         <EmptyState
           picture={<IconChartBar size={40} stroke={1.25} />}
           comes="chart"

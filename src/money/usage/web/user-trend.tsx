@@ -1,5 +1,4 @@
 import { agentUserList, agentUserTrend } from '#money/customers/contract.ts'
-import layouts from '#ui/layout.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -60,14 +59,14 @@ export function UserTrend() {
       }
     >
       <TypeTabs type={type} onChange={(other) => change({ type: other })}>
-        <div className={layouts.column4}>
+        <div className="grid grid-cols-1 gap-4">
           <Card>
-            <div className={layouts.column4}>
+            <div className="grid grid-cols-1 gap-4">
               <WindowField days={days} onChange={(other) => change({ days: other })} />
               <Loaded
                 query={query}
                 failed={t(usageWords.trendFailed)}
-                waiting={<div className={styles.waiting} aria-busy="true" />}
+                waiting={<div className={`${styles.waiting} grid content-center`} aria-busy="true" />}
               >
                 {({ days: shown }) => <Trend days={shown} type={type} />}
               </Loaded>
@@ -86,7 +85,7 @@ function Trend({ days, type }: { days: Usage['days']; type: UsageType }) {
   const t = useT()
   if (Object.values(sumsOf(days)).every((sum) => sum === 0))
     return (
-      <div className={styles.waiting}>
+      <div className={`${styles.waiting} grid content-center`}>
         <EmptyState
           picture={<IconChartBar size={40} stroke={1.25} />}
           comes="chart"
@@ -125,7 +124,7 @@ function ByUser({ users, type, days }: { users: readonly Used[]; type: UsageType
       key: 'share',
       title: t(userTrendWords.share),
       cell: ({ name, used }) => (
-        <div className={styles.share}>
+        <div className={`${styles.share} grid flex-1 items-center gap-3`}>
           <ProgressBar label={name} share={used / all} />
           <span>{format.percent(used / all)}</span>
         </div>

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import type { AuditEntry } from '#identity/audit/contract.ts'
 import { auditTerms } from '../texts/audit-log.ts'
 import { sayAuditDetails } from '../texts/details.ts'
@@ -37,14 +36,14 @@ export function DetailsCell({ entry: { details, subject } }: { entry: AuditEntry
   const shown = sayAuditDetails(useLanguage(), more).filter(({ value }) => value !== subject?.name)
   if (shown.length === 0) return null
   return (
-    <dl className={styles.details}>
+    <dl className="grid gap-half">
       {shown.map(({ name, before, value }) => (
-        <div key={name} className={styles.detail}>
+        <div key={name} className={`${styles.detail} flex flex-wrap gap-0 gap-x-2 text-13`}>
           <dt>{name}</dt>
           <dd>
             {before !== null && (
               <>
-                <s className={typography.soft} aria-label={t(auditTerms.before, { value: before })}>
+                <s className="small" aria-label={t(auditTerms.before, { value: before })}>
                   {before}
                 </s>
                 {' → '}

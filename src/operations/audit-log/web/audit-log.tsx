@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import type { Load, SearchAt } from '#core/web/router/screen.ts'
@@ -63,7 +62,7 @@ export function AuditLog() {
       cell: ({ by, address }) => (
         <div>
           <p>{by ?? t(auditTerms.platform)}</p>
-          {address && <p className={typography.soft}>{address}</p>}
+          {address && <p className="small">{address}</p>}
         </div>
       ),
       width: '14%',
@@ -88,7 +87,7 @@ export function AuditLog() {
       intro={t(moneyOnly ? auditTerms.introMoney : auditTerms.intro)}
       actions={<ExportButton ask={(table) => send(auditLogExport, { ...filter, table })} />}
       tools={
-        <div className={styles.filters}>
+        <div className={`${styles.filters} flex flex-wrap items-end gap-3`}>
           <ListTools
             label={t(auditTerms.search)}
             search={filter.name ?? ''}

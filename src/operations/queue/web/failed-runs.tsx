@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -44,15 +42,15 @@ export function FailedRuns() {
               {t(home.allWellHint)}
             </EmptyState>
           ) : (
-            <ul className={layouts.ruled}>
+            <ul className="ruled">
               {records.map(({ id, title, account, problem, problemValues, timeCreate }) => (
-                <li key={id} className={styles.run}>
-                  <span className={typography.strongCut}>{title}</span>
-                  <span className={`${typography.note} ${typography.cut}`}>{account}</span>
-                  <span className={`${typography.dangerNote} ${styles.problem}`}>
+                <li key={id} className={`${styles.run} grid gap-1 gap-x-4 py-3 px-0`}>
+                  <span className="font-medium truncate">{title}</span>
+                  <span className="note truncate">{account}</span>
+                  <span className={`text-13 text-danger ${styles.problem}`}>
                     {problem && problemText(problem, problemValues)}
                   </span>
-                  <time dateTime={timeCreate} className={`${typography.note} ${styles.time}`}>
+                  <time dateTime={timeCreate} className={`note ${styles.time} text-end`}>
                     {format.ago(timeCreate)}
                   </time>
                 </li>

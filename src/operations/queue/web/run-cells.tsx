@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import type { StaffRun } from '#core/contract/runs.ts'
 import { inFull } from '#core/texts/message/say-named.ts'
 import { runKind } from '#core/texts/run-kinds.ts'
@@ -25,15 +24,15 @@ export function RunTitle({ run: { title, kind, state, problem, problemValues, fa
   const problemText = useProblem()
   return (
     <div>
-      <p className={typography.strong}>{title}</p>
-      <p className={typography.soft}>{t(runKind(kind))}</p>
+      <p className="font-medium">{title}</p>
+      <p className="small">{t(runKind(kind))}</p>
       {problem && (
-        <p className={state === 'done' ? typography.soft : typography.problem}>
+        <p className={state === 'done' ? 'small' : 'mt-1 text-13 text-danger'}>
           {problemText(problem, inFull(problemValues))}
         </p>
       )}
       {fault && (
-        <details className={styles.fault}>
+        <details className={`${styles.fault} mt-1 small`}>
           <summary>{t(staffWords.fault)}</summary>
           <pre>{fault}</pre>
         </details>
@@ -47,7 +46,7 @@ export function RunState({ run: { state, attempts } }: { run: StaffRun }) {
   return (
     <div>
       <Badge tone={tones[state]}>{t(staffWords[state])}</Badge>
-      {attempts > 1 && <p className={typography.soft}>{t(staffWords.attempt, { count: attempts })}</p>}
+      {attempts > 1 && <p className="small">{t(staffWords.attempt, { count: attempts })}</p>}
     </div>
   )
 }
@@ -58,16 +57,14 @@ export function RunProgress({ run: { title, state, share, stage, ahead } }: { ru
   const known = stageText(stage)
   if (state === 'waiting')
     return (
-      <p className={typography.soft}>
+      <p className="small">
         {ahead === 0 ? t(staffWords.next) : t(staffWords.ahead, { count: format.number(ahead ?? 0) })}
       </p>
     )
   return (
-    <div className={styles.progress}>
+    <div className={`${styles.progress} grid flex-1 gap-1`}>
       <ProgressBar label={t(staffWords.shareDone, { title })} share={share} />
-      <p className={typography.soft}>
-        {[format.percent(share), known && t(known)].filter(Boolean).join(' · ')}
-      </p>
+      <p className="small">{[format.percent(share), known && t(known)].filter(Boolean).join(' · ')}</p>
     </div>
   )
 }
@@ -83,7 +80,7 @@ export function RunTime({ run, now }: { run: StaffRun; now: number }) {
     <div>
       <Ago time={timeCreate} />
       {time && (timeFinish || state === 'running') && (
-        <p className={typography.soft}>{t(timeFinish ? staffWords.took : staffWords.runningFor, { time })}</p>
+        <p className="small">{t(timeFinish ? staffWords.took : staffWords.runningFor, { time })}</p>
       )}
     </div>
   )

@@ -14,11 +14,9 @@ import { QualityNotice, translationsOf } from '#shared/engine-quality/web/qualit
 import { checkFile } from '#shared/uploads/web/check-file.ts'
 import { type RefusedFile, RefusedFiles } from '#shared/uploads/web/refused-files.tsx'
 import { sendChecked } from '#shared/uploads/web/send-checked.ts'
-import layouts from '#ui/layout.module.css'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 import styles from './library.module.css'
 
 /** The choice to let each document show its language. */
@@ -78,11 +76,11 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
       onSubmit={form.submit(() => add.run())}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         {isLoaded && translated.length === 0 && <p>{t(libraryWords.noLanguages)}</p>}
-        <ul className={styles.files}>
+        <ul className={`${styles.files} grid gap-1 overflow-y-auto`}>
           {wanted.map((file) => (
-            <li key={`${file.name} ${file.size}`} className={typography.breaks}>
+            <li key={`${file.name} ${file.size}`} className="break-anywhere">
               {file.name}
             </li>
           ))}
@@ -95,8 +93,8 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
           {...form.choice('language')}
         />
         <fieldset>
-          <legend className={typography.strong}>{t(libraryWords.into)}</legend>
-          <p className={typography.soft}>{t(libraryWords.intoHint)}</p>
+          <legend className="font-medium">{t(libraryWords.into)}</legend>
+          <p className="small">{t(libraryWords.intoHint)}</p>
           <LanguageCheckboxes
             options={targets}
             chosen={languages}

@@ -7,7 +7,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import type { ParagraphDocument } from './paragraph-document.ts'
 
 interface DownloadCardProps {
@@ -39,7 +38,7 @@ export function DownloadCard({ shown: { id }, document, language }: DownloadCard
   )
   return (
     <Card title={t(libraryWords.download)}>
-      <div className={layouts.stack2}>
+      <div className="grid gap-2">
         {contents
           .filter((each) => each === 'original' || language !== undefined)
           .map((each) => (

@@ -26,10 +26,8 @@ import { useRun } from '#shared/runs/web/use-run.ts'
 import { acceptOf } from '#shared/uploads/web/check-file.ts'
 import { DropZone } from '#shared/uploads/web/drop-zone.tsx'
 import { Badge } from '#ui/badge.tsx'
-import layouts from '#ui/layout.module.css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Column } from '#ui/table.tsx'
-import typography from '#ui/typography.module.css'
 import { AddDialog } from './add-dialog.tsx'
 
 export const load: Load<'/agent/smartClass/translation-library'> = ({ name }) =>
@@ -56,11 +54,11 @@ export function Library() {
       heads: true,
       width: '34%',
       cell: ({ id, name, kind, size, paragraphs }) => (
-        <div className={layouts.shrinks}>
+        <div className="min-w-0">
           <Link {...handle(id)} to={href('/agent/smartClass/translation-document', { id })}>
             {name}
           </Link>
-          <p className={typography.soft}>
+          <p className="small">
             {[
               kind.toUpperCase(),
               format.bytes(size),
@@ -153,11 +151,11 @@ function State({ document }: { document: LibraryDocument }) {
   const why = state === 'failed' ? errorInfo : run?.problem && problem(run.problem, run.problemValues)
   if (why)
     return (
-      <div className={layouts.shrinks}>
+      <div className="min-w-0">
         <Badge tone="danger">
           {t(state === 'failed' ? libraryWords.readFailed : libraryWords.translateFailed)}
         </Badge>
-        <p className={typography.soft}>{why}</p>
+        <p className="small">{why}</p>
       </div>
     )
   return languages.length === 0 ? (

@@ -3,8 +3,6 @@ import type { libraryShow } from '../contract.ts'
 import { libraryWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 
 /** What its reader should know about a document, if there is anything. */
 export function NotesCard({ notes }: Pick<OutputOf<typeof libraryShow>, 'notes'>) {
@@ -12,9 +10,9 @@ export function NotesCard({ notes }: Pick<OutputOf<typeof libraryShow>, 'notes'>
   if (notes.length === 0) return null
   return (
     <Card title={t(libraryWords.notes)}>
-      <div className={layouts.stack2}>
+      <div className="grid gap-2">
         {notes.map(({ name, count }) => (
-          <p key={name} className={typography.soft}>
+          <p key={name} className="small">
             {t(libraryWords[name], { count })}
           </p>
         ))}

@@ -10,7 +10,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './paragraph-row.module.css'
 
 interface ParagraphRowProps {
@@ -43,7 +42,7 @@ export function ParagraphRow(props: ParagraphRowProps) {
   return (
     <li className={styles.row}>
       {isNew && (
-        <h3 className={styles.place}>
+        <h3 className={`${styles.place} col-span-full`}>
           {place === 'text'
             ? t(libraryWords.place_text)
             : t(libraryWords.headings, {
@@ -52,11 +51,11 @@ export function ParagraphRow(props: ParagraphRowProps) {
               })}
         </h3>
       )}
-      <p className={styles.original} lang={original} dir="auto">
+      <p className="min-w-0 py-2 px-0 whitespace-pre-wrap break-anywhere" lang={original} dir="auto">
         {text}
       </p>
       {language !== undefined && (
-        <div className={styles.translation}>
+        <div className="grid content-start gap-1 min-w-0">
           <TextArea
             labelHidden
             label={t(libraryWords.translationOf, { number })}
@@ -78,7 +77,7 @@ export function ParagraphRow(props: ParagraphRowProps) {
               })
             }
           />
-          <div className={styles.tools}>
+          <div className={`${styles.tools} row gap-2`}>
             {there?.edited && <Badge tone="brand">{t(libraryWords.edited)}</Badge>}
             <IconButton
               size="small"
@@ -90,7 +89,7 @@ export function ParagraphRow(props: ParagraphRowProps) {
           </div>
         </div>
       )}
-      <span className={`${styles.number} ${typography.soft}`} aria-hidden>
+      <span className={`${styles.number} absolute tabular small`} aria-hidden>
         {number}
       </span>
     </li>

@@ -12,11 +12,9 @@ import { DocumentActions } from '#shared/editor/web/document-actions.tsx'
 import { ListTools } from '#core/web/list/list-tools.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import typography from '#ui/typography.module.css'
 import {
   countStates,
   filtered,
@@ -85,7 +83,7 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
   const places = new Map(items.map(({ id }, at) => [id, at + 1]))
   return (
     <Card title={t(libraryWords.text)} actions={<DocumentActions document={document} state={state} />}>
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <Clashes
           refused={state.refused.map(({ editId, edit }) => ({ editId, text: edit.translation?.text }))}
           settle={document.settle}
@@ -102,9 +100,9 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
           )}
         </ListTools>
         {language === undefined ? (
-          <p className={typography.soft}>{t(libraryWords.noTranslation)}</p>
+          <p className="small">{t(libraryWords.noTranslation)}</p>
         ) : (
-          <p className={typography.soft}>
+          <p className="small">
             {t(libraryWords.progress, countStates(items, language))} · {t(libraryWords.next)}
           </p>
         )}
@@ -123,7 +121,7 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
             }
           />
         )}
-        <ol className={`${layouts.ruled} ${layouts.column3}`}>
+        <ol className="ruled grid grid-cols-1 gap-3">
           {found.slice(0, most).map((paragraph, at) => (
             <ParagraphRow
               key={paragraph.id}

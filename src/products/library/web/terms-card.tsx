@@ -5,8 +5,6 @@ import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import type { ParagraphDocument } from './paragraph-document.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
@@ -26,8 +24,8 @@ export function TermsCard({ id, document, language }: TermsCardProps) {
   })
   return (
     <Card title={t(libraryWords.terms)}>
-      <div className={layouts.stack2}>
-        <p className={typography.soft}>{t(libraryWords.termsHint)}</p>
+      <div className="grid gap-2">
+        <p className="small">{t(libraryWords.termsHint)}</p>
         <Button wide icon={<IconVocabulary size={18} />} busy={open.busy} onClick={() => open.run()}>
           {t(libraryWords.findTerms)}
         </Button>

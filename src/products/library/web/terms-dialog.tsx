@@ -12,11 +12,9 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
 
 interface TermsDialogProps {
   id: string
@@ -65,11 +63,11 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
         </>
       }
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         {query.isError && <LoadFailed title={t(libraryWords.termsFailed)} query={query} />}
         {query.isPending && <TextSkeleton lines={5} />}
         {query.isSuccess && pairs.length === 0 && <p>{t(libraryWords.noTerms)}</p>}
-        {same > 0 && <p className={typography.soft}>{t(libraryWords.sameTerms, { count: same })}</p>}
+        {same > 0 && <p className="small">{t(libraryWords.sameTerms, { count: same })}</p>}
         {pairs.length > 0 && (
           <Table<FoundTermPair>
             label={t(libraryWords.termsTitle)}
@@ -86,7 +84,7 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
                     checked={chosen.has(source)}
                     onChange={({ target }) => choose(source, target.checked)}
                   >
-                    <span className={typography.breaks}>{source}</span>
+                    <span className="break-anywhere">{source}</span>
                   </Checkbox>
                 ),
               },

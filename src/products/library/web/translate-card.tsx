@@ -7,7 +7,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useLanguages } from '#shared/languages/web/use-languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import type { ParagraphDocument } from './paragraph-document.ts'
 
@@ -42,7 +41,7 @@ export function TranslateCard({ shown, document, language, isBusy, onLanguage }:
   const busy = translate.busy || isBusy
   return (
     <Card title={t(libraryWords.translation)}>
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         {language !== undefined && (
           <>
             <SelectField
@@ -51,7 +50,7 @@ export function TranslateCard({ shown, document, language, isBusy, onLanguage }:
               value={language}
               onChange={onLanguage}
             />
-            <div className={layouts.stack2}>
+            <div className="grid gap-2">
               <Button wide busy={busy} onClick={() => translate.run({ to: language, again: false })}>
                 {t(libraryWords.translateRest)}
               </Button>
@@ -63,7 +62,7 @@ export function TranslateCard({ shown, document, language, isBusy, onLanguage }:
         )}
         {isLoaded && others.length === 0 && languages.length === 0 && <p>{t(libraryWords.noLanguages)}</p>}
         {others.length > 0 && languages.length < mostLibraryLanguages && (
-          <div className={layouts.stack2}>
+          <div className="grid gap-2">
             <SelectField
               label={t(languages.length === 0 ? libraryWords.translateInto : libraryWords.addLanguage)}
               options={others}

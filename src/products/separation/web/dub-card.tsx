@@ -10,8 +10,6 @@ import { href } from '#core/web/router/href.ts'
 import { useGo } from '#core/web/router/link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 
 /** Hands the video or sound over to dubbing, where its language is chosen. */
 export function DubCard({ separation }: { separation: SeparationDetail }) {
@@ -39,8 +37,8 @@ export function DubCard({ separation }: { separation: SeparationDetail }) {
   ] as const
   return (
     <Card title={t(separationWords.dub)}>
-      <div className={layouts.stack3}>
-        <p className={typography.soft}>
+      <div className="grid gap-3">
+        <p className="small">
           {tooLong ? t(separationWords.dubTooLong, { minutes }) : t(separationWords.dubHint)}
         </p>
         {!tooLong &&

@@ -6,8 +6,6 @@ import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 
 const choices = [
   { stem: 'voice', kind: 'recording', text: podcastSounds.voiceToPodcast },
@@ -30,8 +28,8 @@ export function PodcastCard({ id }: { id: string }) {
   )
   return (
     <Card title={t(podcastSounds.toPodcast)}>
-      <div className={layouts.stack3}>
-        <p className={typography.soft}>{t(podcastSounds.toPodcastHint)}</p>
+      <div className="grid gap-3">
+        <p className="small">{t(podcastSounds.toPodcastHint)}</p>
         {choices.map(({ stem, kind, text }) => (
           <Button key={stem} wide busy={hand.isBusyWith(stem, kind)} onClick={() => hand.run(stem, kind)}>
             {t(text)}

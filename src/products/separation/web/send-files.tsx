@@ -13,8 +13,6 @@ import { RefusedFiles } from '#shared/uploads/web/refused-files.tsx'
 import { RemoveUpload } from '#shared/uploads/web/remove-upload.tsx'
 import { UploadProgress } from '#shared/uploads/web/upload-progress.tsx'
 import { IconButton } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import styles from './send-files.module.css'
 import { type Sending, type SendingStage, useSendings } from './sendings-list.ts'
 import { addEarlier, addSending, removeSending, sendAgain } from './sendings.ts'
@@ -58,7 +56,7 @@ export function SendFiles({ hasOthers }: { hasOthers: boolean }) {
         onDismiss={() => setRefused([])}
       />
       {sendings.length > 0 && (
-        <ul className={layouts.column3} aria-label={t(separationWords.files)}>
+        <ul className="grid grid-cols-1 gap-3" aria-label={t(separationWords.files)}>
           {sendings.map((sending) => (
             <SendingRow key={sending.key} sending={sending} />
           ))}
@@ -91,9 +89,9 @@ function SendingRow({ sending }: { sending: Sending }) {
   const { key, name, size, sent, pace, stage, error } = sending
   const state = states[stage]
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <span className={typography.strongCut}>{name}</span>
+    <li className={`${styles.row} panel flex items-start gap-2 py-4 px-5`}>
+      <div className="grid flex-1 gap-2 min-w-0">
+        <span className="font-medium truncate">{name}</span>
         <UploadProgress
           name={name}
           sent={sent}

@@ -7,8 +7,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Quote } from '#shared/quotes/web/quote.tsx'
 import { SpendButton } from '#shared/quotes/web/spend-button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { renewSeparations } from './live-separations.ts'
 
 const dubbing = 1
@@ -23,8 +21,8 @@ export function SeparateCard({ id }: { id: string }) {
   })
   return (
     <Card title={t(separationWords.whole)}>
-      <div className={layouts.stack4}>
-        <p className={typography.soft}>{t(separationWords.wholeHint)}</p>
+      <div className="grid gap-4">
+        <p className="small">{t(separationWords.wholeHint)}</p>
         <Quote type={dubbing} query={quote} />
         <SpendButton
           look="primary"

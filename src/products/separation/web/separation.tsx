@@ -30,7 +30,6 @@ import { UnmadeWork } from '#shared/works/web/unmade-work.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Columns } from '#ui/columns.tsx'
-import layouts from '#ui/layout.module.css'
 import { Page } from '#ui/page.tsx'
 import { UnloadedPage } from '#core/web/unloaded-page.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -188,7 +187,7 @@ function Side({ separation }: { separation: SeparationDetail }) {
       : t(separationWords.file, { stem: t(separationWords[stem]), format: format.toUpperCase() })
   }
   return (
-    <div className={layouts.column4}>
+    <div className="grid grid-cols-1 gap-4">
       {sound?.scope === 'whole' && (
         <Downloads
           work={{

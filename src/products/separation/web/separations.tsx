@@ -11,7 +11,6 @@ import type { Load } from '#core/web/router/screen.ts'
 import { ListBody } from '#core/web/list/list-body.tsx'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import { RenameField } from '#core/web/rename/rename-field.tsx'
-import layouts from '#ui/layout.module.css'
 import { MenuItem } from '#ui/menu.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
 import { Page } from '#ui/page.tsx'
@@ -37,7 +36,7 @@ export function Separations() {
   const list = useList(separationList, {}, { renewal: (rows) => (rows.some(isMaking) ? renewal : 0) })
   return (
     <Page title={t(separationWords.title)} intro={t(separationWords.intro)}>
-      <div className={layouts.column4}>
+      <div className="grid grid-cols-1 gap-4">
         <QualityNotice asked={[{ does: 'separate' }]} />
         <SendFiles hasOthers={(list.rows?.length ?? 0) > 0} />
         <ListBody

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import type { ReactNode } from 'react'
 import { editor } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -18,15 +17,15 @@ type ClashProps = {
 export function Clash({ why, mine, theirs, onMine, onTheirs }: ClashProps) {
   const t = useT()
   return (
-    <div role="alert" className={styles.clash}>
-      <p className={styles.why}>{why}</p>
-      <dl className={styles.both}>
+    <div role="alert" className={`${styles.clash} grid gap-2 py-2 px-3 bg-warn`}>
+      <p className="text-13 font-medium text-warn">{why}</p>
+      <dl className={`${styles.both} grid cols-auto-1 gap-half gap-x-3 text-13`}>
         <dt>{t(editor.yours)}</dt>
         <dd dir="auto">{mine ?? t(editor.gone)}</dd>
         <dt>{t(editor.theirs)}</dt>
         <dd dir="auto">{theirs ?? t(editor.gone)}</dd>
       </dl>
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         {onMine && (
           <Button size="small" onClick={onMine}>
             {t(editor.takeYours)}

@@ -1,7 +1,6 @@
 import { editor } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import callouts from '#ui/callout.module.css'
 
 type ClashesProps = {
   /** Own changes that somebody else’s came before, with the text that was not kept. */
@@ -19,9 +18,9 @@ export function Clashes({ refused, settle }: ClashesProps) {
   const t = useT()
   if (refused.length === 0) return null
   return (
-    <div id={place} role="alert" className={callouts.warn}>
+    <div id={place} role="alert" className="callout">
       {refused.map(({ editId, text }) => (
-        <div key={editId} className={callouts.offer}>
+        <div key={editId} className="callout-actions">
           <p>{t(editor.notKept)}</p>
           {text !== undefined && <q>{text}</q>}
           <span>

@@ -17,7 +17,7 @@ type EditorBarProps = {
 /** Header of an editor: the way back, the name of what is edited, and whether it is saved. */
 export function EditorBar({ name, back, language, state, children }: EditorBarProps) {
   return (
-    <header className={styles.head}>
+    <header className={`${styles.head} row gap-1 gap-x-3 p-2 border-b`}>
       <Link
         to={back.to}
         className={buttonClass('plain', { size: 'small', className: styles.back! })}
@@ -26,8 +26,8 @@ export function EditorBar({ name, back, language, state, children }: EditorBarPr
       >
         <IconArrowLeft size={18} />
       </Link>
-      <h1 className={styles.name}>{name}</h1>
-      {language && <span className={styles.language}>{language}</span>}
+      <h1 className={`${styles.name} min-w-0 text-16 truncate`}>{name}</h1>
+      {language && <span className={`${styles.language} note whitespace-nowrap`}>{language}</span>}
       <span className={styles.state}>{state}</span>
       {children}
     </header>

@@ -86,8 +86,8 @@ export function FindBar({ items, now, current, onGo, onReplace, onReplaceAll, on
     event.preventDefault()
   }
   return (
-    <search className={styles.bar} aria-label={t(editor.find)}>
-      <span className={styles.field}>
+    <search className={`${styles.bar} row flex-wrap gap-1 border-b bg-canvas`} aria-label={t(editor.find)}>
+      <span className={`${styles.field} row border-strong rounded bg-panel`}>
         <input
           ref={field}
           className={styles.input}
@@ -102,7 +102,7 @@ export function FindBar({ items, now, current, onGo, onReplace, onReplaceAll, on
           }}
           onKeyDown={keys}
         />
-        <output className={styles.count}>
+        <output className="px-1 small whitespace-nowrap">
           {find !== '' &&
             (found.length === 0
               ? t(editor.notFound)
@@ -135,7 +135,7 @@ export function FindBar({ items, now, current, onGo, onReplace, onReplaceAll, on
         disabled={found.length === 0}
         onClick={() => onward(1)}
       />
-      <span className={styles.field}>
+      <span className={`${styles.field} row border-strong rounded bg-panel`}>
         <input
           className={styles.input}
           aria-label={t(editor.replaceBy)}
@@ -156,7 +156,7 @@ export function FindBar({ items, now, current, onGo, onReplace, onReplaceAll, on
       <Button size="small" disabled={found.length === 0} onClick={changeAll}>
         {t(editor.replaceAll)}
       </Button>
-      <span className={styles.close}>
+      <span className="ml-auto">
         <IconButton size="small" label={t(common.close)} icon={<IconX size={18} />} onClick={onClose} />
       </span>
     </search>
@@ -168,7 +168,7 @@ function Toggle(props: { label: string; on: boolean; onChange: (on: boolean) => 
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`${styles.toggle} center p-0 rounded-s bg-none text-soft`}
       aria-label={label}
       aria-pressed={on}
       data-tip={label}

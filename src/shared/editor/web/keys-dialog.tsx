@@ -55,10 +55,10 @@ export function KeysDialog({ groups, keys, onClose, children }: KeysDialogProps)
 
 export const KeysSection = (props: { title: string; rows: readonly { does: string; how: ReactNode }[] }) => (
   <section>
-    <h3 className={styles.title}>{props.title}</h3>
+    <h3 className="mb-1 small">{props.title}</h3>
     <dl>
       {props.rows.map(({ does, how }) => (
-        <div key={does} className={styles.row}>
+        <div key={does} className={`${styles.row} row justify-between gap-3 border-b text-13`}>
           <dt>{does}</dt>
           <dd>{how}</dd>
         </div>
@@ -70,7 +70,7 @@ export const KeysSection = (props: { title: string; rows: readonly { does: strin
 const Keys = ({ keys }: { keys: string }) => (
   <span className={styles.keys}>
     {keyNames(keys, isMac()).map((name) => (
-      <kbd key={name} className={styles.key}>
+      <kbd key={name} className={`${styles.key} border-strong rounded-s text-ink text-center`}>
         {name}
       </kbd>
     ))}

@@ -25,8 +25,8 @@ type SaveStateProps = {
 export function SaveState({ state: { saving, failure, refused }, onRetry, onClash }: SaveStateProps) {
   const t = useT()
   return (
-    <div className={styles.state} data-saving={saving}>
-      <output className={styles.text}>
+    <div className={`${styles.state} row gap-2 min-w-0`} data-saving={saving}>
+      <output className={`${styles.text} inline-flex items-center min-w-0 note`}>
         {saving === 'saved' && <IconCheck size={16} />}
         {saving === 'saving' && <IconCloudUp size={16} />}
         {saving === 'offline' && <IconCloudOff size={16} />}

@@ -13,17 +13,17 @@ export function Toolbar({ children, rest }: { children: ReactNode; rest: ReactNo
   const ref = useRef<HTMLDivElement>(null)
   useEdges(ref)
   return (
-    <div className={styles.frame}>
+    <div className="min-w-0 border-b bg-panel">
       <div ref={ref} role="toolbar" aria-label={t(editor.toolbar)} className={styles.toolbar}>
         {children}
-        <span className={styles.rest}>{rest}</span>
+        <span className="inline-flex flex-none items-center gap-2 ml-auto pl-3">{rest}</span>
       </div>
     </div>
   )
 }
 
 export const Group = ({ children }: { children: ReactNode }) => (
-  <span className={styles.group}>{children}</span>
+  <span className={`${styles.group} inline-flex flex-none items-center gap-half`}>{children}</span>
 )
 
 type ToolButtonProps = {

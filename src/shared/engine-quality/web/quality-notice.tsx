@@ -5,8 +5,6 @@ import { qualityWords } from '../texts.ts'
 import { reads, untilOffered } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import callouts from '#ui/callout.module.css'
-import typography from '#ui/typography.module.css'
 
 type Known = OutputOf<typeof engineQuality>[number]
 
@@ -28,7 +26,7 @@ export function QualityNotice({ asked }: { asked: readonly AskedQuality[] }) {
   if (lines.size === 0) return null
   const drafts = new Set(data.filter(({ quality }) => quality === 'draft').map(({ does }) => does))
   return (
-    <div className={drafts.size > 0 ? callouts.warn : typography.soft} role="note">
+    <div className={drafts.size > 0 ? 'callout' : 'small'} role="note">
       {[...lines.values()].map((same) => (
         <p key={lineOf(same)}>{lineOf(same)}</p>
       ))}

@@ -1,5 +1,4 @@
 import { common } from '#core/texts/common.ts'
-import typography from '#ui/typography.module.css'
 import type { Able, Direction } from '../contract.ts'
 import { engineWords, faultWords } from '../texts/engines.ts'
 import { qualityWords } from '#shared/engine-quality/texts.ts'
@@ -24,10 +23,10 @@ export function AbilityRow({ able }: { able: Able }) {
   const model = engine.replace(/^neural-/, '')
   const name = model === engine ? t(engineWords[does]) : `${t(engineWords[does])} · ${model}`
   return (
-    <li className={styles.ability}>
+    <li className={`${styles.ability} grid gap-2 gap-x-5 py-3 border-t`}>
       <div>
-        <h3 className={styles.does}>{name}</h3>
-        <p className={typography.soft}>{there ? <Knows able={able} /> : t(engineWords.gone)}</p>
+        <h3 className="text-14 font-medium">{name}</h3>
+        <p className="small">{there ? <Knows able={able} /> : t(engineWords.gone)}</p>
         {able.directions.length > 0 && <Directions directions={able.directions} />}
       </div>
       <Did able={able} />
@@ -46,10 +45,10 @@ function Directions({ directions }: { directions: readonly Direction[] }) {
       ? format.language(to)
       : t(common.namedThrough, { name: format.language(to), language: format.language(through) })
   return [...programs].map(([program, own]) => (
-    <dl key={program} className={styles.directions}>
-      {program !== null && <dt className={typography.strong}>{program}</dt>}
+    <dl key={program} className="mt-2">
+      {program !== null && <dt className="font-medium">{program}</dt>}
       {[...Map.groupBy(own, ({ from }) => from)].map(([from, some]) => (
-        <dd key={from} className={typography.soft}>
+        <dd key={from} className="small">
           {t(engineWords.direction, { from: format.language(from), to: format.list(some.map(nameOf)) })}
         </dd>
       ))}
@@ -92,14 +91,14 @@ function Did({ able: { hours, mean, worst } }: { able: Able }) {
     milliseconds < 1000
       ? t(engineWords.milliseconds, { count: format.number(Math.round(milliseconds)) })
       : t(engineWords.seconds, { count: format.number(Math.round(milliseconds / 100) / 10) })
-  if (calls === 0) return <p className={typography.soft}>{t(engineWords.noCalls)}</p>
+  if (calls === 0) return <p className="small">{t(engineWords.noCalls)}</p>
   return (
-    <div className={styles.did}>
+    <div className="grid content-start gap-1">
       <HourBars hours={hours} />
-      <p className={styles.figures}>
+      <p className="flex flex-wrap gap-0 gap-x-3 small">
         <span>{t(engineWords.calls, { count: format.number(calls) })}</span>
         {faults > 0 && (
-          <span className={typography.danger}>
+          <span className="text-danger">
             {t(engineWords.faults, { share: format.percent(faults / calls) })}
           </span>
         )}
@@ -119,7 +118,7 @@ function Trouble({ able }: { able: Able }) {
   const known =
     lastFault && lastFault.fault in faultWords ? (lastFault.fault as keyof typeof faultWords) : 'broken'
   return (
-    <div className={styles.trouble}>
+    <div className="col-span-full text-13 text-danger">
       {restUntil && <p>{t(engineWords.restsUntil, { time: format.dateTime(restUntil) })}</p>}
       {lastFault && (
         <p>
@@ -127,7 +126,7 @@ function Trouble({ able }: { able: Able }) {
         </p>
       )}
       {lastFault?.words && (
-        <details className={`${typography.hint} ${styles.words}`}>
+        <details className={`mt-1 small ${styles.words}`}>
           <summary>{t(engineWords.said)}</summary>
           <p lang="en">{lastFault.words}</p>
         </details>

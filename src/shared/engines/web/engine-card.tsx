@@ -1,5 +1,3 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Engine, staffEngineCheck, staffEngines } from '../contract.ts'
@@ -56,12 +54,12 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
 
   return (
     <Card className={styles.engine}>
-      <header className={layouts.between}>
-        <div className={layouts.wrapCentred}>
-          <h2 className={typography.title}>{name}</h2>
+      <header className="between">
+        <div className="row flex-wrap gap-2">
+          <h2 className="text-16">{name}</h2>
           <Badge tone={tones[state]}>{t(engineWords[state])}</Badge>
         </div>
-        <div className={layouts.wrap}>
+        <div className="flex flex-wrap gap-2">
           {changes && there && (
             <Button
               size="small"
@@ -78,12 +76,12 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
             </Button>
           )}
         </div>
-        <p className={styles.about}>{t(abouts[engine.name])}</p>
+        <p className={`${styles.about} note`}>{t(abouts[engine.name])}</p>
       </header>
       {!there && <Unset engine={engine} changes={changes} />}
       <CheckResult asked={checked !== undefined} run={run} />
       {engine.abilities.length > 0 && (
-        <ul className={styles.abilities}>
+        <ul className="grid">
           {engine.abilities.map((able) => (
             <AbilityRow key={`${able.engine} ${able.does}`} able={able} />
           ))}
@@ -112,14 +110,14 @@ function stateOf({ abilities }: Engine): keyof typeof tones {
 /** What is missing to use the engine. */
 function Unset({ engine: { name, missing }, changes }: { engine: Engine; changes: boolean }) {
   const t = useT()
-  if (name === 'neural') return <p className={typography.note}>{t(engineWords.noModels)}</p>
-  if (name === 'embedded') return <p className={typography.note}>{t(engineWords.noPrograms)}</p>
-  if (!changes) return <p className={typography.note}>{t(engineWords.notOffered)}</p>
+  if (name === 'neural') return <p className="note">{t(engineWords.noModels)}</p>
+  if (name === 'embedded') return <p className="note">{t(engineWords.noPrograms)}</p>
+  if (!changes) return <p className="note">{t(engineWords.notOffered)}</p>
   if (missing.length === 0) return null
   return (
-    <div className={typography.note}>
+    <div className="note">
       <p>{t(engineWords.missing)}</p>
-      <ul className={styles.missing}>
+      <ul className={`${styles.missing} grid gap-1 mt-1`}>
         {missing.map(([one = '', other]) => (
           <li key={one}>
             <code>{other === undefined ? one : t(engineWords.either, { one, other })}</code>

@@ -9,7 +9,6 @@ import { engineWords } from '../texts/engines.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import callout from '#ui/callout.module.css'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { TextSkeleton } from '#ui/skeleton.tsx'
@@ -41,7 +40,7 @@ export function Engines() {
       actions={data?.changes && <Button onClick={() => set('order')}>{t(engineWords.order)}</Button>}
     >
       {data?.fault && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={`${styles.fault} py-3 px-4 rounded bg-danger text-danger`}>
           {t(engineWords.noneOpens, { reason: data.fault })}
         </p>
       )}
@@ -55,9 +54,9 @@ export function Engines() {
               {t(engineWords.noneReportedHint)}
             </EmptyState>
           ) : (
-            <div className={styles.engines}>
+            <div className={`${styles.engines} grid gap-4`}>
               {speakerCheck !== 'available' && (
-                <p className={`${callout.warn} ${styles.weak}`}>
+                <p className={`callout ${styles.weak}`}>
                   {t(
                     speakerCheck === 'missing'
                       ? engineWords.speakersMissing
@@ -88,7 +87,7 @@ export function Engines() {
 
 function Waiting() {
   return (
-    <div className={styles.engines} aria-busy="true">
+    <div className={`${styles.engines} grid gap-4`} aria-busy="true">
       {Array.from({ length: 4 }, (_, at) => (
         <Card key={at}>
           <TextSkeleton lines={6} />

@@ -14,19 +14,23 @@ export function HourBars({ hours }: { hours: Able['hours'] }) {
   const top = Math.max(1, ...hours.map(({ calls }) => calls))
   const tall = (count: number) => (count === 0 ? 0 : Math.max(least, (count / top) * 100))
   return (
-    <div className={styles.bars} aria-hidden="true">
+    <div className={`${styles.bars} flex items-stretch`} aria-hidden="true">
       {hours.map(({ hour, calls, faults }) => (
         <span
           key={hour}
-          className={styles.hour}
+          className={`${styles.hour} flex flex-col flex-1 justify-end`}
           data-tip={t(engineWords.hourTip, {
             hour: format.dateTime(hour),
             calls: format.number(calls),
             faults: format.number(faults),
           })}
         >
-          <span className={styles.bar} data-part="done" style={{ height: `${tall(calls - faults)}%` }} />
-          <span className={styles.bar} data-part="failed" style={{ height: `${tall(faults)}%` }} />
+          <span
+            className={`${styles.bar} block`}
+            data-part="done"
+            style={{ height: `${tall(calls - faults)}%` }}
+          />
+          <span className={`${styles.bar} block`} data-part="failed" style={{ height: `${tall(faults)}%` }} />
         </span>
       ))}
     </div>

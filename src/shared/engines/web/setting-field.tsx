@@ -38,15 +38,15 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps) {
   const hint = useHint(setting)
   if (from === 'environment')
     return (
-      <div className={styles.fixed}>
-        <p className={styles.label}>{label}</p>
+      <div className="text-13">
+        <p className="note font-medium">{label}</p>
         <p>{t(settingHints.environment)}</p>
         <p className={styles.code}>{name}</p>
       </div>
     )
   const hintText = (
     <>
-      {hint && <span className={styles.hint}>{hint}</span>}
+      {hint && <span className="block">{hint}</span>}
       <span className={styles.code}>{name}</span>
     </>
   )

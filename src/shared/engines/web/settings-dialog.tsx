@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
@@ -110,9 +109,7 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
       onSubmit={form.submit(() => save.run(false))}
       onClose={onClose}
     >
-      <p className={typography.soft}>
-        {t(engine === 'order' ? settingHints.introOrder : settingHints.intro)}
-      </p>
+      <p className="small">{t(engine === 'order' ? settingHints.introOrder : settingHints.intro)}</p>
       <div className={styles.fields}>{settings.filter((setting) => !isMore(setting)).map(field)}</div>
       {more.length > 0 && (
         <details className={styles.more}>

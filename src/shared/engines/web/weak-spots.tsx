@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import type { WeakSpot } from '../contract.ts'
 import { engineWords } from '../texts/engines.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -33,8 +32,8 @@ export function WeakSpots({ spots }: { spots: readonly WeakSpot[] }) {
   if (spots.length === 0) return null
   return (
     <Card className={`${styles.engine} ${styles.weak}`}>
-      <h2 className={typography.title}>{t(engineWords.weak)}</h2>
-      <ul className={styles.abilities}>
+      <h2 className="text-16">{t(engineWords.weak)}</h2>
+      <ul className="grid">
         {rows.map((row) => (
           <Row key={row.does} row={row} spots={spots.filter(({ does }) => does === row.does)} />
         ))}
@@ -53,14 +52,14 @@ function Row({ row, spots }: { row: (typeof rows)[number]; spots: readonly WeakS
   const none = spots.filter(({ quality }) => quality === null)
   const models = [...new Set(spots.flatMap(({ model }) => model ?? []))]
   return (
-    <li className={styles.ability}>
+    <li className={`${styles.ability} grid gap-2 gap-x-5 py-3 border-t`}>
       <div>
-        <h3 className={styles.does}>{t(row.name)}</h3>
+        <h3 className="text-14 font-medium">{t(row.name)}</h3>
         {drafts.length > 0 && <p>{t(engineWords.weakDraft, { languages: named(drafts) })}</p>}
         {none.length > 0 && <p>{t(engineWords.weakNone, { languages: named(none) })}</p>}
-        <p className={typography.soft}>{t(row.means)}</p>
+        <p className="small">{t(row.means)}</p>
       </div>
-      <ul className={styles.missing}>
+      <ul className={`${styles.missing} grid gap-1 mt-1`}>
         {models.length > 0 && (
           <li>{t(engineWords.weakModel, { command: `./yiyin models get ${models.join(' ')}` })}</li>
         )}

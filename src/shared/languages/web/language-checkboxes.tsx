@@ -12,7 +12,7 @@ interface LanguageCheckboxesProps {
 /** Languages to translate into, in the order in which they were chosen. */
 export function LanguageCheckboxes({ options, chosen, most, onChange }: LanguageCheckboxesProps) {
   return (
-    <div className={styles.languages}>
+    <div className={`${styles.languages} grid gap-2 gap-x-4 mt-2`}>
       {options.map(({ value, label }) => (
         <Checkbox
           key={value}

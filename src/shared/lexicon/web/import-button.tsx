@@ -13,7 +13,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 import styles from './lexicon.module.css'
 
 interface Faulty {
@@ -57,16 +56,16 @@ export function ImportButton({ calls, onDone }: { calls: LexiconCalls; onDone: (
           footer={<Button onClick={close}>{t(common.close)}</Button>}
         >
           <p>{t(lexiconWords.faultsHint, { file: wrong.file })}</p>
-          <ul className={styles.faults}>
+          <ul className={`${styles.faults} grid gap-2 my-3 overflow-y-auto`}>
             {wrong.faults.map(({ line, name, values }) => (
               <li key={line}>
-                <span className={typography.strong}>{t(lexiconWords.row, { line })}</span>{' '}
+                <span className="font-medium">{t(lexiconWords.row, { line })}</span>{' '}
                 {t(lexiconProblems[name as keyof typeof lexiconProblems], values as never)}
               </li>
             ))}
           </ul>
           {wrong.faulty > wrong.faults.length && (
-            <p className={typography.note}>
+            <p className="note">
               {t(lexiconWords.moreFaults, { count: format.number(wrong.faulty - wrong.faults.length) })}
             </p>
           )}

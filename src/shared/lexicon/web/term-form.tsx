@@ -74,7 +74,7 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
       <form
         ref={box}
         noValidate
-        className={styles.form}
+        className={`${styles.form} grid items-start gap-3 gap-x-4`}
         onSubmit={form.submit(({ language: only, ...typed }) =>
           save.run({ ...(edited && { id: edited.id }), ...typed, ...(only !== '' && { language: only }) }),
         )}
@@ -103,7 +103,7 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
         />
         <div className={styles.end}>
           <Checkbox {...form.checkbox('matchCase')}>{t(lexiconWords.matchCase)}</Checkbox>
-          <div className={styles.buttons}>
+          <div className="flex gap-2">
             {edited && (
               <Button type="button" onClick={onEnd}>
                 {t(common.cancel)}

@@ -22,9 +22,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Column } from '#ui/table.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import typography from '#ui/typography.module.css'
 import { ImportButton } from './import-button.tsx'
-import styles from './lexicon.module.css'
 import { readingText } from './reading-text.ts'
 import { TermForm } from './term-form.tsx'
 
@@ -68,7 +66,7 @@ export function TermList({ calls, path, title, intro, children }: TermListProps)
     {
       key: 'reading',
       title: t(lexiconWords.reading),
-      cell: (term) => <span className={typography.breaks}>{readingText(term)}</span>,
+      cell: (term) => <span className="break-anywhere">{readingText(term)}</span>,
     },
     {
       key: 'language',
@@ -105,7 +103,7 @@ export function TermList({ calls, path, title, intro, children }: TermListProps)
         </>
       }
       tools={
-        <div className={styles.tools}>
+        <div className="grid grid-cols-1 gap-4">
           <TermForm
             key={edited?.id ?? ''}
             calls={calls}

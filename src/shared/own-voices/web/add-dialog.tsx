@@ -8,15 +8,12 @@ import { ownVoiceWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Recorder } from '#shared/recorder/web/recorder.tsx'
 import { acceptOf } from '#shared/uploads/web/check-file.ts'
-import callout from '#ui/callout.module.css'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { Segmented } from '#ui/segmented.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toasts } from '#ui/toast-list.ts'
 import { FileButton } from '#ui/file-button.tsx'
-import typography from '#ui/typography.module.css'
 import { useCheck } from './use-check.ts'
 
 type AddDialogProps = {
@@ -45,10 +42,10 @@ export function AddDialog({ voice, speakerCheck, renew, onClose }: AddDialogProp
       busy={busy}
       onClose={onClose}
     >
-      <div className={layouts.column4}>
-        <p className={typography.soft}>{t(ownVoiceWords.addHint)}</p>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="small">{t(ownVoiceWords.addHint)}</p>
         {speakerCheck !== 'available' && (
-          <p className={callout.warn}>
+          <p className="callout">
             {t(speakerCheck === 'missing' ? ownVoiceWords.cannotCompare : ownVoiceWords.notComparedHere)}
           </p>
         )}
@@ -58,13 +55,13 @@ export function AddDialog({ voice, speakerCheck, renew, onClose }: AddDialogProp
           </Checkbox>
         )}
         {busy && (
-          <output className={layouts.wrapCentred}>
+          <output className="row flex-wrap gap-2">
             <Spinner />
             {t(ownVoiceWords.checking)}
           </output>
         )}
         {isPerson && (
-          <div className={layouts.column4} hidden={busy}>
+          <div className="grid grid-cols-1 gap-4" hidden={busy}>
             <Segmented
               label={t(ownVoiceWords.way)}
               options={(['record', 'upload'] as const).map((value) => ({
@@ -82,7 +79,7 @@ export function AddDialog({ voice, speakerCheck, renew, onClose }: AddDialogProp
                 onKeep={check}
               />
             ) : (
-              <div className={layouts.stack3}>
+              <div className="grid gap-3">
                 <div>
                   <FileButton
                     icon={<IconUpload size={16} />}
@@ -92,7 +89,7 @@ export function AddDialog({ voice, speakerCheck, renew, onClose }: AddDialogProp
                     {t(ownVoiceWords.uploadFile)}
                   </FileButton>
                 </div>
-                <p className={typography.soft}>
+                <p className="small">
                   {t(recorderWords.uploadHint, {
                     megabytes: rulesOf('take').megabytes,
                     minutes: longestRecordingMinutes,

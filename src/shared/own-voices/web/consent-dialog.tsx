@@ -4,10 +4,8 @@ import { ownVoiceWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Recorder } from '#shared/recorder/web/recorder.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { Spinner } from '#ui/spinner.tsx'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 import { DifferenceText } from './difference-text.tsx'
 import styles from './own-voices.module.css'
 import { useCheck } from './use-check.ts'
@@ -32,14 +30,14 @@ export function ConsentDialog({ voice, renew, onClose }: ConsentDialogProps) {
       busy={busy}
       onClose={onClose}
     >
-      <div className={layouts.column4}>
-        <p className={typography.soft}>{t(ownVoiceWords.consentHint)}</p>
-        <p className={styles.sentence} lang={voice.language}>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="small">{t(ownVoiceWords.consentHint)}</p>
+        <p className={`${styles.sentence} p-4 rounded bg-sunken break-anywhere`} lang={voice.language}>
           {voice.sentence?.replace(/(?<=\d) (?=\d)/g, '\u00a0')}
         </p>
         {voice.difference && !busy && <DifferenceText difference={voice.difference} />}
         {busy && (
-          <output className={layouts.wrapCentred}>
+          <output className="row flex-wrap gap-2">
             <Spinner />
             {t(ownVoiceWords.checking)}
           </output>

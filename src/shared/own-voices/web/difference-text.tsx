@@ -15,8 +15,12 @@ const faults = {
 export function DifferenceText({ difference: { fault, parts } }: { difference: ConsentDifference }) {
   const t = useT()
   return (
-    <section className={styles.difference} aria-label={t(ownVoiceWords.heardTitle)} role="alert">
-      <p className={styles.fault}>{t(faults[fault])}</p>
+    <section
+      className={`${styles.difference} grid gap-2 py-3 px-4 border rounded`}
+      aria-label={t(ownVoiceWords.heardTitle)}
+      role="alert"
+    >
+      <p className="font-medium">{t(faults[fault])}</p>
       <p className={styles.heard}>
         {parts.map((part, index) => (
           // Parts of one refusal never move.
@@ -26,7 +30,7 @@ export function DifferenceText({ difference: { fault, parts } }: { difference: C
           </Fragment>
         ))}
       </p>
-      <p className={styles.legend}>
+      <p className="flex flex-wrap gap-3 text-13">
         <del>{t(ownVoiceWords.missing)}</del>
         <ins>{t(ownVoiceWords.heard)}</ins>
       </p>

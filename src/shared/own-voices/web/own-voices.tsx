@@ -9,10 +9,8 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import type { Load } from '#core/web/router/screen.ts'
 import { stopSound } from '#shared/player/web/sounds.ts'
 import { Button } from '#ui/button.tsx'
-import callout from '#ui/callout.module.css'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import layouts from '#ui/layout.module.css'
 import { Page } from '#ui/page.tsx'
 import { BeginDialog } from './begin-dialog.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
@@ -71,9 +69,9 @@ function List({ list, onRecord }: { list: OwnVoiceList; onRecord: (id: string) =
   const t = useT()
   const { voices, languages, speaks, speakerCheck } = list
   return (
-    <div className={layouts.column4}>
-      {languages.length === 0 && <p className={callout.warn}>{t(ownVoiceWords.notChecked)}</p>}
-      {!speaks && <p className={callout.warn}>{t(ownVoiceWords.silent)}</p>}
+    <div className="grid grid-cols-1 gap-4">
+      {languages.length === 0 && <p className="callout">{t(ownVoiceWords.notChecked)}</p>}
+      {!speaks && <p className="callout">{t(ownVoiceWords.silent)}</p>}
       {voices.length === 0 ? (
         <EmptyState
           picture={<IconUserCircle size={40} stroke={1.25} />}
@@ -83,7 +81,7 @@ function List({ list, onRecord }: { list: OwnVoiceList; onRecord: (id: string) =
           {t(ownVoiceWords.noneHint)}
         </EmptyState>
       ) : (
-        <ul className={`${layouts.ruled} ${layouts.rows} ${layouts.rowList}`}>
+        <ul className="ruled label-rows row-list">
           {voices.map((voice) => (
             <VoiceRow
               key={voice.id}

@@ -7,8 +7,6 @@ import { PlayButton } from '#shared/player/web/play-button.tsx'
 import { plainly } from '#shared/voices/web/speaking.ts'
 import { useSpokenPath } from '#shared/voices/web/use-audition.ts'
 import { Button } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { VoiceMenu } from './voice-menu.tsx'
 
 type VoiceRowProps = {
@@ -36,8 +34,8 @@ export function VoiceRow({ voice, speaks, speakerCheck, renew, onRecord }: Voice
   return (
     <li>
       <div>
-        <p className={typography.strongBreaks}>{name}</p>
-        <p className={typography.softBreaks}>
+        <p className="font-medium break-anywhere">{name}</p>
+        <p className="small break-anywhere">
           {timeAgree === null
             ? t(ownVoiceWords.asked)
             : t(ownVoiceWords.agreedOn, {
@@ -47,10 +45,10 @@ export function VoiceRow({ voice, speaks, speakerCheck, renew, onRecord }: Voice
               })}
         </p>
         {voice.speakerCheck === 'switchedOff' && (
-          <p className={typography.softBreaks}>{t(ownVoiceWords.notCompared)}</p>
+          <p className="small break-anywhere">{t(ownVoiceWords.notCompared)}</p>
         )}
       </div>
-      <div className={layouts.wrapCentred}>
+      <div className="row flex-wrap gap-2">
         {timeAgree === null ? (
           <Button size="small" aria-label={t(ownVoiceWords.goOnOf, { name })} onClick={onRecord}>
             {t(ownVoiceWords.goOn)}

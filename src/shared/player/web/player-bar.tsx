@@ -40,9 +40,9 @@ export function PlayerBar({ can, fills, subtitlesShown, tools, choice }: PlayerB
     return { label: t(label), 'data-tip': fills ? t(label) : withKeys(t(label), { keys }) }
   }
   return (
-    <div className={styles.bar}>
+    <div className="py-0 px-2">
       {!fills && <Position clock={clock} />}
-      <div className={styles.controls}>
+      <div className={`${styles.controls} row gap-1 py-1 px-0`}>
         <IconButton
           size="small"
           {...named('play')}

@@ -4,7 +4,6 @@ import { playerWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#ui/button.tsx'
-import typography from '#ui/typography.module.css'
 import { type Clock, paces } from './clock.ts'
 import styles from './player-bar.module.css'
 
@@ -36,7 +35,7 @@ export function Position({ clock }: { clock: Clock }) {
     <div className={styles.position}>
       {loop && duration !== undefined && (
         <span
-          className={styles.looped}
+          className={`${styles.looped} absolute bg-warn`}
           style={{ left: share(loop.start), right: `calc(100% - ${share(loop.end ?? loop.start)})` }}
         />
       )}
@@ -62,7 +61,7 @@ export function Time({ clock }: { clock: Clock }) {
   return (
     <span className={styles.time}>
       <span>{now}</span>
-      {duration !== undefined && <span className={typography.quiet}>/ {format.clock(duration)}</span>}
+      {duration !== undefined && <span className="text-soft">/ {format.clock(duration)}</span>}
     </span>
   )
 }

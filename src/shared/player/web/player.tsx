@@ -149,7 +149,10 @@ export function Player(props: PlayerProps) {
           </Element>
         ))}
         {!sound && !begun && !fills && (
-          <span className={styles.begin} aria-hidden="true">
+          <span
+            className={`${styles.begin} absolute inset-0 center rounded-full pointer-events-none`}
+            aria-hidden="true"
+          >
             <IconPlayerPlayFilled size={28} />
           </span>
         )}

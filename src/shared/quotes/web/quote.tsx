@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import type { Quoted } from '../contract.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
 import { quoteWords } from '../texts.ts'
@@ -48,10 +46,10 @@ export function Quote({ type, query, facts = [] }: QuoteProps) {
   ]
   return (
     <div aria-busy={!data}>
-      <dl className={`${layouts.ruled} ${layouts.rows} ${styles.quote}`}>
+      <dl className={`ruled label-rows ${styles.quote}`}>
         {rows.map((row) => (
           <div key={row.label} data-strong={'strong' in row || undefined}>
-            <dt className={typography.note}>{row.label}</dt>
+            <dt className="note">{row.label}</dt>
             <dd>{row.value ?? <LineSkeleton width={64} />}</dd>
           </div>
         ))}

@@ -5,7 +5,6 @@ import { Link } from '#core/web/router/link.tsx'
 import { useHeldText, useOwnBalance } from '#money/usage/web/balance/use-balance.ts'
 import { useWayToBuy } from '#money/orders/web/order/use-way-to-buy.ts'
 import { buttonClass } from '#ui/button.tsx'
-import callout from '#ui/callout.module.css'
 
 const buyTexts = { 0: quoteWords.buySpeech, 1: quoteWords.buyDub, 2: quoteWords.buyLive } as const
 
@@ -17,7 +16,7 @@ export function UsageShort({ type }: { type: UsageType }) {
   // What running work does not use comes back, so buying may not be needed.
   const held = heldText(type, useOwnBalance(type)?.held ?? 0)
   return (
-    <div className={`${callout.warn} ${callout.offer}`} aria-live="polite">
+    <div className="callout callout-actions" aria-live="polite">
       {buy ? (
         <>
           <p>{t(quoteWords.notEnough)}</p>

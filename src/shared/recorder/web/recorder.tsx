@@ -7,8 +7,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Player } from '#shared/player/web/player.tsx'
 import styles from './recorder.module.css'
 import { Button } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { type MicrophoneFault, type Recording, startRecording } from './microphone.ts'
 
 type Kept = { path: string; file: Blob; isQuiet: boolean }
@@ -66,7 +64,7 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
   const busy = start.busy || finish.busy || keep.busy
 
   return (
-    <div className={layouts.stack3}>
+    <div className="grid gap-3">
       {text && recording && <p>{text}</p>}
       {recording ? (
         <>
@@ -82,7 +80,7 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
         </>
       ) : (
         <>
-          {!take && <p className={typography.soft}>{t(recorderWords.hint)}</p>}
+          {!take && <p className="small">{t(recorderWords.hint)}</p>}
           {take && (
             <Player
               sound
@@ -92,7 +90,7 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
           )}
           {take?.isQuiet && <p role="alert">{t(recorderWords.tooQuiet)}</p>}
           {fault && <p role="alert">{t(recorderWords[fault])}</p>}
-          <div className={layouts.wrap}>
+          <div className="flex flex-wrap gap-2">
             <Button icon={<IconMicrophone size={16} />} busy={busy && !take} onClick={() => start.run()}>
               {t(take ? recorderWords.again : recorderWords.start)}
             </Button>

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { runCancel, type Run } from '#core/contract/runs.ts'
@@ -38,11 +37,11 @@ export function RunCard({ run, title, stages, cancelTitle, onCanceled }: RunCard
   const stands = useStandstill(run)
   return (
     <Card className={styles.card}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row flex-wrap justify-between gap-3`}>
         <h2>{title}</h2>
         <CancelButton run={run} title={cancelTitle} onCanceled={onCanceled} />
       </div>
-      <div className={layouts.stack2}>
+      <div className="grid gap-2">
         <p className={styles.figures} aria-live="polite">
           <span>{run.state === 'waiting' ? wait : format.percent(run.share)}</span>
           {stands && <span>{t(run.stage === null ? runWords.starting : runWords.slow)}</span>}
@@ -69,7 +68,7 @@ function Stages({ stages, stage }: { stages: readonly KnownStage[]; stage: strin
         const state = states[index]!
         return (
           <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className={styles.mark}>
+            <span className={`${styles.mark} center flex-none border-strong rounded-full`}>
               {state === 'done' && <IconCheck size={14} aria-hidden />}
               {state === 'now' && <Spinner size={14} />}
             </span>

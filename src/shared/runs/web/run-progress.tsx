@@ -19,20 +19,20 @@ export function RunProgress({ run }: { run: Run }) {
   const { title, state, stage, share } = run
   if (state === 'waiting')
     return (
-      <p className={styles.line}>
+      <p className="flex justify-between gap-2 min-w-0 small">
         <span>{wait}</span>
         {left !== undefined && <span>{t(runWords.left, { time: format.duration(left) })}</span>}
       </p>
     )
   const known = stageText(stage)
   return (
-    <div className={styles.progress}>
-      <p className={styles.line}>
-        <span className={styles.stage}>{t(known ?? runWords.working)}</span>
+    <div className={`${styles.progress} grid min-w-0`}>
+      <p className="flex justify-between gap-2 min-w-0 small">
+        <span className="min-w-0 truncate">{t(known ?? runWords.working)}</span>
         <span>{format.percent(share)}</span>
       </p>
       <ProgressBar label={t(runWords.progress, { title })} share={share} />
-      <p className={styles.line}>
+      <p className="flex justify-between gap-2 min-w-0 small">
         {stands && <span>{t(stage === null ? runWords.starting : runWords.slow)}</span>}
         {left === undefined ? ' ' : <span>{t(runWords.left, { time: format.duration(left) })}</span>}
       </p>

@@ -196,7 +196,7 @@ function Content({ block, label, tabIndex }: { block: Block; label: string; tabI
         lacking={lacking}
         tabIndex={tabIndex}
       />
-      {warning && <p className={styles.warning}>{warning}</p>}
+      {warning && <p className="px-1 text-12 font-normal text-warn leading-snug">{warning}</p>}
     </>
   )
 }
@@ -215,7 +215,7 @@ function BlockState({ id }: { id: string }) {
     const state = t(isDone ? script.doneBlock : script.waitingBlock)
     const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed
     return (
-      <span className={styles.state} data-done={isDone || undefined} data-tip={state}>
+      <span className={`${styles.state} text-faint`} data-done={isDone || undefined} data-tip={state}>
         <Icon size={16} aria-hidden />
         <span className="spoken-only">{state}</span>
       </span>
@@ -223,7 +223,7 @@ function BlockState({ id }: { id: string }) {
   }
   if (!stale?.has(id)) return null
   return (
-    <span className={styles.state} data-stale data-tip={t(script.staleBlock)}>
+    <span className={`${styles.state} text-faint`} data-stale data-tip={t(script.staleBlock)}>
       <IconPencil size={16} aria-hidden />
       <span className="spoken-only">{t(script.staleBlock)}</span>
     </span>

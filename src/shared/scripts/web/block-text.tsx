@@ -149,7 +149,7 @@ export function BlockText(props: BlockTextProps) {
   }, [])
 
   return (
-    <div className={styles.grow}>
+    <div className={`${styles.grow} relative grid min-w-0`}>
       <MarkedText
         layer={layer}
         text={shown ?? text}

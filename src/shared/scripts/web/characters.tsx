@@ -12,8 +12,6 @@ import { VoiceLibrary } from '#shared/voices/web/voice-library.tsx'
 import { VoiceLine } from '#shared/voices/web/voice-line.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import styles from './characters.module.css'
 import { useData, useTools } from './script-tools.ts'
 import { type CharacterUse, useCharacters } from './use-characters.ts'
@@ -35,10 +33,10 @@ export function Characters() {
     form.set('name', '')
   }
   return (
-    <div className={layouts.stack4}>
-      {all.length === 0 && <p className={typography.quiet}>{t(script.noCharacters)}</p>}
+    <div className="grid gap-4">
+      {all.length === 0 && <p className="text-soft">{t(script.noCharacters)}</p>}
       {all.length > 0 && (
-        <ul className={layouts.ruled}>
+        <ul className="ruled">
           {all.map((each) => (
             <Character key={each.name} use={each} />
           ))}
@@ -92,10 +90,10 @@ function Character({ use: { name, count, ids } }: { use: CharacterUse }) {
     onCharacters(others)
   }
   return (
-    <li className={styles.character}>
-      <div className={styles.name}>
+    <li className="grid gap-2 py-3">
+      <div className={`${styles.name} row gap-2`}>
         <VoiceDot colour={look({ character: name }).colour!} />
-        <span className={typography.strongBreaks}>{name}</span>
+        <span className="font-medium break-anywhere">{name}</span>
         {count > 0 ? (
           <Button size="small" look="plain" aria-label={t(script.nextOf, { name, count })} onClick={next}>
             {t(script.partsOf, { count })}
@@ -109,8 +107,8 @@ function Character({ use: { name, count, ids } }: { use: CharacterUse }) {
           />
         )}
       </div>
-      {voice ? <VoiceLine voice={voice} /> : <span className={typography.soft}>{t(script.noVoiceYet)}</span>}
-      <div className={layouts.wrap}>
+      {voice ? <VoiceLine voice={voice} /> : <span className="small">{t(script.noVoiceYet)}</span>}
+      <div className="flex flex-wrap gap-2">
         {speaking && voice && <ListenButton voice={voice} speaking={speaking} text={sample} who={name} />}
         <Button
           size="small"

@@ -15,9 +15,7 @@ import { stopSound } from '#shared/player/web/sounds.ts'
 import { Quote } from '#shared/quotes/web/quote.tsx'
 import { SpendButton } from '#shared/quotes/web/spend-button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 import type { ScriptDocument } from './script-document.ts'
 import { UnsoundedNotice, unsoundedOf } from './unsounded.tsx'
 
@@ -80,7 +78,7 @@ export function GenerateCard({ document, query, facts, busy, onGenerate, childre
   const first = document.items().find(({ id }) => id === unsounded?.blocks[0])
   return (
     <Card title={t(script.quote)}>
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <Quote type={0} query={query} facts={facts} />
         {unsounded && (
           <UnsoundedNotice unsounded={unsounded} where={first && isSpoken(first) ? first.text : undefined} />
@@ -97,7 +95,7 @@ export function GenerateCard({ document, query, facts, busy, onGenerate, childre
         >
           {t(script.generate)}
         </SpendButton>
-        <p className={typography.soft}>{t(script.leaving)}</p>
+        <p className="small">{t(script.leaving)}</p>
       </div>
     </Card>
   )

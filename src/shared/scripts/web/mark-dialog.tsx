@@ -12,7 +12,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Slider } from '#ui/slider.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import layouts from '#ui/layout.module.css'
 import { useData, useTools } from './script-tools.ts'
 import { changeMarks, type SelectedText } from './set-at-cursor.ts'
 import { chosenFor } from './spoken-parts.ts'
@@ -53,7 +52,7 @@ export function MarkFrame({ title, kinds, selected, onClose, onSubmit, children 
         </>
       }
     >
-      <div className={layouts.stack4}>{children}</div>
+      <div className="grid gap-4">{children}</div>
     </Dialog>
   )
 }
@@ -99,7 +98,7 @@ export function PauseDialog({ selected, onClose }: MarkDialogProps) {
         max={most}
         step={0.1}
       />
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         {pauses.map((each) => (
           <Button
             key={each}

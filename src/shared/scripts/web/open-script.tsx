@@ -33,7 +33,7 @@ function WhenReady({ document, children }: OpenScriptProps & { document: ScriptD
 function Loading() {
   const t = useT()
   return (
-    <output className={styles.loading} aria-label={t(script.loading)}>
+    <output className={`${styles.loading} center`} aria-label={t(script.loading)}>
       <Spinner />
     </output>
   )

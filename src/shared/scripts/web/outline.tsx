@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { type Block } from '#domain/script/blocks.ts'
 import { script } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import typography from '#ui/typography.module.css'
 import { useBlocks, useTools } from './script-tools.ts'
 import styles from './outline.module.css'
 
@@ -20,7 +19,7 @@ export function Outline() {
   const current = useSyncExternalStore(view.watch, () => view.current())
   const here = current === undefined ? -1 : document.placeOf(current)
   const last = headings.findLast(({ id }) => document.placeOf(id) <= here)
-  if (headings.length === 0) return <p className={typography.quiet}>{t(script.noHeadings)}</p>
+  if (headings.length === 0) return <p className="text-soft">{t(script.noHeadings)}</p>
   return (
     <ol className={styles.outline}>
       {headings.map(({ id, text, level }) => (

@@ -9,8 +9,6 @@ import { LineSkeleton } from '#ui/skeleton.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { together } from './edits.ts'
 import { MarkFrame } from './mark-dialog.tsx'
 import { withTone } from './mark-text.ts'
@@ -139,9 +137,9 @@ function Candidates({ text, at, ask, value, onChoose }: CandidatesProps) {
     staleTime: Infinity,
   })
   if (isPending) return <LineSkeleton width={160} />
-  if (!data || data.length === 0) return <p className={typography.soft}>{t(script.noCandidates)}</p>
+  if (!data || data.length === 0) return <p className="small">{t(script.noCandidates)}</p>
   return (
-    <fieldset className={layouts.wrap} aria-label={t(script.candidates)}>
+    <fieldset className="flex flex-wrap gap-2" aria-label={t(script.candidates)}>
       {data.map((each) => (
         <Button key={each} size="small" aria-pressed={each === value} onClick={() => onChoose(each)}>
           {withTone(each)}

@@ -87,7 +87,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
     <ToolsContext value={tools}>
       <DataContext value={data}>
         <div ref={root} className={styles.editor} data-editor data-panel={isOpen || undefined}>
-          <div className={styles.top}>
+          <div className="col-span-full min-w-0">
             <Head name={name} back={back}>
               {actions}
               <Button look="primary" size="small" onClick={toGenerate}>
@@ -99,10 +99,10 @@ export function ScriptEditor(props: ScriptEditorProps) {
             {opened === 'find' && <ScriptFindBar onClose={close} />}
             <LostClashes />
           </div>
-          <div className={styles.text}>
+          <div className={`${styles.text} min-w-0 min-h-0 bg-panel`}>
             <Blocks />
           </div>
-          <aside className={styles.side}>
+          <aside className={`${styles.side} min-w-0 min-h-0 overflow-y-auto border-l bg-canvas`}>
             <Panels
               value={panel}
               isOpen={isOpen}
@@ -145,7 +145,7 @@ function Blocks() {
   const isEmpty = useIds().length === 0
   if (!isEmpty) return <BlockList />
   return (
-    <div className={styles.empty}>
+    <div className="center h-full overflow-y-auto">
       <EmptyState
         title={t(script.empty)}
         action={

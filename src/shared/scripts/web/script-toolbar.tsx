@@ -93,7 +93,9 @@ function Listen() {
         pressed={part !== undefined}
         onPress={listen}
       />
-      <output className={styles.count}>{busy && t(script.preparing)}</output>
+      <output className={`${styles.count} px-1 small whitespace-nowrap`}>
+        {busy && t(script.preparing)}
+      </output>
     </>
   )
 }
@@ -138,7 +140,7 @@ function KindSelect() {
 function StaleCount({ count }: { count: number }) {
   const t = useT()
   return (
-    <span className={styles.count} data-some={count > 0 || undefined}>
+    <span className={`${styles.count} px-1 small whitespace-nowrap`} data-some={count > 0 || undefined}>
       {count > 0 ? t(script.staleCount, { count }) : t(script.noStale)}
     </span>
   )
@@ -152,7 +154,7 @@ function Figures() {
   const chosen = useSyncExternalStore(view.watch, view.count)
   const { characters, blocks } = useFigures()
   return (
-    <output className={styles.count}>
+    <output className={`${styles.count} px-1 small whitespace-nowrap`}>
       {chosen > 1
         ? t(script.chosen, { count: chosen })
         : `${t(script.characterCount, { count: format.number(characters) })} · ${t(script.blockCount, { count: format.number(blocks) })}`}

@@ -37,7 +37,7 @@ function Pause({ id, ms, label, tabIndex }: { id: string; ms: number; label: str
       <span aria-hidden>{t(script.pause)}</span>
       <input
         type="number"
-        className={styles.seconds}
+        className={`${styles.seconds} py-0 px-1 border rounded-s bg-panel`}
         aria-label={`${label}: ${t(script.pauseSeconds)}`}
         min={0.1}
         max={longestPause / 1000}

@@ -7,8 +7,6 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { chosenFor } from './spoken-parts.ts'
 import { useData } from './script-tools.ts'
 import type { SelectedText } from './set-at-cursor.ts'
@@ -35,13 +33,11 @@ export function SpokenDialog({ selected, onClose }: { selected: SelectedText; on
     <Dialog title={t(script.spoken)} closeText={t(common.close)} onClose={onClose}>
       <Loaded query={query} failed={t(script.spokenFailed)} lines={3}>
         {({ spoken, characters, changes, unsounded }) => (
-          <div className={layouts.stack4}>
-            <p className={typography.breaks} lang={language}>
+          <div className="grid gap-4">
+            <p className="break-anywhere" lang={language}>
               {spoken}
             </p>
-            <p className={typography.note}>
-              {t(script.characterCount, { count: format.number(characters) })}
-            </p>
+            <p className="note">{t(script.characterCount, { count: format.number(characters) })}</p>
             <UnsoundedNotice
               unsounded={{
                 count: unsounded.length,
@@ -49,9 +45,9 @@ export function SpokenDialog({ selected, onClose }: { selected: SelectedText; on
               }}
             />
             {changes.length > 0 && (
-              <ul className={layouts.stack1} aria-label={t(script.spokenChanges)} lang={language}>
+              <ul className="grid gap-1" aria-label={t(script.spokenChanges)} lang={language}>
                 {changes.map(({ start, from, to }) => (
-                  <li key={start} className={typography.breaks}>
+                  <li key={start} className="break-anywhere">
                     <del>{from}</del> → {to ? <ins>{to}</ins> : t(script.skip)}
                   </li>
                 ))}

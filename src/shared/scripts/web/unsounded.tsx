@@ -4,8 +4,6 @@ import { shortened } from '#domain/text/shortened.ts'
 import { script } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import callout from '#ui/callout.module.css'
-import layouts from '#ui/layout.module.css'
 
 type UnsoundedProps = {
   unsounded: Pick<UnsoundedSummary, 'count' | 'characters'>
@@ -20,7 +18,7 @@ export function UnsoundedNotice({ unsounded: { count, characters }, where }: Uns
   if (count === 0) return null
   const isCut = new Set(characters).size < count && characters.length >= 40
   return (
-    <div className={`${callout.warn} ${layouts.stack1}`} aria-live="polite" data-unsounded>
+    <div className="callout grid gap-1" aria-live="polite" data-unsounded>
       <p>
         {t(script.unsounded, {
           count: format.number(count),

@@ -6,7 +6,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { speakerColour } from '#shared/editor/web/speaker-colour.ts'
 import { voiceOf } from '#shared/voices/web/speaking.ts'
 import { useVoiceName } from '#shared/voices/web/use-voice-name.ts'
-import typography from '#ui/typography.module.css'
 import { useData, useTools } from './script-tools.ts'
 import styles from './voice-chip.module.css'
 
@@ -29,7 +28,7 @@ export function useVoiceLook() {
 }
 
 export const VoiceDot = ({ colour }: { colour: string }) => (
-  <span className={styles.dot} style={{ background: colour }} />
+  <span className={`${styles.dot} flex-none rounded-full`} style={{ background: colour }} />
 )
 
 type VoiceChipProps = { block: Block; number: number; tabIndex: number }
@@ -54,7 +53,7 @@ export function VoiceChip({ block, number, tabIndex }: VoiceChipProps) {
       }}
     >
       {colour && <VoiceDot colour={colour} />}
-      <span className={typography.cut}>{name}</span>
+      <span className="truncate">{name}</span>
     </button>
   )
 }

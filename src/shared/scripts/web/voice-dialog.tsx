@@ -63,7 +63,7 @@ export function VoiceDialog({ of, onClose }: VoiceDialogProps) {
       onClose={onClose}
       onSubmit={form.submit(() => fresh && give({ character: fresh }))}
     >
-      <ul className={styles.voices}>
+      <ul className={`${styles.voices} mb-4 border rounded`}>
         <li>
           <button type="button" className={styles.voice} aria-pressed={!now} onClick={() => give(null)}>
             <span>{t(script.usualVoice)}</span>

@@ -6,7 +6,6 @@ import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { proposePassCode } from './propose-pass-code.ts'
@@ -51,7 +50,7 @@ export function ShareDialog(props: ShareDialogProps) {
       )}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <p>{hint}</p>
         <SelectField
           label={t(shareWords.hours)}

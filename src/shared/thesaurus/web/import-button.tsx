@@ -14,12 +14,9 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileButton } from '#ui/file-button.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 import { ImportedRows, rowStates } from './imported-rows.tsx'
-import styles from './thesaurus.module.css'
 import { useOfferedLanguages } from './use-offered-languages.ts'
 
 interface Read {
@@ -97,7 +94,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
             </>
           }
         >
-          <div className={layouts.stack4}>
+          <div className="grid gap-4">
             <SelectField
               label={t(thesaurusWords.usualLanguage)}
               options={languages()}
@@ -105,7 +102,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
               disabled={busy}
               onChange={(language) => preview.run(read.name, { ...read.file, language })}
             />
-            <p className={styles.counts}>
+            <p className="flex flex-wrap gap-2">
               {counts.map((each) => (
                 <Badge key={each} tone={each === 'same' ? 'neutral' : rowStates[each].tone}>
                   {t(thesaurusWords[each], { count: format.number(found[each]) })}
@@ -113,7 +110,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
               ))}
             </p>
             {found.rows.length === 0 && <p>{t(thesaurusWords.nothingNew)}</p>}
-            {found.wrong > 0 && <p className={typography.soft}>{t(thesaurusWords.wrongHint)}</p>}
+            {found.wrong > 0 && <p className="small">{t(thesaurusWords.wrongHint)}</p>}
             {found.doubtful > 0 && (
               <Checkbox checked={doubtful} onChange={({ target }) => setDoubtful(target.checked)}>
                 {t(thesaurusWords.withDoubtful)}
@@ -125,7 +122,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
               </div>
             )}
             {found.added + found.changed + found.doubtful + found.wrong > found.rows.length && (
-              <p className={typography.note}>{t(thesaurusWords.moreRows, { count: found.rows.length })}</p>
+              <p className="note">{t(thesaurusWords.moreRows, { count: found.rows.length })}</p>
             )}
           </div>
         </Dialog>

@@ -8,7 +8,6 @@ import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Table } from '#ui/table.tsx'
-import typography from '#ui/typography.module.css'
 
 const reasons = { ...lexiconProblems, ...classroomProblems, ...thesaurusWords }
 export const rowStates = {
@@ -33,7 +32,7 @@ export function ImportedRows({ file, rows }: { file: string; rows: readonly Impo
           key: 'term',
           title: t(thesaurusWords.term),
           heads: true,
-          cell: ({ term }) => <span className={typography.breaks}>{term || '—'}</span>,
+          cell: ({ term }) => <span className="break-anywhere">{term || '—'}</span>,
         },
         {
           key: 'line',

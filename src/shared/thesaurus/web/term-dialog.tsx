@@ -13,11 +13,9 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 import styles from './thesaurus.module.css'
 import { useOfferedLanguages } from './use-offered-languages.ts'
 
@@ -97,8 +95,8 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
       )}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
-        <div className={styles.pair}>
+      <div className="grid gap-4">
+        <div className={`${styles.pair} grid items-start gap-3 gap-x-4`}>
           <TextField {...form.field('term')} label={t(thesaurusWords.term)} />
           <SelectField
             label={t(thesaurusWords.language)}
@@ -107,7 +105,7 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
             onChange={(code) => form.set('language', code)}
           />
         </div>
-        <div className={styles.pair}>
+        <div className={`${styles.pair} grid items-start gap-3 gap-x-4`}>
           <TextField
             {...form.field('reading')}
             label={t(thesaurusWords.reading)}
@@ -121,7 +119,7 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
             max={weights.most}
           />
         </div>
-        <p className={typography.note}>{t(thesaurusWords.weightHint)}</p>
+        <p className="note">{t(thesaurusWords.weightHint)}</p>
         <TextField
           {...form.field('aliases')}
           label={t(thesaurusWords.aliases)}
@@ -155,11 +153,11 @@ function Translations({ of, translations, onChange }: TranslationsProps) {
     .map(({ value }) => value)
     .find((code) => code !== of && !translations.some((each) => each.language === code))
   return (
-    <fieldset className={layouts.stack3}>
-      <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium">{t(thesaurusWords.translations)}</legend>
       {translations.map((each, at) => (
         // By place: another language for a translation must not move the focus out of its field.
-        <div key={at} className={styles.translation}>
+        <div key={at} className={`${styles.translation} grid items-end gap-3`}>
           <SelectField
             label={t(thesaurusWords.translationInto)}
             options={languages(each.language).filter(

@@ -27,7 +27,6 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Column } from '#ui/table.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import typography from '#ui/typography.module.css'
 import { ImportButton } from './import-button.tsx'
 import { TermDialog } from './term-dialog.tsx'
 
@@ -75,12 +74,12 @@ export function Thesaurus() {
     {
       key: 'reading',
       title: t(thesaurusWords.reading),
-      cell: ({ reading }) => <span className={typography.breaks}>{reading || '—'}</span>,
+      cell: ({ reading }) => <span className="break-anywhere">{reading || '—'}</span>,
     },
     {
       key: 'aliases',
       title: t(thesaurusWords.aliases),
-      cell: ({ aliases }) => <span className={typography.breaks}>{format.list(aliases) || '—'}</span>,
+      cell: ({ aliases }) => <span className="break-anywhere">{format.list(aliases) || '—'}</span>,
     },
     {
       key: 'translations',
@@ -92,8 +91,8 @@ export function Thesaurus() {
         ) : (
           <div>
             {translations.map(({ language, text }) => (
-              <p key={language} className={typography.breaks}>
-                <span className={typography.soft}>{format.language(language)}</span> {text}
+              <p key={language} className="break-anywhere">
+                <span className="small">{format.language(language)}</span> {text}
               </p>
             ))}
           </div>

@@ -41,9 +41,9 @@ export function DropZone({ title, hint, accept, small, onFiles }: DropZoneProps)
         }}
         onDrop={drop}
       >
-        <IconCloudUpload size={36} stroke={1.4} className={styles.icon} aria-hidden />
-        <p className={styles.title}>{title}</p>
-        <p className={styles.hint}>{hint}</p>
+        <IconCloudUpload size={36} stroke={1.4} className={`${styles.icon} text-brand`} aria-hidden />
+        <p className="text-16 font-semibold">{title}</p>
+        <p className={`${styles.hint} mb-2 text-soft text-balance`}>{hint}</p>
         <input
           ref={input}
           type="file"

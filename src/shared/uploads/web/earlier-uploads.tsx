@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { IconFileMusic, IconFileText, IconMovie, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -43,7 +41,7 @@ export function EarlierUploads({ kinds, known, onFile, useText, onUse }: Earlier
   return (
     <Card title={t(uploadWords.earlier)}>
       <p className={styles.hint}>{t(uploadWords.earlierHint)}</p>
-      <ul className={layouts.ruled}>
+      <ul className="ruled">
         {earlier.map((upload) => (
           <EarlierUpload
             key={upload.id}
@@ -84,10 +82,10 @@ function EarlierUpload({ upload, onFile, useText, onUse, onForget }: EarlierUplo
   }
   return (
     <li className={styles.upload}>
-      <Icon size={20} stroke={1.5} className={styles.icon} aria-hidden />
-      <div className={styles.text}>
-        <span className={typography.strongCut}>{name}</span>
-        <span className={typography.note}>
+      <Icon size={20} stroke={1.5} className="text-faint" aria-hidden />
+      <div className={`${styles.text} grid gap-half min-w-0`}>
+        <span className="font-medium truncate">{name}</span>
+        <span className="note">
           {whole ? t(uploadWords.earlierWhole) : t(uploadWords.earlierShare, sizes)}
         </span>
         {!whole && <ProgressBar label={t(uploadWords.progress, { name })} share={received / size} />}

@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { common } from '#core/texts/common.ts'
@@ -27,15 +25,15 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
   return (
     <div role="alert">
       {files.length > 0 && (
-        <div className={styles.refused}>
-          <div className={styles.head}>
-            <h2 className={typography.subtitle}>{t(uploadWords.refused)}</h2>
+        <div className={`${styles.refused} panel-s py-3 px-4`}>
+          <div className="row justify-between">
+            <h2 className="text-14">{t(uploadWords.refused)}</h2>
             <IconButton size="small" label={t(common.close)} icon={<IconX size={16} />} onClick={onDismiss} />
           </div>
-          <ul className={layouts.ruled}>
+          <ul className="ruled">
             {files.map(({ file, text, action }) => (
               <li key={`${file.name} ${file.size}`} className={styles.file}>
-                <span className={typography.strong}>{file.name}</span>
+                <span className="font-medium">{file.name}</span>
                 <span>{text}</span>
                 {action}
               </li>

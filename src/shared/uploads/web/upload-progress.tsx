@@ -1,5 +1,3 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { uploadWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -31,16 +29,16 @@ export function UploadProgress({ name, sent, size, pace, state, error }: UploadP
       : []
   const how = error ? [] : state ? [state] : moving
   return (
-    <div className={layouts.stack1}>
+    <div className="grid gap-1">
       <ProgressBar label={t(uploadWords.progress, { name })} share={share} />
-      <div className={styles.words}>
+      <div className="flex flex-wrap gap-0 gap-x-4 note">
         <span>{format.percent(share)}</span>
         <span>{t(uploadWords.ofAll, { sent: format.bytes(sent), size: format.bytes(size) })}</span>
         {how.map((words) => (
           <span key={words}>{words}</span>
         ))}
       </div>
-      <p role="alert" className={`${typography.dangerNote} ${styles.error}`}>
+      <p role="alert" className={`text-13 text-danger ${styles.error}`}>
         {error}
       </p>
     </div>

@@ -24,7 +24,7 @@ export function Manner({ voice, speaking, onChange }: MannerProps) {
   const t = useT()
   return (
     <>
-      <div className={styles.sliders}>
+      <div className={`${styles.sliders} grid gap-0 gap-x-5`}>
         {sliders.map(({ name, step }) => (
           <Slider
             key={name}

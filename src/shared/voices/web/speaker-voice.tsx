@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Speaking, Voiceprint } from '../contract.ts'
@@ -40,8 +39,8 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
   const isOriginal = speaking.port === originalVoice
   const set = (patch: Partial<Speaking>) => onChange({ ...speaking, ...patch })
   return (
-    <section className={styles.speaker} aria-label={who}>
-      <header className={styles.who}>
+    <section className={`${styles.speaker} grid gap-3`} aria-label={who}>
+      <header className={`${styles.who} row flex-wrap justify-between gap-2 gap-x-3`}>
         <h3>
           {who}
           <small>{t(voiceWords.lines, { count: format.number(lines) })}</small>
@@ -50,7 +49,7 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
       </header>
       <div className={styles.pick}>
         {voice ? <VoiceLine voice={voice} /> : <span>{t(voiceWords.choose)}</span>}
-        <span className={styles.pickButtons}>
+        <span className="flex gap-2">
           {voice && text && !isOriginal && (
             <ListenButton voice={voice} speaking={speaking} text={text} who={nameOf(voice)} />
           )}
@@ -63,8 +62,8 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
           </Button>
         </span>
       </div>
-      {voice && isOriginal && <p className={typography.hint}>{t(originalVoiceWords.voiceHint)}</p>}
-      {voice?.quality === 'draft' && <p className={typography.hint}>{t(voiceWords.draftHint)}</p>}
+      {voice && isOriginal && <p className="mt-1 small">{t(originalVoiceWords.voiceHint)}</p>}
+      {voice?.quality === 'draft' && <p className="mt-1 small">{t(voiceWords.draftHint)}</p>}
       <Manner voice={voice} speaking={speaking} onChange={onChange} />
       {choosing && (
         <VoiceLibrary

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { IconMicrophone } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import type { Voiceprint } from '../contract.ts'
@@ -63,7 +62,7 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
       closeText={t(common.close)}
       onClose={close}
     >
-      <div className={styles.filters}>
+      <div className={`${styles.filters} grid gap-3`}>
         <SearchField
           className={styles.search}
           label={t(voiceWords.search)}
@@ -77,7 +76,7 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
         {choice('engine', textOf)}
         {choice('quality', textOf)}
       </div>
-      <p className={typography.soft} aria-live="polite">
+      <p className="small" aria-live="polite">
         {t(voiceWords.found, { count: format.number(found.length) })}
       </p>
       {found.length === 0 ? (

@@ -1,5 +1,4 @@
 import { IconWaveSine } from '@tabler/icons-react'
-import typography from '#ui/typography.module.css'
 import type { Voiceprint } from '../contract.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
 import { originalVoiceWords } from '../texts/original-voices.ts'
@@ -22,14 +21,14 @@ export function VoiceLine({ voice }: { voice: Voiceprint }) {
     voice.styles.length > 0 && t(voiceWords.styles, { count: voice.styles.length }),
   ]
   return (
-    <span className={styles.voice}>
+    <span className="row gap-3 min-w-0 text-start">
       <span className={styles.colour} style={{ background: speakerColour([], voice.id) }} aria-hidden="true">
         <IconWaveSine size={18} />
       </span>
-      <span className={styles.about}>
-        <span className={styles.name}>{nameOf(voice)}</span>
-        <span className={typography.soft}>{voice.languageShow}</span>
-        <span className={typography.soft}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className="grid min-w-0">
+        <span className="font-medium truncate">{nameOf(voice)}</span>
+        <span className="small">{voice.languageShow}</span>
+        <span className="small">{facts.filter(Boolean).join(' · ')}</span>
       </span>
     </span>
   )

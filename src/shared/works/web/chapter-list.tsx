@@ -39,7 +39,7 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
   })
   const titleOf = ({ number, title }: Chapter) => title || t(madeWords.chapter, { number })
   return (
-    <ol className={styles.chapters}>
+    <ol className={`${styles.chapters} grid overflow-auto`}>
       {chapters.map((chapter) => {
         const { number, start, duration, path = null, file = null } = chapter
         const title = titleOf(chapter)
@@ -59,10 +59,12 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
                 onClick={() => onSeek(start)}
               />
             )}
-            <span className={styles.title} aria-current={isNow || undefined}>
+            <span className="flex-1 min-w-0 break-anywhere" aria-current={isNow || undefined}>
               {title}
             </span>
-            {duration !== null && <span className={styles.length}>{format.duration(duration / 1000)}</span>}
+            {duration !== null && (
+              <span className="text-soft tabular">{format.duration(duration / 1000)}</span>
+            )}
             {file !== null && (
               <IconButton
                 size="small"
@@ -73,7 +75,7 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
               />
             )}
             {!onSeek && path !== null && (
-              <div className={styles.audio}>
+              <div className="w-full">
                 <Player
                   sound
                   sources={[{ label: t(madeWords.playChapter, { title }), path }]}

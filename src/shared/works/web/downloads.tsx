@@ -11,7 +11,6 @@ import { isActive } from '#shared/runs/web/is-active.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import typography from '#ui/typography.module.css'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { FileList } from './file-list.tsx'
 
@@ -60,7 +59,7 @@ export function Downloads<Name extends string>({ work, labelOf, both = [] }: Dow
       )}
       <FileList files={files} busy={save.isBusyWith} onSave={(file) => save.run(file, false)} />
       {run && (
-        <p className={typography.soft} aria-live="polite">
+        <p className="small" aria-live="polite">
           {t(madeWords.moreFiles)}
         </p>
       )}

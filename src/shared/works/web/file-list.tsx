@@ -1,10 +1,8 @@
-import layouts from '#ui/layout.module.css'
 import { IconDownload } from '@tabler/icons-react'
 import { madeWords } from '../texts/works.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#ui/button.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './file-list.module.css'
 
 interface FileListProps<Name extends string> {
@@ -18,11 +16,11 @@ export function FileList<Name extends string>({ files, busy, onSave }: FileListP
   const t = useT()
   const format = useFormat()
   return (
-    <ul className={`${layouts.ruled} ${layouts.rows} ${styles.files}`}>
+    <ul className={`ruled label-rows ${styles.files}`}>
       {files.map(({ name, label, size }) => (
         <li key={name}>
           <span>{label}</span>
-          <span className={`${typography.soft} ${styles.size}`}>{size !== null && format.bytes(size)}</span>
+          <span className={`small ${styles.size}`}>{size !== null && format.bytes(size)}</span>
           <IconButton
             size="small"
             label={t(madeWords.download, { name: label })}

@@ -4,7 +4,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextSkeleton } from '#ui/skeleton.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './read-along.module.css'
 import { chapterAt, type TimedBlock, useTimedText } from './timed-text.ts'
 
@@ -38,7 +37,7 @@ export function ReadAlong({ title, path, language, time, onSeek }: ReadAlongProp
       {query.isPending && <TextSkeleton lines={8} />}
       {data && (
         <>
-          <p className={typography.soft}>{t(madeWords.readAlongHint)}</p>
+          <p className="small">{t(madeWords.readAlongHint)}</p>
           <Text language={language} blocks={blocks} heard={heard} onSeek={onSeek} />
         </>
       )}
@@ -72,16 +71,16 @@ const Text = memo(
         box.current.scrollTop = offsetTop - clientHeight / 3
     }, [heard])
     return (
-      <div ref={box} className={styles.text} lang={language}>
+      <div ref={box} className={`${styles.text} relative grid gap-3 mt-3 overflow-auto`} lang={language}>
         {blocks.map(({ id, kind, speaker, sentences }) => (
-          <p key={id} className={kind === 'heading' ? styles.heading : ''}>
-            {speaker && <strong className={styles.speaker}>{speaker}</strong>}
+          <p key={id} className={kind === 'heading' ? 'text-16 font-semibold' : ''}>
+            {speaker && <strong className="block small font-semibold">{speaker}</strong>}
             {sentences.map(({ start, text }) => (
               // A link breaks across lines where a button cannot.
               <a
                 key={start}
                 href={`#t=${start}`}
-                className={styles.sentence}
+                className={`${styles.sentence} rounded-s text-inherit no-underline`}
                 data-heard={start === heard || undefined}
                 aria-current={start === heard || undefined}
                 onClick={(event) => {

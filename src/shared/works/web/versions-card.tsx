@@ -7,7 +7,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import typography from '#ui/typography.module.css'
 import { hasFailed, isCancelled } from './work-outcome.ts'
 import styles from './versions-card.module.css'
 
@@ -38,7 +37,7 @@ export function VersionsCard<Work extends MadeWork>({
           const shown = 'id' in work && id === work.id
           return (
             <li key={id} className={styles.version} data-shown={shown || undefined}>
-              <span className={styles.about}>
+              <span className="grid flex-1 min-w-0">
                 {shown ? (
                   <strong>{t(madeWords.version, { version })}</strong>
                 ) : (
@@ -46,7 +45,7 @@ export function VersionsCard<Work extends MadeWork>({
                     {t(madeWords.version, { version })}
                   </Link>
                 )}
-                <span className={typography.soft}>{format.dateTime(timeCreate)}</span>
+                <span className="small">{format.dateTime(timeCreate)}</span>
               </span>
               <State work={each} shown={shown} note={note?.(each)} />
               {!shown && actions?.(each)}

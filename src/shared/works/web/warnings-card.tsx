@@ -18,7 +18,7 @@ export function WarningsCard({ warnings }: WarningsProps) {
     <Card title={t(madeWords.warnings)}>
       <WarningList warnings={warnings} />
       {warnings.some(({ name }) => name === 'staysSilent') && (
-        <p className={styles.again!}>{t(madeWords.silentAgain)}</p>
+        <p className="mt-2 text-13">{t(madeWords.silentAgain)}</p>
       )}
     </Card>
   )
@@ -27,7 +27,7 @@ export function WarningsCard({ warnings }: WarningsProps) {
 export function WarningList({ warnings }: WarningsProps) {
   const language = useLanguage()
   return (
-    <ul className={styles.list!}>
+    <ul className={`${styles.list!} text-13`}>
       {warnings.map((warning) => (
         <li key={JSON.stringify(warning)}>{sayWarning(language, warning)}</li>
       ))}

@@ -25,19 +25,19 @@ export function Help({ onClose }: { onClose: () => void }) {
     <Dialog title={t(paletteWords.help)} closeText={t(common.close)} onClose={onClose}>
       {guide && (
         <section>
-          <h3 className={styles.title}>{t(paletteWords.guide)}</h3>
+          <h3 className="mb-1 note">{t(paletteWords.guide)}</h3>
           <p>{t(guide)}</p>
         </section>
       )}
       <section>
-        <h3 className={styles.title}>{t(paletteWords.keys)}</h3>
+        <h3 className="mb-1 note">{t(paletteWords.keys)}</h3>
         <dl>
           {rows.map(({ does, keys }) => (
-            <div key={keys} className={styles.row}>
+            <div key={keys} className={`${styles.row} row justify-between gap-4`}>
               <dt>{t(does)}</dt>
               <dd>
                 {keyNames(keys, isMac()).map((name) => (
-                  <kbd key={name} className={styles.key}>
+                  <kbd key={name} className={`${styles.key} well text-center`}>
                     {name}
                   </kbd>
                 ))}
@@ -45,7 +45,7 @@ export function Help({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </dl>
-        <p className={styles.note}>{t(paletteWords.editorKeys)}</p>
+        <p className="mt-1 small">{t(paletteWords.editorKeys)}</p>
       </section>
       <Contact />
     </Dialog>
@@ -57,13 +57,13 @@ function Contact() {
   const { name, support } = useBrand()
   return (
     <section>
-      <h3 className={styles.title}>{t(paletteWords.contact)}</h3>
+      <h3 className="mb-1 note">{t(paletteWords.contact)}</h3>
       {support.phone === null && support.email === null ? (
         <p>{t(paletteWords.noContact, { brand: t(name) })}</p>
       ) : (
         <dl>
           {support.phone !== null && (
-            <div className={styles.row}>
+            <div className={`${styles.row} row justify-between gap-4`}>
               <dt>{t(paletteWords.phone)}</dt>
               <dd>
                 <a href={`tel:${support.phone}`}>{support.phone}</a>
@@ -71,7 +71,7 @@ function Contact() {
             </div>
           )}
           {support.email !== null && (
-            <div className={styles.row}>
+            <div className={`${styles.row} row justify-between gap-4`}>
               <dt>{t(paletteWords.email)}</dt>
               <dd>
                 <a href={`mailto:${support.email}`}>{support.email}</a>

@@ -6,7 +6,6 @@ import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useGo } from '#core/web/router/link.tsx'
 import { nameIn } from '#identity/menu/web/menu-entry.tsx'
-import typography from '#ui/typography.module.css'
 import { type Entry, type EntryGroup, findEntries } from './entries.ts'
 import styles from './palette.module.css'
 import { screenActions } from './screen-actions.ts'
@@ -59,7 +58,7 @@ export function PaletteResults(props: PaletteResultsProps) {
       <div ref={list} className={styles.list}>
         {groups.map(({ title, entries }) => (
           <section key={title} aria-label={title}>
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={`${styles.title} text-12 text-faint`}>{title}</h3>
             <ul>
               {entries.map((entry) => (
                 <li key={entry.id}>
@@ -78,7 +77,7 @@ export function PaletteResults(props: PaletteResultsProps) {
           </section>
         ))}
       </div>
-      <p className={typography.note} aria-live="polite">
+      <p className="note" aria-live="polite">
         {failed
           ? t(paletteWords.searchFailed)
           : first || busy

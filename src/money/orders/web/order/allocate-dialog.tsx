@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useForm } from '#core/web/forms/forms.ts'
 import type { Order } from '../../contract.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
@@ -45,7 +44,7 @@ export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDial
       )}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <p>
           {t(orderWords.allocateText, {
             buyer: order.buyer,

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import type { Order } from '../../contract.ts'
 import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
 import { orderWords } from '../../texts/orders.ts'
@@ -25,7 +24,7 @@ function Content({ order: { type, quantity } }: { order: Order }) {
   return (
     <div>
       <p>{t(typeNames[type])}</p>
-      <p className={typography.soft}>{bought.quantity(type, quantity)}</p>
+      <p className="small">{bought.quantity(type, quantity)}</p>
     </div>
   )
 }
@@ -36,9 +35,9 @@ function Sum({ order: { amount, refunded, payment } }: { order: Order }) {
   return (
     <div>
       <p>{format.money(amount)}</p>
-      <p className={typography.soft}>{t(wayNames[payment])}</p>
+      <p className="small">{t(wayNames[payment])}</p>
       {refunded > 0 && (
-        <p className={typography.soft}>
+        <p className="small">
           {t(refundWords.refunded)} {format.money(refunded)}
         </p>
       )}
@@ -48,7 +47,7 @@ function Sum({ order: { amount, refunded, payment } }: { order: Order }) {
 
 function Invoiced({ order: { invoice } }: { order: Order }) {
   const t = useT()
-  return <span className={typography.soft}>{t(orderInvoices[invoice?.state ?? 'notAsked'])}</span>
+  return <span className="small">{t(orderInvoices[invoice?.state ?? 'notAsked'])}</span>
 }
 
 const Placed = ({ order }: { order: Order }) => <Ago time={order.timeCreate} />
@@ -60,7 +59,7 @@ export function useOrderColumns(to: (id: string) => string, { sold }: { sold: bo
     key: 'number',
     title: t(orderWords.number),
     cell: (order) => (
-      <Link className={typography.figure} to={to(order.id)}>
+      <Link className="font-medium whitespace-nowrap" to={to(order.id)}>
         {order.number}
       </Link>
     ),

@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import type { OrderStep } from '../../contract.ts'
 import { orderWords } from '../../texts/orders.ts'
 import { sayReason } from '#core/texts/ready-reasons.ts'
@@ -34,20 +32,20 @@ export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
   const format = useFormat()
   return (
     <Card title={t(orderWords.history)}>
-      <ol className={`${layouts.ruled} ${styles.history}`}>
+      <ol className="ruled grid">
         {steps.toReversed().map(({ action, by, reason, time }, at) => (
-          <li key={steps.length - at} className={styles.happened}>
+          <li key={steps.length - at} className={`${styles.happened} flex justify-between gap-3 py-3 px-0`}>
             <div>
               <p>
                 {t(did[action])}
-                <span className={typography.soft}>
+                <span className="small">
                   {' · '}
                   {by ?? t(byProvider.has(action) ? orderWords.byProvider : orderWords.byItself)}
                 </span>
               </p>
-              {reason && <p className={styles.why}>{sayReason(language, reason)}</p>}
+              {reason && <p className="mt-1 note break-anywhere">{sayReason(language, reason)}</p>}
             </div>
-            <time className={`${typography.soft} ${typography.oneLine}`} dateTime={time}>
+            <time className="small whitespace-nowrap" dateTime={time}>
               {format.dateTime(time)}
             </time>
           </li>

@@ -57,12 +57,12 @@ export function OrderPage({ detail, id, list, stand, more }: OrderPageProps) {
         }
       >
         {(whole) => (
-          <div className={styles.page}>
+          <div className={`${styles.page} grid items-start gap-4`}>
             <Card className={styles.over}>
               <OrderSteps order={whole} />
             </Card>
-            <div className={styles.column}>{stand(whole)}</div>
-            <div className={styles.column}>
+            <div className="grid gap-4 min-w-0">{stand(whole)}</div>
+            <div className="grid gap-4 min-w-0">
               <OrderFacts order={whole} />
               {more?.(whole)}
               <OrderHistory steps={whole.steps} />

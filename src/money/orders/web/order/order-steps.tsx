@@ -30,7 +30,7 @@ export function OrderSteps({ order }: { order: WholeOrder }) {
   const stages = order.payment === 'offline' ? offline : online
   return (
     <ol
-      className={styles.steps}
+      className={`${styles.steps} flex gap-3`}
       aria-label={t(orderWords.steps)}
       data-over={order.status === orderStatus.discarded || undefined}
     >
@@ -45,14 +45,14 @@ export function OrderSteps({ order }: { order: WholeOrder }) {
             data-done={done || undefined}
             aria-current={now ? 'step' : undefined}
           >
-            <span className={styles.mark} aria-hidden>
+            <span className={`${styles.mark} center border-strong rounded-full small`} aria-hidden>
               {done ? <IconCheck size={14} stroke={2.5} /> : at + 1}
             </span>
-            <span className={styles.name}>
+            <span className={`${styles.name} col-span-full note font-medium`}>
               {t(text)}
               {done && <span className="spoken-only"> {t(orderWords.stepDone)}</span>}
             </span>
-            <span className={styles.time}>{time ? format.dateTime(time) : ''}</span>
+            <span className={`${styles.time} col-span-full small`}>{time ? format.dateTime(time) : ''}</span>
           </li>
         )
       })}

@@ -1,6 +1,5 @@
 import { paymentProviders } from '#core/texts/payment-providers.ts'
 import type { ProviderName } from '#core/contract/payment-providers.ts'
-import typography from '#ui/typography.module.css'
 import { IconCircleCheck, IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import type { Order } from '../../contract.ts'
 import { common } from '#core/texts/common.ts'
@@ -58,9 +57,9 @@ export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
         )
       }
     >
-      <div className={styles.head}>
+      <div className="flex items-baseline justify-between gap-4 text-soft">
         <span>{t(paymentWords.order, { number: order.number })}</span>
-        <span className={styles.amount}>
+        <span className="text-20 font-semibold text-ink tabular">
           <span className="spoken-only">{t(paymentWords.amount)} </span>
           {format.money(order.amount)}
         </span>
@@ -74,9 +73,9 @@ export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
           offered.length === 0 ? (
             <EmptyState title={t(paymentWords.noWay)} />
           ) : paid ? (
-            <output className={styles.code}>
+            <output className="grid justify-items-center gap-3 text-center">
               <EmptyState
-                picture={<IconCircleCheck size={56} className={styles.mark} />}
+                picture={<IconCircleCheck size={56} className="text-success" />}
                 title={t(paymentWords.paid)}
               >
                 {t(paymentWords.paidNote)}
@@ -112,9 +111,12 @@ function Code({ payment: { way, code, left, state }, amount }: CodeProps) {
   // Shown even if there is an older code, which has expired.
   if (code.isError) return <LoadFailed title={t(paymentWords.noCode)} query={code} />
   return (
-    <div className={styles.code}>
+    <div className="grid justify-items-center gap-3 text-center">
       {way === 'sandbox' && <Badge tone="warn">{t(paymentProviders.sandbox)}</Badge>}
-      <div className={styles.square} data-dim={over || undefined}>
+      <div
+        className={`${styles.square} relative center overflow-hidden border rounded`}
+        data-dim={over || undefined}
+      >
         {text ? <QrCode text={text} label={t(paymentWords.codeOf, { app })} /> : <Spinner />}
         {over && (
           <div className={styles.over} role="alert">
@@ -133,7 +135,7 @@ function Code({ payment: { way, code, left, state }, amount }: CodeProps) {
       </div>
       <p>{way === 'sandbox' ? t(paymentWords.sandboxNote) : t(paymentWords.scan, { app })}</p>
       <PaymentFee way={way} amount={amount} />
-      {state === 'open' && <p className={styles.left}>{t(paymentWords.left, { time: minutes(left) })}</p>}
+      {state === 'open' && <p className="tabular">{t(paymentWords.left, { time: minutes(left) })}</p>}
       {way && text && state === 'open' && <OpenApp way={way} code={text} />}
     </div>
   )
@@ -150,7 +152,7 @@ function OpenApp({ way, code }: { way: ProviderName; code: string }) {
       : code
   const isPage = way === 'sandbox'
   return (
-    <div className={isPage ? styles.code : styles.phone}>
+    <div className={isPage ? 'grid justify-items-center gap-3 text-center' : `${styles.phone} hidden`}>
       <a
         className={buttonClass('quiet')}
         href={href}
@@ -159,7 +161,7 @@ function OpenApp({ way, code }: { way: ProviderName; code: string }) {
         {isPage && <IconExternalLink size={16} />}
         {isPage ? t(paymentWords.openSandbox) : t(paymentWords.openApp, { app: t(paymentProviders[way]) })}
       </a>
-      {way === 'wechat' && <p className={typography.soft}>{t(paymentWords.saveHint)}</p>}
+      {way === 'wechat' && <p className="small">{t(paymentWords.saveHint)}</p>}
     </div>
   )
 }

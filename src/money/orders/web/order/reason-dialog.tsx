@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { filled, never, useForm } from '#core/web/forms/forms.ts'
 import { orderWords } from '../../texts/orders.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
@@ -47,10 +46,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onSubmit={form.submit(({ reason }) => onConfirm(reason.trim()))}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <p>{text}</p>
         {ready.length > 0 && (
-          <fieldset className={layouts.wrap}>
+          <fieldset className="flex flex-wrap gap-2">
             <legend className="spoken-only">{t(orderWords.readyReasons)}</legend>
             {ready.map((one) => (
               <Button key={one} size="small" onClick={() => form.set('reason', one)}>

@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
@@ -130,7 +128,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
       onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <p>{t(refundWords.intro, { usage: amountText(order.type, quote.usage) })}</p>
         <Segmented
           label={t(refundWords.howMuch)}
@@ -175,9 +173,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
             maxLength={100}
           />
         ) : (
-          <p className={typography.quiet}>
-            {t(refundWords.onlineHint, { provider: t(wayNames[quote.online!]) })}
-          </p>
+          <p className="text-soft">{t(refundWords.onlineHint, { provider: t(wayNames[quote.online!]) })}</p>
         )}
         <ReasonField form={form} />
       </div>

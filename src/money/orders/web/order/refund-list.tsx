@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import type { ReactNode } from 'react'
 import type { WholeOrder } from '../../contract.ts'
 import type { Refund } from '#money/refunds/contract.ts'
@@ -32,15 +30,15 @@ export function RefundList({ order: { refunds, type }, failed }: RefundListProps
   if (refunds.length === 0) return null
   return (
     <Card title={t(refundWords.refunds)}>
-      <ol className={`${layouts.ruled} ${styles.history}`}>
+      <ol className="ruled grid">
         {refunds.map((refund) => (
-          <li key={refund.id} className={styles.happened}>
+          <li key={refund.id} className={`${styles.happened} flex justify-between gap-3 py-3 px-0`}>
             <div>
               <p>
                 <strong>{format.money(refund.amount)}</strong>{' '}
                 <Badge tone={states[refund.state].tone}>{t(states[refund.state].text)}</Badge>
               </p>
-              <p className={typography.soft}>
+              <p className="small">
                 {[
                   refund.usage > 0 && t(refundWords.takenBack, { usage: amount(type, refund.usage) }),
                   t(refundWay[refund.way]),
@@ -50,10 +48,10 @@ export function RefundList({ order: { refunds, type }, failed }: RefundListProps
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <p className={styles.why}>{refund.reason}</p>
+              <p className="mt-1 note break-anywhere">{refund.reason}</p>
               {refund.state === 'failed' && failed?.(refund)}
             </div>
-            <time className={`${typography.soft} ${typography.oneLine}`} dateTime={refund.timeCreate}>
+            <time className="small whitespace-nowrap" dateTime={refund.timeCreate}>
               {format.dateTime(refund.timeCreate)}
             </time>
           </li>

@@ -1,6 +1,4 @@
 import { orderStatus } from '#domain/money/order-states.ts'
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Selling, WholeOrder } from '../../contract.ts'
@@ -23,7 +21,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { OrderState } from './order-cells.tsx'
 import { OrderPage } from './order-page.tsx'
-import styles from './orders.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -81,13 +78,13 @@ function Review({
   return (
     <>
       <Card title={t(orderWords.state)} actions={<OrderState order={order} />}>
-        <div className={layouts.stack4}>
+        <div className="grid gap-4">
           {order.reason && (
-            <p className={styles.rejected}>
+            <p className="py-3 px-4 rounded bg-danger text-danger break-anywhere">
               {t(orderWords.because, { reason: sayReason(language, order.reason) })}
             </p>
           )}
-          <div className={layouts.wrap}>
+          <div className="flex flex-wrap gap-2">
             {doable[order.status].map((one) => (
               <Button key={one} look={looks[one]} onClick={() => setDoing(one)}>
                 {t(said[one].does)}
@@ -104,7 +101,7 @@ function Review({
           {order.voucher ? (
             <VoucherPicture src={order.voucher} />
           ) : (
-            <p className={typography.quiet}>{t(orderWords.noVoucher)}</p>
+            <p className="text-soft">{t(orderWords.noVoucher)}</p>
           )}
         </Card>
       )}

@@ -13,7 +13,7 @@ export function VoucherPicture({ src }: { src: string }) {
   const t = useT()
   const [at, setAt] = useState(0)
   return (
-    <div className={styles.voucher}>
+    <div className="well relative overflow-hidden">
       <div className={styles.zoom}>
         <IconButton
           size="small"
@@ -33,7 +33,7 @@ export function VoucherPicture({ src }: { src: string }) {
       <div className={styles.pane}>
         <button
           type="button"
-          className={styles.picture}
+          className={`${styles.picture} bare block p-0`}
           style={{ width: `${sizes[at]! * 100}%` }}
           onClick={() => setAt((at + 1) % sizes.length)}
         >

@@ -3,7 +3,6 @@ import { isOffered, type UsageType } from '#core/contract/usage-types.ts'
 import { agentWords } from '#identity/agents/texts/agents.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#ui/table.tsx'
-import typography from '#ui/typography.module.css'
 import { type Balance, balanceOf, isEmptyBalance, useBalanceText } from './use-balance.ts'
 
 const kinds = [
@@ -33,7 +32,7 @@ function Left({ type, balance }: { type: UsageType; balance: Balance }) {
   const t = useT()
   const text = useBalanceText()
   return isEmptyBalance(balance) ? (
-    <span className={typography.faint}>{t(agentWords.none)}</span>
+    <span className="text-faint">{t(agentWords.none)}</span>
   ) : (
     <span>{text(type, balance)}</span>
   )

@@ -1,5 +1,4 @@
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import layouts from '#ui/layout.module.css'
 import { useState } from 'react'
 import { staffLedger, staffHolders, staffPackages, staffUsageGive } from '../../contract/staff-usage.ts'
 import { offeredTypes } from '#core/contract/usage-types.ts'
@@ -56,7 +55,7 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
       )}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         <p>{t(ledgerWords.giveText)}</p>
         {offeredTypes.length > 1 && (
           <Segmented

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { useFilter } from '#core/web/router/use-search.ts'
 import type { SearchAt } from '#core/web/router/screen.ts'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
@@ -21,7 +20,6 @@ import { href } from '#core/web/router/href.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column } from '#ui/table.tsx'
-import filters from '#ui/filters.module.css'
 
 export type LedgerSearch = SearchAt<'/staff/usage'>
 
@@ -44,7 +42,7 @@ export function LedgerEntries({ id }: { id: string }) {
   )
   const list = useList(staffLedger, filter)
   const figure = (value: number | null) =>
-    value === null ? null : <span className={typography.oneLine}>{amount(type, value)}</span>
+    value === null ? null : <span className="whitespace-nowrap">{amount(type, value)}</span>
   const columns: Column<LedgerEntry>[] = [
     {
       key: 'time',
@@ -69,13 +67,13 @@ export function LedgerEntries({ id }: { id: string }) {
     {
       key: 'balance',
       title: t(ledgerWords.balance),
-      cell: ({ balance }) => <span className={typography.figure}>{amount(type, balance)}</span>,
+      cell: ({ balance }) => <span className="font-medium whitespace-nowrap">{amount(type, balance)}</span>,
       width: '16%',
     },
   ]
   return (
     <>
-      <div className={filters.filters}>
+      <div className="filters">
         {types.length > 1 && (
           <Segmented
             label={t(ledgerWords.what)}
@@ -112,7 +110,7 @@ function Cause({ line: { cause, title, number, person, order } }: { line: Ledger
   return (
     <div>
       <p>{order ? <Link to={href('/staff/orders', { id: order })}>{what}</Link> : (title ?? what)}</p>
-      {person !== null && <p className={typography.soft}>{person}</p>}
+      {person !== null && <p className="small">{person}</p>}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useLeftColumns } from '../balance/use-left-columns.tsx'
 import type { Load } from '#core/web/router/screen.ts'
 import { prefetchList } from '#core/web/list/use-list.ts'
-import typography from '#ui/typography.module.css'
 import { useFilter, useSearch } from '#core/web/router/use-search.ts'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { useList } from '#core/web/list/use-list.ts'
@@ -76,7 +75,7 @@ function Name({ holder: { id, name, tureName, mobile, email, role, agent } }: { 
   return (
     <div>
       <Link to={href('/staff/usage', { id })}>{name}</Link>
-      <p className={typography.soft}>{also.join(' · ')}</p>
+      <p className="small">{also.join(' · ')}</p>
     </div>
   )
 }

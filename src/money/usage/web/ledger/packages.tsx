@@ -8,7 +8,6 @@ import { ExportButton } from '#core/web/list/export-button.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { usePackageColumns } from '../package-columns.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import filters from '#ui/filters.module.css'
 
 /** All packages of an account, including used-up ones. */
 export function Packages({ id }: { id: string }) {
@@ -18,7 +17,7 @@ export function Packages({ id }: { id: string }) {
   return (
     <>
       {list.rows && list.rows.length > 0 && (
-        <div className={filters.filters}>
+        <div className="filters">
           <ExportButton ask={(table) => send(staffPackageExport, { id, table })} />
         </div>
       )}

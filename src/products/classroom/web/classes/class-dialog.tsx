@@ -10,11 +10,9 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { LanguageCheckboxes } from '#shared/languages/web/language-checkboxes.tsx'
 import { useLanguageChoice } from '#shared/languages/web/use-language-choice.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 
 interface ClassDialogProps {
   /** The class to change; a new one without it. */
@@ -58,7 +56,7 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
       )}
       onClose={onClose}
     >
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         {isLoaded && spoken.length === 0 && <p>{t(speakWords.noLanguages)}</p>}
         <TextField {...form.field('title')} label={t(classWords.className)} maxLength={100} />
         <TextField {...form.field('teacher')} label={t(classWords.teacher)} maxLength={100} />
@@ -69,8 +67,8 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
           onChange={setLanguage}
         />
         <fieldset>
-          <legend className={typography.strong}>{t(classWords.languages)}</legend>
-          <p className={typography.soft}>
+          <legend className="font-medium">{t(classWords.languages)}</legend>
+          <p className="small">
             {t(targets.length > 0 || !isLoaded ? classWords.languagesHint : speakWords.noTargets)}
           </p>
           <LanguageCheckboxes

@@ -28,7 +28,6 @@ import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Column } from '#ui/table.tsx'
-import typography from '#ui/typography.module.css'
 import { TextButton } from '#ui/text-button.tsx'
 import { MaterialsDialog } from '../materials/materials-dialog.tsx'
 import { ClassDialog } from './class-dialog.tsx'
@@ -117,7 +116,7 @@ export function Classes() {
           {left === 0 ? (
             <UsageShort type={usageKind.live} />
           ) : (
-            <div className={typography.soft}>
+            <div className="small">
               <OwnBalance type={usageKind.live} />
               <p>{t(speakWords.price)}</p>
             </div>

@@ -12,10 +12,8 @@ import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { MoreButton } from '#core/web/list/more-button.tsx'
 import { useList } from '#core/web/list/use-list.ts'
 import { IconButton } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
 import { SearchField } from '#ui/search-field.tsx'
 import { TextSkeleton } from '#ui/skeleton.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './materials.module.css'
 
 interface AddDocumentProps {
@@ -36,8 +34,8 @@ export function AddDocument({ id, chosen, onAdded }: AddDocumentProps) {
   )
   const others = rows?.filter((row) => !chosen.has(row.id) && row.state === 'ready')
   return (
-    <section className={layouts.column3} aria-label={t(materialWords.addDocument)}>
-      <p className={typography.soft}>{t(materialWords.documentHint)}</p>
+    <section className="grid grid-cols-1 gap-3" aria-label={t(materialWords.addDocument)}>
+      <p className="small">{t(materialWords.documentHint)}</p>
       {query.isError ? (
         <LoadFailed title={t(materialWords.libraryFailed)} query={query} />
       ) : (
@@ -49,13 +47,13 @@ export function AddDocument({ id, chosen, onAdded }: AddDocumentProps) {
         />
       )}
       {!rows && !query.isError && <TextSkeleton lines={3} />}
-      {others?.length === 0 && <p className={typography.quiet}>{t(materialWords.noDocuments)}</p>}
-      <ul className={styles.list}>
+      {others?.length === 0 && <p className="text-soft">{t(materialWords.noDocuments)}</p>}
+      <ul className="grid">
         {others?.map((row) => (
-          <li key={row.id} className={styles.row}>
-            <div className={styles.name}>
-              <p className={typography.strongBreaks}>{row.name}</p>
-              <p className={typography.soft}>
+          <li key={row.id} className={`${styles.row} row gap-3 py-2 px-0`}>
+            <div className="flex-1 min-w-0">
+              <p className="font-medium break-anywhere">{row.name}</p>
+              <p className="small">
                 {[
                   row.kind.toUpperCase(),
                   format.list([row.language, ...row.languages].map((each) => format.language(each))),

@@ -27,7 +27,7 @@ export function AddLink({ id, onAdded }: AddLinkProps) {
   })
   return (
     <form
-      className={styles.link}
+      className={`${styles.link} grid items-end gap-3`}
       onSubmit={form.submit((link) => add.run({ class: id, ...link }))}
       noValidate
     >

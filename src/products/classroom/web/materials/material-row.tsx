@@ -22,7 +22,6 @@ import { RenameField } from '#core/web/rename/rename-field.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { MenuItem } from '#ui/menu.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './materials.module.css'
 
 interface MaterialRowProps {
@@ -45,8 +44,8 @@ export function MaterialRow({ material, busy, onUp, onDown, onChanged }: Materia
     onSuccess: onChanged,
   })
   return (
-    <li className={styles.row}>
-      <div className={styles.name}>
+    <li className={`${styles.row} row gap-3 py-2 px-0`}>
+      <div className="flex-1 min-w-0">
         {isRenaming ? (
           <RenameField
             name={name}
@@ -59,11 +58,11 @@ export function MaterialRow({ material, busy, onUp, onDown, onChanged }: Materia
             onClose={() => setRenaming(false)}
           />
         ) : (
-          <p className={typography.strongBreaks}>{name}</p>
+          <p className="font-medium break-anywhere">{name}</p>
         )}
         <About material={material} />
       </div>
-      <div className={styles.actions}>
+      <div className="row">
         <IconButton
           size="small"
           label={t(materialWords.up, { name })}
@@ -115,7 +114,7 @@ function About({ material }: { material: ClassMaterial }) {
   const t = useT()
   const format = useFormat()
   const { url, ending, size, language, languages, isThere } = material
-  if (!isThere) return <p className={typography.danger}>{t(materialWords.gone)}</p>
+  if (!isThere) return <p className="text-danger">{t(materialWords.gone)}</p>
   const spoken = language && [
     languages.length === 0
       ? format.language(language)
@@ -128,5 +127,5 @@ function About({ material }: { material: ClassMaterial }) {
     url !== null
       ? [t(materialWords.link), new URL(url).host]
       : [ending.toUpperCase(), format.bytes(size ?? 0), ...(spoken || [])]
-  return <p className={typography.soft}>{parts.join(' · ')}</p>
+  return <p className="small">{parts.join(' · ')}</p>
 }

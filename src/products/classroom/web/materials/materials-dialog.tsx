@@ -25,14 +25,11 @@ import { type RefusedFile, RefusedFiles } from '#shared/uploads/web/refused-file
 import { sendChecked } from '#shared/uploads/web/send-checked.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 import { AddDocument } from './add-document.tsx'
 import { AddLink } from './add-link.tsx'
 import { MaterialRow } from './material-row.tsx'
-import styles from './materials.module.css'
 
 interface MaterialsDialogProps {
   of: Pick<Class, 'id' | 'title'>
@@ -66,15 +63,15 @@ export function MaterialsDialog({ of: { id, title }, onClose }: MaterialsDialogP
       onClose={onClose}
       footer={<Button onClick={onClose}>{t(common.close)}</Button>}
     >
-      <div className={layouts.column4}>
-        <p className={typography.note}>{t(materialWords.intro)}</p>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="note">{t(materialWords.intro)}</p>
         <Loaded query={query} failed={t(materialWords.failed)}>
           {(materials) => {
             const ids = materials.map((material) => material.id)
             return materials.length === 0 ? (
-              <p className={typography.quiet}>{t(materialWords.none)}</p>
+              <p className="text-soft">{t(materialWords.none)}</p>
             ) : (
-              <ul className={styles.list} aria-label={t(materialWords.list)}>
+              <ul className="grid" aria-label={t(materialWords.list)}>
                 {materials.map((material, at) => (
                   <MaterialRow
                     key={material.id}
@@ -90,7 +87,7 @@ export function MaterialsDialog({ of: { id, title }, onClose }: MaterialsDialogP
           }}
         </Loaded>
         <AddFiles id={id} onAdded={added} />
-        <div className={layouts.wrap}>
+        <div className="flex flex-wrap gap-2">
           <Button
             icon={<IconLink size={18} />}
             aria-expanded={adding === 'link'}

@@ -17,10 +17,8 @@ import { ListTools } from '#core/web/list/list-tools.tsx'
 import { handle } from '#core/web/list/row-keys.ts'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
-import layouts from '#ui/layout.module.css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Column } from '#ui/table.tsx'
-import typography from '#ui/typography.module.css'
 
 const path = '/agent/smartClass/list'
 const filterOf = ({ class: only, name, since, until }: SearchAt<typeof path>) => ({
@@ -59,9 +57,9 @@ export function ClassRecords() {
       key: 'class',
       title: t(classWords.class),
       cell: ({ classTitle, teacher }) => (
-        <div className={layouts.shrinks}>
+        <div className="min-w-0">
           {classTitle}
-          {teacher && <p className={typography.soft}>{teacher}</p>}
+          {teacher && <p className="small">{teacher}</p>}
         </div>
       ),
     },

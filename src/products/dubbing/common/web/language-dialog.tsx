@@ -8,8 +8,6 @@ import { useForm } from '#core/web/forms/forms.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LanguageField } from '#products/dubbing/subtitle-files/web/language-field.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { renewProjects } from './live-projects.ts'
 
 type LanguageDialogProps = { project: Pick<ProjectDetail, 'id' | 'language'>; onClose: () => void }
@@ -42,7 +40,7 @@ export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
       onSubmit={form.submit(() => change.run({ id: project.id, language }))}
       onClose={onClose}
     >
-      <div className={layouts.stack3}>
+      <div className="grid gap-3">
         <LanguageField
           language={language}
           subtitles="none"
@@ -50,7 +48,7 @@ export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
           disabled={change.busy}
           onChoose={(chosen) => form.set('language', chosen)}
         />
-        <p className={typography.soft}>{t(detailWords.changeLanguageLoses)}</p>
+        <p className="small">{t(detailWords.changeLanguageLoses)}</p>
       </div>
     </FormDialog>
   )

@@ -19,10 +19,10 @@ export function Shorter({ text, number, language, tabIndex, busy, onTake, onLeav
   const t = useT()
   return (
     <div className={styles.shorter}>
-      <p className={styles.text}>
+      <p className={`${styles.text} min-w-0 break-anywhere`}>
         <span className={styles.name}>{t(shorterWords.shorter)}</span> <bdi lang={language}>{text}</bdi>
       </p>
-      <div className={styles.actions}>
+      <div className="flex gap-2">
         <Button
           size="small"
           look="primary"

@@ -8,9 +8,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Recorder } from '#shared/recorder/web/recorder.tsx'
 import { acceptOf } from '#shared/uploads/web/check-file.ts'
 import { Button } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
 import { FileButton } from '#ui/file-button.tsx'
-import typography from '#ui/typography.module.css'
 import { useLineSound } from './tools.ts'
 
 export type WayToAdd = 'record' | 'upload' | 'speak'
@@ -32,7 +30,7 @@ function UploadTake({ cue }: { cue: Cue }) {
   const t = useT()
   const { takes } = useLineSound()
   return (
-    <div className={layouts.stack3}>
+    <div className="grid gap-3">
       <div>
         <FileButton
           icon={<IconUpload size={16} />}
@@ -43,7 +41,7 @@ function UploadTake({ cue }: { cue: Cue }) {
           {t(takeWords.uploadFile)}
         </FileButton>
       </div>
-      <p className={typography.soft}>
+      <p className="small">
         {t(recorderWords.uploadHint, { megabytes: rulesOf('take').megabytes, minutes: longestTakeMinutes })}
       </p>
     </div>
@@ -54,10 +52,10 @@ function SpeakTake({ cue }: { cue: Cue }) {
   const t = useT()
   const { takes, voices } = useLineSound()
   const speaking = voices.speakingOf(cue)
-  if (!speaking) return <p className={typography.soft}>{t(takeWords.noVoice)}</p>
-  if (!cue.text.trim()) return <p className={typography.soft}>{t(takeWords.noText)}</p>
+  if (!speaking) return <p className="small">{t(takeWords.noVoice)}</p>
+  if (!cue.text.trim()) return <p className="small">{t(takeWords.noText)}</p>
   return (
-    <div className={layouts.stack3}>
+    <div className="grid gap-3">
       <div>
         <Button
           icon={<IconRepeat size={16} />}
@@ -67,7 +65,7 @@ function SpeakTake({ cue }: { cue: Cue }) {
           {t(takeWords.speakOnce, { voice: voices.nameOf(cue) })}
         </Button>
       </div>
-      <p className={typography.soft}>{t(takeWords.speakHint)}</p>
+      <p className="small">{t(takeWords.speakHint)}</p>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import row from './row-cells.module.css'
-import typography from '#ui/typography.module.css'
 import {
   IconAlertTriangle,
   IconAlertCircle,
@@ -94,7 +93,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         <LineText label={t(editor.textOf, { number })} cue={cue} tabIndex={tabIndex} />
         {clash && <CueClash refused={clash} />}
       </td>
-      <td className={styles.speaker} data-nobody={!cue.speaker || undefined}>
+      <td className={`${styles.speaker} min-w-0 px-1`} data-nobody={!cue.speaker || undefined}>
         <SpeakerChip
           speaker={cue.speaker}
           label={t(editor.speakerOf, { number })}
@@ -102,7 +101,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
           onClick={(event) => onSpeaker(event, id)}
         />
       </td>
-      <td className={`${row.state} ${styles.state}`}>
+      <td className={`${row.state} ${styles.state} row justify-end gap-half pr-2`}>
         <OwnSound cue={cue} number={number} tabIndex={tabIndex} />
         <CommentMark id={id} number={number} tabIndex={tabIndex} />
         <TermMark text={cue.text} />
@@ -129,7 +128,7 @@ function Speed({ cue, rules }: { cue: Cue; rules: Profile }) {
   const share = Math.min(1.25, speed / rules.speed)
   return (
     <>
-      <span className={styles.speedNumber}>{speed.toFixed(1)}</span>
+      <span className={`${styles.speedNumber} small text-end`}>{speed.toFixed(1)}</span>
       <span className={styles.bar} data-over={share > 1 || undefined} aria-hidden="true">
         <span style={{ width: `${Math.min(1, share) * 100}%` }} />
       </span>
@@ -157,7 +156,7 @@ function SpeakerChip(props: {
       onClick={onClick}
     >
       {speaker && <span className={styles.dot} style={{ background: speakerColour(speakers, speaker) }} />}
-      <span className={typography.cut}>{speaker ?? t(editor.nobody)}</span>
+      <span className="truncate">{speaker ?? t(editor.nobody)}</span>
     </button>
   )
 }
@@ -170,7 +169,7 @@ function TermMark({ text }: { text: string }) {
   if (found.length === 0) return null
   const told = termTexts(found).join(' · ')
   return (
-    <span className={styles.term} data-tip={told}>
+    <span className={`${styles.term} center text-brand`} data-tip={told}>
       <IconVocabulary size={16} aria-hidden />
       <span className="spoken-only">{told}</span>
     </span>
@@ -185,7 +184,7 @@ function Unreviewed({ id }: { id: string }) {
   if (!unreviewed) return null
   const told = t(editor.unreviewedLine)
   return (
-    <span className={styles.mark} data-tip={told}>
+    <span className={`${styles.mark} center text-warn`} data-tip={told}>
       <IconEyeQuestion size={16} aria-hidden />
       <span className="spoken-only">{told}</span>
     </span>
@@ -199,7 +198,7 @@ function Marks({ found }: { found: readonly Finding[] }) {
   const told = found.map(text).join(' · ')
   const Icon = isError ? IconAlertCircle : IconAlertTriangle
   return (
-    <span className={styles.mark} data-error={isError || undefined} data-tip={told}>
+    <span className={`${styles.mark} center text-warn`} data-error={isError || undefined} data-tip={told}>
       <Icon size={16} aria-hidden />
       <span className="spoken-only">{told}</span>
     </span>

@@ -40,7 +40,7 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
   const count = { count: number(lines) }
   return (
     <section className={strip.strip} data-warn aria-label={t(editor.unreviewedCount, count)}>
-      <p className={styles.text}>
+      <p className={`${styles.text} flex gap-2`}>
         <IconEyeQuestion size={18} aria-hidden />
         <span>
           {t(project.recognition === 'draft' ? editor.draftNote : editor.recognizedNote, count)}
@@ -48,7 +48,7 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
           {words > 0 && t(editor.uncertainNote, { count: number(words) })}
         </span>
       </p>
-      <span className={strip.actions}>
+      <span className={`${strip.actions} flex flex-wrap gap-1`}>
         {detected && (
           <Button size="small" onClick={() => setCorrecting(true)}>
             {t(detailWords.changeLanguage)}

@@ -40,11 +40,11 @@ export function EditorFrame({ tools, root, top, lines, foot, aside, children }: 
           {opened === 'find' && <CueFindBar onClose={() => tools.open(undefined)} />}
           <LostClashes />
         </div>
-        <div className={styles.lines}>
+        <div className={`${styles.lines} grid min-w-0 min-h-0 bg-panel`}>
           {lines}
           {foot}
         </div>
-        <div className={styles.aside}>{aside}</div>
+        <div className={`${styles.aside} grid min-w-0 min-h-0 bg-panel`}>{aside}</div>
         <div className={styles.timeline}>
           <Timeline />
         </div>

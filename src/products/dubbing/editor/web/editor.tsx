@@ -9,7 +9,6 @@ import { CueTable } from './cue-table.tsx'
 import type { CueDocument } from './document.ts'
 import { DraftNote } from './draft-note.tsx'
 import { EditorFrame } from './editor-frame.tsx'
-import styles from './editor.module.css'
 import { useLineComments } from './line-comments.ts'
 import { LinePanel } from './line-panel.tsx'
 import { Remake } from './remake.tsx'
@@ -78,7 +77,7 @@ function Lines({ shown }: { shown: ShownLines }) {
   const empty = useIds().length === 0
   if (!empty) return <CueTable shown={shown} />
   return (
-    <div className={styles.empty}>
+    <div className="center overflow-y-auto">
       <EmptyState title={t(editor.empty)}>{t(editor.emptyHint)}</EmptyState>
     </div>
   )

@@ -40,7 +40,11 @@ export function FilmPlayer({ project, clock, sources, side, onSide, lines, playL
     if (cue) playLine(cue)
   }
   return (
-    <section className={styles.player} data-sound={!hasPicture || undefined} aria-label={label}>
+    <section
+      className={`${styles.player} min-w-0 h-full min-h-0`}
+      data-sound={!hasPicture || undefined}
+      aria-label={label}
+    >
       <Player
         clock={clock}
         sources={offered}

@@ -30,11 +30,11 @@ export function LinePanel() {
   const termTexts = useTermTexts()
   if (current === undefined) return null
   return (
-    <ul className={styles.list} aria-live="polite">
+    <ul className="grid content-start gap-2 overflow-y-auto py-3 px-4" aria-live="polite">
       {found.map((finding) => (
         <li
           key={`${finding.kind}${finding.line ?? ''}`}
-          className={styles.finding}
+          className={`${styles.finding} flex items-start gap-2 note`}
           data-severity={finding.severity}
         >
           {finding.severity === 'error' ? <IconAlertCircle size={16} /> : <IconAlertTriangle size={16} />}
@@ -42,19 +42,19 @@ export function LinePanel() {
         </li>
       ))}
       {termTexts(cue ? terms(cue.text) : []).map((told) => (
-        <li key={told} className={styles.finding}>
+        <li key={told} className={`${styles.finding} flex items-start gap-2 note`}>
           <IconVocabulary size={16} />
           {told}
         </li>
       ))}
       {unreviewed && (
-        <li className={styles.finding} data-severity="warning">
+        <li className={`${styles.finding} flex items-start gap-2 note`} data-severity="warning">
           <IconEyeQuestion size={16} />
           {t(uncertain.length > 0 ? editor.uncertainLine : editor.unreviewedLine)}
         </li>
       )}
       {cue && uncertain.length > 0 && (
-        <li className={styles.finding} data-severity="warning">
+        <li className={`${styles.finding} flex items-start gap-2 note`} data-severity="warning">
           <IconAlertTriangle size={16} />
           {t(editor.uncertainWords, {
             words: format.list(uncertain.map(([start, end]) => cue.text.slice(start, end))),
@@ -62,13 +62,13 @@ export function LinePanel() {
         </li>
       )}
       {isEstimated && (
-        <li className={styles.finding}>
+        <li className={`${styles.finding} flex items-start gap-2 note`}>
           <IconClockQuestion size={16} />
           {t(editor.estimatedLine)}
         </li>
       )}
       {found.length === 0 && !unreviewed && !isEstimated && (
-        <li className={styles.finding}>
+        <li className={`${styles.finding} flex items-start gap-2 note`}>
           <IconCircleCheck size={16} />
           {t(editor.noProblems)}
         </li>

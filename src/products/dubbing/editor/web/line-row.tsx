@@ -61,7 +61,7 @@ export function LineRow({ id, number, place: { index, top, measure }, children }
       data-cue={id}
       data-current={isCurrent || undefined}
       data-chosen={isChosen || undefined}
-      className={styles.row}
+      className={`${styles.row} absolute grid items-start border-b bg-panel`}
       style={{ top }}
       onMouseDown={choose}
       onFocus={() => isCurrent || view.goTo(id)}

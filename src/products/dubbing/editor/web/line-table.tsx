@@ -95,8 +95,8 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
       aria-rowcount={document.ids().length + 1}
       className={[styles.table, className].filter(Boolean).join(' ')}
     >
-      <thead className={styles.top}>
-        <tr aria-rowindex={1} className={styles.head}>
+      <thead className={`${styles.top} block bg-canvas`}>
+        <tr aria-rowindex={1} className={`${styles.head} grid bg-canvas border-b small`}>
           {columns.map(({ key, title, className: own }) => (
             <th key={key} scope="col" className={own}>
               {title}

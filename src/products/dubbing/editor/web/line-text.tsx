@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { plainText } from '#domain/cues/parsed.ts'
@@ -35,7 +34,7 @@ export function LineText({ label, cue, tabIndex, lang, placeholder }: LineTextPr
     event.currentTarget.closest('tr')?.focus()
   }
   return (
-    <div className={`${layouts.shrinkingGrid} ${styles.grow}`} data-text={text}>
+    <div className={`grid min-w-0 ${styles.grow}`} data-text={text}>
       {text === cue.text && <UncertainMarks id={cue.id} text={text} />}
       <textarea
         className={styles.text}

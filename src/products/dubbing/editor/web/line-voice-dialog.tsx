@@ -14,8 +14,6 @@ import { stopSound } from '#shared/player/web/sounds.ts'
 import { SpeakerVoice } from '#shared/voices/web/speaker-voice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { useLineSound, useTools } from './tools.ts'
 
 /** Voice, style and sliders of the selected lines, with an audition of the first. */
@@ -74,7 +72,7 @@ export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onCl
         />
       )}
       {speaking?.port === originalVoice && (
-        <div className={layouts.column4}>
+        <div className="grid grid-cols-1 gap-4">
           <OriginalConsent project={project.id} language={language} />
           <SpeakerStretches
             project={project.id}
@@ -85,7 +83,7 @@ export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onCl
           />
         </div>
       )}
-      <p className={typography.soft}>{t(lineVoiceWords.hint)}</p>
+      <p className="small">{t(lineVoiceWords.hint)}</p>
     </Dialog>
   )
 }

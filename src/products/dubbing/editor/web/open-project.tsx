@@ -66,7 +66,7 @@ function usePhase(document: CueDocument) {
 function Loading() {
   const t = useT()
   return (
-    <output className={styles.loading} aria-label={t(editor.loading)}>
+    <output className={`${styles.loading} center`} aria-label={t(editor.loading)}>
       <Spinner />
     </output>
   )

@@ -64,7 +64,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t(editor.ownHint)}</p>
-      <div className={styles.points}>
+      <div className={`${styles.points} grid gap-4`}>
         {fields.map((field) => (
           <TextField
             key={field.part}

@@ -127,7 +127,7 @@ function Behind({ track, work, document, isOpen, onOrder }: OfTrackProps & { onO
         <strong>{changed}</strong>{' '}
         {stale ? t(remakeWords.stale, { count: format.number(track.stale) }) : <Price work={data} />}
       </p>
-      <span className={strip.actions}>
+      <span className={`${strip.actions} flex flex-wrap gap-1`}>
         <Link
           to={href('/translate/generateWorks', { id: data.project, language: track.language })}
           className={buttonClass('plain', { size: 'small' })}
@@ -241,7 +241,7 @@ function Failed({ work, onOrder }: { work: Work; onOrder: Order }) {
         <strong>{t(remakeWords.failed, { language: format.language(work.language) })}</strong>{' '}
         {run?.problem && told(run.problem, run.problemValues)}
       </p>
-      <span className={strip.actions}>
+      <span className={`${strip.actions} flex flex-wrap gap-1`}>
         <Link to={workAt(work)} className={buttonClass('plain', { size: 'small' })}>
           {t(remakeWords.seeWork)}
         </Link>
@@ -290,7 +290,7 @@ function Made({ work, line, isOpen }: { work: Work; line: string | undefined; is
       <p className={styles.text}>
         {t(remakeWords.made, { language: format.language(work.language), version: work.version })}
       </p>
-      <span className={strip.actions}>
+      <span className={`${strip.actions} flex flex-wrap gap-1`}>
         <Link to={workAt(work)} className={buttonClass('plain', { size: 'small' })}>
           {t(remakeWords.seeWork)}
         </Link>

@@ -93,7 +93,7 @@ export function ShiftDialog({ onClose }: { onClose: () => void }) {
           />
         </>
       ) : (
-        <div className={styles.points}>
+        <div className={`${styles.points} grid gap-4`}>
           {points.map((name) => (
             <TextField key={name} {...form.field(name)} label={t(editor[name])} autoComplete="off" />
           ))}

@@ -38,10 +38,12 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
       {speakers.length > 0 && (
         <ul className={styles.list}>
           {speakers.map((speaker) => (
-            <li key={speaker} className={styles.speaker}>
+            <li key={speaker} className={`${styles.speaker} row gap-2 border-b`}>
               <span className={styles.dot} style={{ background: speakerColour(speakers, speaker) }} />
               <Name speaker={speaker} onRename={(name) => give(name, linesOf(speaker))} />
-              <span className={styles.count}>{t(editor.linesOf, { count: linesOf(speaker).length })}</span>
+              <span className="small whitespace-nowrap">
+                {t(editor.linesOf, { count: linesOf(speaker).length })}
+              </span>
               <Button size="small" onClick={() => give(speaker, view.chosen())}>
                 {t(editor.assign)}
               </Button>

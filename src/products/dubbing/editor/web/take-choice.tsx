@@ -15,7 +15,6 @@ import { useVoiceName } from '#shared/voices/web/use-voice-name.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { RadioRow, RadioRows } from '#ui/radio-rows.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './takes.module.css'
 import { useLineSound } from './tools.ts'
 
@@ -30,7 +29,7 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
   const voice = speaking && voiceOf(voices.all, speaking.port)
   return (
     <fieldset>
-      <legend className={styles.title}>{t(takeWords.heard)}</legend>
+      <legend className={`${styles.title} text-14 font-semibold`}>{t(takeWords.heard)}</legend>
       <RadioRows>
         <Row
           group={group}
@@ -88,7 +87,7 @@ export function VersionList({ cue, versions }: { cue: Cue; versions: readonly Sp
   const { language, takes } = useLineSound()
   return (
     <section>
-      <h3 className={styles.title}>{t(takeWords.versions)}</h3>
+      <h3 className={`${styles.title} text-14 font-semibold`}>{t(takeWords.versions)}</h3>
       <RadioRows>
         {versions.map(({ work, version, path, start, end, text, shared }) => (
           <Row
@@ -139,10 +138,10 @@ function Row({ name, note, other, language, group, isChosen, onChoose, children 
   const label = (
     <>
       <span>
-        {name} {note && <span className={typography.soft}>{note}</span>}
+        {name} {note && <span className="small">{note}</span>}
       </span>
       {other !== undefined && (
-        <span className={styles.other} lang={language}>
+        <span className="text-13 text-warn" lang={language}>
           {t(takeWords.otherWords, { text: other })}
         </span>
       )}

@@ -8,9 +8,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { stopSound } from '#shared/player/web/sounds.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { Segmented } from '#ui/segmented.tsx'
-import typography from '#ui/typography.module.css'
 import { AddTake, type WayToAdd } from './add-take.tsx'
 import { TakeChoice, VersionList } from './take-choice.tsx'
 import styles from './takes.module.css'
@@ -33,7 +31,7 @@ export function TakesDialog({ id, onClose }: { id: string; onClose: () => void }
       closeText={t(common.close)}
       onClose={onClose}
     >
-      <div className={layouts.column4}>
+      <div className="grid grid-cols-1 gap-4">
         {cue.text && (
           <p className={styles.said} lang={language} dir="auto">
             {cue.text}
@@ -57,7 +55,7 @@ export function TakesDialog({ id, onClose }: { id: string; onClose: () => void }
           onChange={setWay}
         />
         <AddTake way={way} cue={cue} />
-        <p className={typography.soft}>{t(takeWords.hint)}</p>
+        <p className="small">{t(takeWords.hint)}</p>
       </div>
     </Dialog>
   )

@@ -144,7 +144,7 @@ export function Timeline() {
   return (
     <div
       ref={frame}
-      className={styles.timeline}
+      className={`${styles.timeline} relative h-full overflow-hidden bg-panel select-none`}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
@@ -153,14 +153,14 @@ export function Timeline() {
         timeline?.drag(undefined)
       }}
     >
-      <canvas ref={canvas} className={styles.canvas} />
-      <div ref={head} className={styles.head} aria-hidden="true" />
+      <canvas ref={canvas} className="absolute inset-0 size-full max-w-none" />
+      <div ref={head} className={`${styles.head} absolute pointer-events-none`} aria-hidden="true" />
       <ZoomButtons onZoom={(by) => timeline?.zoom(by, timeline.sight().width / 2)} onKeyDown={keys} />
       {/* Playback position, for the keyboard and screen readers. */}
       <input
         ref={place}
         type="range"
-        className={styles.place}
+        className={`${styles.place} absolute opacity-0 pointer-events-none`}
         aria-label={t(editor.timeline)}
         min={0}
         max={project.duration ?? 86_400_000}

@@ -158,7 +158,10 @@ function ProblemCount() {
     ...(times > 0 ? [t(editor.estimatedCount, { count: times })] : []),
   ]
   return (
-    <span className={styles.count} data-some={parts.length > 0 || undefined}>
+    <span
+      className={`${styles.count} px-1 small whitespace-nowrap`}
+      data-some={parts.length > 0 || undefined}
+    >
       {parts.length > 0 ? parts.join(' · ') : t(editor.noProblems)}
     </span>
   )
@@ -170,10 +173,15 @@ function Count() {
   const ids = useIds()
   const current = useCurrent()
   const chosen = useSyncExternalStore(view.watch, view.count)
-  if (chosen > 1) return <span className={styles.count}>{t(editor.chosen, { count: chosen })}</span>
+  if (chosen > 1)
+    return (
+      <span className={`${styles.count} px-1 small whitespace-nowrap`}>
+        {t(editor.chosen, { count: chosen })}
+      </span>
+    )
   if (current === undefined) return null
   return (
-    <span className={styles.count}>
+    <span className={`${styles.count} px-1 small whitespace-nowrap`}>
       {t(editor.ofAll, { number: document.placeOf(current) + 1, count: ids.length })}
     </span>
   )

@@ -7,8 +7,6 @@ import { useSavedChoice } from '#core/web/api/use-saved-choice.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import callout from '#ui/callout.module.css'
-import typography from '#ui/typography.module.css'
 
 /** The declaration that is required to use the speakers' own voices. It is stored when the box is checked. */
 export function OriginalConsent({ project, language }: { project: string; language: string }) {
@@ -26,11 +24,11 @@ export function OriginalConsent({ project, language }: { project: string; langua
     }
   })
   return (
-    <div className={callout.warn}>
+    <div className="callout">
       <Checkbox checked={agreed} onChange={(event) => declare(event.currentTarget.checked)}>
         {declared?.statement ?? t(originalVoiceWords.statement)}
       </Checkbox>
-      <p className={typography.soft}>
+      <p className="small">
         {declared
           ? t(originalVoiceWords.declared, { date: format.date(declared.at) })
           : t(originalVoiceWords.undeclared)}

@@ -13,9 +13,7 @@ import { isActive } from '#shared/runs/web/is-active.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { useRun } from '#shared/runs/web/use-run.ts'
 import { Button } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 import { StretchChoice } from './stretch-choice.tsx'
 
 type SpeakerStretchesProps = {
@@ -47,7 +45,7 @@ export function SpeakerStretches({ project, language, only, speakingOf, textOf }
     onSuccess: () => client.invalidateQueries({ queryKey: asked.queryKey }),
   })
   return (
-    <section className={layouts.stack3} aria-label={t(originalVoiceWords.samples)}>
+    <section className="grid gap-3" aria-label={t(originalVoiceWords.samples)}>
       <Loaded query={query} failed={t(originalVoiceWords.readFailed)} lines={2}>
         {({ speakers, run: finding }) => {
           const shown = speakers.filter(({ speaker }) =>
@@ -76,7 +74,7 @@ export function SpeakerStretches({ project, language, only, speakingOf, textOf }
                   </Button>
                 </div>
               )}
-              {speakers.length === 0 && <p className={typography.soft}>{t(originalVoiceWords.findHint)}</p>}
+              {speakers.length === 0 && <p className="small">{t(originalVoiceWords.findHint)}</p>}
             </>
           )
         }}

@@ -20,8 +20,6 @@ import { PlayButton } from '#shared/player/web/play-button.tsx'
 import { heard, usePlayed } from '#shared/voices/web/use-audition.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioRow, RadioRows } from '#ui/radio-rows.tsx'
-import typography from '#ui/typography.module.css'
-import styles from './stretch-choice.module.css'
 
 type StretchChoiceProps = {
   project: string
@@ -54,10 +52,10 @@ export function StretchChoice(props: StretchChoiceProps) {
       await client.invalidateQueries({ queryKey: [originalStretches.path] })
     }
   })
-  if (!used) return <p className={typography.soft}>{t(originalVoiceWords.noneFound, { who })}</p>
+  if (!used) return <p className="small">{t(originalVoiceWords.noneFound, { who })}</p>
   return (
-    <fieldset className={styles.speaker}>
-      <legend className={styles.who}>{who}</legend>
+    <fieldset className="grid gap-2">
+      <legend className="text-14 font-semibold">{who}</legend>
       <RadioRows>
         {stretches.map((stretch) => (
           <StretchRow
@@ -68,9 +66,7 @@ export function StretchChoice(props: StretchChoiceProps) {
           />
         ))}
       </RadioRows>
-      {text !== '' && data && !data.declared && (
-        <p className={typography.soft}>{t(originalVoiceWords.declareFirst)}</p>
-      )}
+      {text !== '' && data && !data.declared && <p className="small">{t(originalVoiceWords.declareFirst)}</p>}
       {text !== '' && data?.declared && (
         <div>
           <Button
@@ -102,7 +98,7 @@ function StretchRow({ group, who, stretch: { from, to, text, path }, isUsed, onU
   const label = (
     <>
       <span>{t(originalVoiceWords.sample, { from: format.clock(from), to: format.clock(to) })}</span>
-      <span className={typography.soft} dir="auto">
+      <span className="small" dir="auto">
         {text}
       </span>
     </>

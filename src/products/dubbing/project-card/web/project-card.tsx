@@ -52,7 +52,7 @@ function Marks({
   return (
     <span className={styles.marks}>
       {marks.map((text) => (
-        <span key={text.en} className={styles.mark}>
+        <span key={text.en} className={`${styles.mark} rounded-s text-12`}>
           {t(text)}
         </span>
       ))}
@@ -133,7 +133,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
         {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
         <Marks project={project} />
         {onChoose && (
-          <span className={styles.tick}>
+          <span className={`${styles.tick} absolute rounded bg-panel opacity-0`}>
             <Checkbox
               checked={chosen}
               onChange={(event) => onChoose(id, (event.nativeEvent as PointerEvent).shiftKey)}
@@ -144,8 +144,8 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
         )}
         <CoverNote project={project} run={run} onRetry={() => setRetrying(true)} />
       </div>
-      <div className={styles.text}>
-        <h3 className={styles.name}>
+      <div className={`${styles.text} row justify-between gap-2`}>
+        <h3 className="flex-1 min-w-0 text-14">
           {renaming ? (
             <RenameField
               name={name}
@@ -165,14 +165,14 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
         </h3>
         <Badge tone={state.tone}>{t(state.text)}</Badge>
       </div>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} row gap-3 min-h-control-s small`}>
         <Ago time={timeCreate} />
         <span data-tip={languages.map((code) => format.language(code)).join(', ') || undefined}>
           {languages.length > 0
             ? t(projectWords.languages, { count: languages.length })
             : t(projectWords.noLanguages)}
         </span>
-        <span className={styles.buttons}>
+        <span className={`${styles.buttons} relative flex`}>
           {!failed && <StarButton project={project} onStar={actions.star} />}
           <MoreButton label={label} menu={menu} />
         </span>

@@ -1,6 +1,4 @@
 import { projectType } from '#core/contract/wire-numbers.ts'
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import type { Project } from '#products/dubbing/projects/contract.ts'
 import { dubProblems } from '#core/texts/problems/dub.ts'
 import { projectWords } from '#shared/runs/texts/runs.ts'
@@ -39,10 +37,8 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
       onSubmit={form.submit(() => again.run())}
       onClose={onClose}
     >
-      <div className={layouts.stack3}>
-        <p className={cancelled ? typography.soft : typography.danger}>
-          {errorInfo ?? t(projectWords.failed)}
-        </p>
+      <div className="grid gap-3">
+        <p className={cancelled ? 'small' : 'text-danger'}>{errorInfo ?? t(projectWords.failed)}</p>
         <LanguageField
           language={language}
           subtitles={type === projectType.subtitlesOnly ? 'alone' : file ? 'beside' : 'none'}

@@ -1,12 +1,9 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { href } from '#core/web/router/href.ts'
 import { useState } from 'react'
 import type { ProjectDetail } from '../contract.ts'
 import { detailWords } from '../texts.ts'
 import { projectWords } from '#shared/runs/texts/runs.ts'
 import type { Text } from '#core/texts/words.ts'
-import styles from './project-detail.module.css'
 import { isChecked, nextStepOf, type NextStep } from './next-step.ts'
 import { activeRuns, isUpToDate } from '#products/dubbing/common/web/project-steps.ts'
 import { trackState } from '#products/dubbing/common/web/track-state.ts'
@@ -50,11 +47,11 @@ export function NextAction({ project, actions }: NextActionProps) {
     )
   if (next?.state === 'going')
     return (
-      <div className={styles.next}>
+      <div className="panel-s grid gap-3 p-4">
         {activeRuns(project).map((run) => (
-          <div key={run.id} className={styles.run}>
+          <div key={run.id} className="grid cols-grow-auto items-center gap-4">
             <div>
-              {run.language && <p className={typography.strong}>{format.language(run.language)}</p>}
+              {run.language && <p className="font-medium">{format.language(run.language)}</p>}
               <RunProgress run={run} />
             </div>
             <Button size="small" onClick={() => void actions.cancel(run)}>
@@ -62,7 +59,7 @@ export function NextAction({ project, actions }: NextActionProps) {
             </Button>
           </div>
         ))}
-        <p className={typography.soft}>{t(detailWords.goingHint)}</p>
+        <p className="small">{t(detailWords.goingHint)}</p>
       </div>
     )
   if (next?.name === 'translate' && next.state === 'failed') {
@@ -164,9 +161,9 @@ function whatNow(
 function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
   const t = useT()
   return (
-    <div className={styles.next}>
+    <div className="panel-s grid gap-3 p-4">
       <p>{t(hint as Text & Record<never, never>)}</p>
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         {ways.map(({ path, text }, at) => (
           <Link key={path} to={path} className={buttonClass(at === 0 ? 'primary' : 'quiet')}>
             {t(text as Text & Record<never, never>)}
@@ -189,11 +186,11 @@ function Ended({ cancelled = false, reason, retry }: EndedProps) {
   const t = useT()
   const again = useAction(async () => retry?.())
   return (
-    <div className={styles.next}>
-      <p role={cancelled ? undefined : 'alert'} className={cancelled ? undefined : typography.danger}>
+    <div className="panel-s grid gap-3 p-4">
+      <p role={cancelled ? undefined : 'alert'} className={cancelled ? undefined : 'text-danger'}>
         {reason ?? t(detailWords.stepFailed)}
       </p>
-      <div className={layouts.wrap}>
+      <div className="flex flex-wrap gap-2">
         {retry ? (
           <Button look="primary" busy={again.busy} onClick={() => again.run()}>
             {t(detailWords.retry)}

@@ -1,9 +1,7 @@
-import typography from '#ui/typography.module.css'
 import { projectStatus } from '#core/contract/wire-numbers.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { prefetch } from '#core/web/api/queries.ts'
 import { projectDetail } from '../contract.ts'
-import layouts from '#ui/layout.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { href } from '#core/web/router/href.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
@@ -40,11 +38,11 @@ export function ProjectDetail() {
 function Waiting() {
   const t = useT()
   return (
-    <div className={layouts.screen} aria-busy="true">
+    <div className="screen" aria-busy="true">
       <h1 className="spoken-only">{t(titles.projectDetail)}</h1>
-      <div className={`${layouts.column5} ${styles.head}`}>
-        <div className={styles.cover} />
-        <div className={styles.about}>
+      <div className={`grid grid-cols-1 gap-5 ${styles.head}`}>
+        <div className="center aspect-video overflow-hidden border rounded bg-brand-1" />
+        <div className="grid content-start gap-4 min-w-0">
           <LineSkeleton width="50%" height={28} />
           <TextSkeleton lines={4} />
         </div>
@@ -62,18 +60,18 @@ function Shown({ project }: { project: Detail }) {
   const run = preparing && isActive(preparing) ? preparing : undefined
   const ready = status !== projectStatus.waiting && status !== projectStatus.failed
   return (
-    <div className={layouts.screen}>
+    <div className="screen">
       <ProjectHead project={project} run={run} actions={actions}>
         <NextAction project={project} actions={actions} />
       </ProjectHead>
       <OddLinesNote oddLines={project.oddLines} />
       {ready && (
-        <section className={layouts.column3} aria-labelledby="languages">
-          <div className={layouts.between}>
-            <h2 id="languages" className={typography.title}>
+        <section className="grid grid-cols-1 gap-3" aria-labelledby="languages">
+          <div className="between">
+            <h2 id="languages" className="text-16">
               {t(detailWords.languages)}
             </h2>
-            <div className={layouts.wrap}>
+            <div className="flex flex-wrap gap-2">
               <Link
                 to={href('/translate/editOriginal', { id })}
                 className={buttonClass('quiet', { size: 'small' })}

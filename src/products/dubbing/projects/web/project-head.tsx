@@ -1,8 +1,6 @@
-import typography from '#ui/typography.module.css'
 import { StarButton } from '#products/dubbing/project-card/web/star-button.tsx'
 import { MoreButton } from '#ui/more-menu.tsx'
 import { projectStatus, projectType } from '#core/contract/wire-numbers.ts'
-import layouts from '#ui/layout.module.css'
 import { href } from '#core/web/router/href.ts'
 import { IconFileDownload, IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -41,9 +39,9 @@ type ProjectHeadProps = {
 /** Header of a project: cover, name, facts and next action. */
 export function ProjectHead({ project, run, actions, children }: ProjectHeadProps) {
   return (
-    <section className={`${layouts.column5} ${styles.head}`}>
+    <section className={`grid grid-cols-1 gap-5 ${styles.head}`}>
       <Picture project={project} />
-      <div className={styles.about}>
+      <div className="grid content-start gap-4 min-w-0">
         <TitleRow project={project} run={run} actions={actions} />
         <Facts project={project} busy={run !== undefined} />
         <AudioTrackField project={project} busy={run !== undefined} onTake={actions.takeTrack} />
@@ -58,10 +56,10 @@ function Picture({ project }: { project: ProjectDetail }) {
   const { id, name, cover, width, height, vttPath, language, hasPicture } = project
   const path = videoOf(project)
   return (
-    <div className={`${layouts.shrinkingGrid} ${styles.picture}`}>
+    <div className="grid min-w-0 gap-2">
       {(!path || !hasPicture) && (
-        <div className={styles.cover}>
-          {cover ? <img src={cover} alt="" className={layouts.cover} /> : <WaveLine seed={id} />}
+        <div className="center aspect-video overflow-hidden border rounded bg-brand-1">
+          {cover ? <img src={cover} alt="" className="size-full object-cover" /> : <WaveLine seed={id} />}
         </div>
       )}
       {path && (
@@ -105,8 +103,10 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
     if (await actions.remove()) go(href('/translate/myProject'))
   }
   return (
-    <div className={layouts.wrapCentred}>
-      <h1 className={styles.title}>{renaming ? <RenameField {...rename} /> : name}</h1>
+    <div className="row flex-wrap gap-2">
+      <h1 className={`${styles.title} min-w-0 text-20 break-anywhere`}>
+        {renaming ? <RenameField {...rename} /> : name}
+      </h1>
       {!renaming && status !== projectStatus.failed && (
         <IconButton
           ref={pencil}
@@ -122,7 +122,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
           {t(type === projectType.subtitlesOnly ? projectWords.subtitlesOnly : projectWords.soundOnly)}
         </Badge>
       )}
-      <div className={styles.tools}>
+      <div className="row gap-1 ml-auto">
         {status !== projectStatus.failed && <StarButton project={project} onStar={actions.star} />}
         {cueCount > 0 && (
           <>
@@ -175,12 +175,12 @@ function Facts({ project, busy }: { project: ProjectDetail; busy: boolean }) {
     { label: detailWords.made, value: format.dateTime(timeCreate) },
   ]
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} flex flex-wrap gap-2 gap-x-5 text-13`}>
       {facts.map(
         ({ label, value }) =>
           value && (
             <div key={label.en}>
-              <dt className={typography.soft}>{t(label)}</dt>
+              <dt className="small">{t(label)}</dt>
               <dd>{value}</dd>
             </div>
           ),

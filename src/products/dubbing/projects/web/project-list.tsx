@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import type { SearchAt } from '#core/web/router/screen.ts'
 import { prefetchList } from '#core/web/list/use-list.ts'
 import { useFilter } from '#core/web/router/use-search.ts'
@@ -89,7 +88,7 @@ export function ProjectList({ starred }: { starred: boolean }) {
         />
       </ListTools>
       <section
-        className={`${layouts.column5} ${styles.list}`}
+        className={`grid grid-cols-1 gap-5 ${styles.list}`}
         aria-labelledby="projects"
         aria-busy={(!rows && !isError) || isPlaceholderData}
       >

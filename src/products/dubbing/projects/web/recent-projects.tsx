@@ -1,10 +1,7 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { projectList } from '../contract.ts'
 import { home } from '#core/texts/home.ts'
-import styles from './recent-projects.module.css'
 import { Link } from '#core/web/router/link.tsx'
 import { useLiveProjects } from '#products/dubbing/common/web/live-projects.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
@@ -29,9 +26,9 @@ export function RecentProjects() {
   useLiveProjects()
   const query = useRecentProjects()
   return (
-    <section className={layouts.stack4} aria-labelledby="recent" aria-busy={query.isLoading}>
-      <div className={styles.sectionHead}>
-        <h2 id="recent" className={typography.title}>
+    <section className="grid gap-4" aria-labelledby="recent" aria-busy={query.isLoading}>
+      <div className="flex items-baseline justify-between gap-4 mt-2">
+        <h2 id="recent" className="text-16">
           {t(home.recent)}
         </h2>
         <Link to={href('/translate/myProject')}>{t(home.all)}</Link>
@@ -46,7 +43,7 @@ export function RecentProjects() {
           records.length > 0 ? (
             <ProjectCards projects={records.slice(0, shown)} />
           ) : (
-            <div className={styles.box}>
+            <div className="panel">
               <NoProjects />
             </div>
           )
@@ -57,7 +54,7 @@ export function RecentProjects() {
 }
 
 const BoxedFailure = (props: ComponentProps<typeof LoadFailed>) => (
-  <div className={styles.box}>
+  <div className="panel">
     <LoadFailed {...props} />
   </div>
 )

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { href } from '#core/web/router/href.ts'
 import { IconLanguage, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -37,8 +36,8 @@ export function TrackTable({ project }: { project: ProjectDetail }) {
       title: t(detailWords.language),
       cell: ({ language }) => (
         <div>
-          <p className={typography.strong}>{format.language(language)}</p>
-          <p className={typography.soft}>{language}</p>
+          <p className="font-medium">{format.language(language)}</p>
+          <p className="small">{language}</p>
         </div>
       ),
       width: '16%',
@@ -93,21 +92,21 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
   const state = trackState(track, cueCount)
   const ended = state === 'failed' || state === 'cancelled' ? run : null
   return (
-    <div className={styles.cell}>
+    <div className={`${styles.cell} grid flex-1 justify-items-start gap-2 min-w-0`}>
       {going ? (
         <RunProgress run={run} />
       ) : (
-        <div className={styles.lines}>
+        <div className={`${styles.lines} grid items-center gap-3`}>
           <ProgressBar
             label={t(detailWords.linesIn, name)}
             share={cueCount > 0 ? Math.min(1, lines / cueCount) : 0}
           />
-          <span className={typography.soft}>
+          <span className="small">
             {t(detailWords.ofLines, { done: format.number(lines), all: format.number(cueCount) })}
           </span>
         </div>
       )}
-      <div className={styles.badges}>
+      <div className={`${styles.badges} flex flex-wrap gap-1`}>
         {lines > 0 && (
           <Badge tone={expert >= cueCount ? 'success' : 'neutral'}>
             {expert > 0 ? t(detailWords.expert, { count: format.number(expert) }) : t(detailWords.auto)}
@@ -116,8 +115,8 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
         {stale > 0 && <Badge tone="warn">{t(detailWords.stale, { count: format.number(stale) })}</Badge>}
       </div>
       {ended && (
-        <div className={styles.failed}>
-          <p className={state === 'failed' ? typography.danger : typography.soft}>
+        <div className="grid cols-grow-auto items-start gap-3 text-12">
+          <p className={state === 'failed' ? 'text-danger' : 'small'}>
             {state === 'cancelled'
               ? t(detailWords.runCancelled)
               : ended.problem
@@ -144,7 +143,7 @@ function NewestWork({ work }: { work: Track['work'] }) {
   const path = workAt(work)
   const version = t(workWords.version, { version: work.version })
   return (
-    <div className={styles.cell}>
+    <div className={`${styles.cell} grid flex-1 justify-items-start gap-2 min-w-0`}>
       <Link to={path}>{version}</Link>
       <WorkState work={work} run={work.run} />
     </div>
@@ -170,7 +169,7 @@ function TrackActions({ project, track }: { project: string; track: Track }) {
     },
   ]
   return (
-    <div className={styles.actions}>
+    <div className="row flex-wrap justify-end gap-2">
       {lines > 0 &&
         ways.map(({ path, text, label }) => (
           <Link

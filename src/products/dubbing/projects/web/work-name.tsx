@@ -1,5 +1,3 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import type { Work } from '#products/dubbing/works/contract.ts'
 import { workWords } from '#core/texts/lists.ts'
 import { workAt } from '#products/dubbing/common/web/work-at.ts'
@@ -16,15 +14,19 @@ export function WorkName({ work }: { work: Work }) {
   const format = useFormat()
   const { id, name, cover, version } = work
   return (
-    <div className={styles.work}>
+    <div className="row gap-3 min-w-0">
       <div className={styles.cover}>
-        {cover ? <img src={cover} alt="" loading="lazy" className={layouts.cover} /> : <WaveLine seed={id} />}
+        {cover ? (
+          <img src={cover} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <WaveLine seed={id} />
+        )}
       </div>
-      <div className={layouts.shrinks}>
+      <div className="min-w-0">
         <Link {...handle(id)} className={styles.name} to={workAt(work)}>
           {name}
         </Link>
-        <p className={typography.soft}>
+        <p className="small">
           {format.language(work.language)} · {t(workWords.version, { version })}
         </p>
       </div>

@@ -23,11 +23,11 @@ export function WorkState({ work, run }: { work: Work; run: Run | null }) {
     ? ({ tone: 'neutral', text: madeWords.cancelled } as const)
     : workStates[state]!
   return (
-    <div className={styles.state}>
+    <div className={`${styles.state} grid flex-1 justify-items-start gap-1 min-w-0`}>
       <Badge tone={tone}>{t(text)}</Badge>
       {state === workState.generating && run && <RunProgress run={run} />}
       {hasFailed({ state, run }) && run?.problem && (
-        <p className={styles.problem}>{problemText(run.problem, run.problemValues)}</p>
+        <p className="text-12 text-danger">{problemText(run.problem, run.problemValues)}</p>
       )}
       {state === workState.done && changed > 0 && (
         <Badge tone="warn">{t(workWords.changed, { count: format.number(changed) })}</Badge>

@@ -7,7 +7,6 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import layouts from '#ui/layout.module.css'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { rememberReviewer, reviewerName } from './reviewer-name.ts'
@@ -40,7 +39,7 @@ export function CommentForm({ ref, moment, onMoment, onNoMoment, onSend }: Comme
   const comment = useAction(onSend, { done: t(reviewPage.sent), onSuccess: () => form.set('text', '') })
   return (
     <form
-      className={layouts.stack3}
+      className="grid gap-3"
       noValidate
       onSubmit={form.submit((values) => comment.run({ ...values, ...moment }))}
     >
@@ -70,7 +69,7 @@ export function CommentForm({ ref, moment, onMoment, onNoMoment, onSend }: Comme
             event.currentTarget.form?.requestSubmit()
         }}
       />
-      <div className={layouts.between}>
+      <div className="between">
         <Checkbox
           checked={Boolean(moment)}
           onChange={({ currentTarget }) => (currentTarget.checked ? onMoment() : onNoMoment())}

@@ -3,7 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { queryClient } from '#core/web/api/queries.ts'
+import '#ui/styles/values.css'
 import '#ui/styles/base.css'
+import '#ui/styles/patterns.css'
+import '#ui/styles/utilities.css'
 import { ReviewPage } from './review-page.tsx'
 
 // Without `jitless`, zod tries to generate code, which the content policy forbids and reports.

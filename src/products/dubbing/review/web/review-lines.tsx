@@ -41,9 +41,9 @@ export function ReviewLines({ lines, language, heard, onPlay, onComment }: Revie
       box.scrollTop = offsetTop - box.clientHeight / 3
   }, [heard])
   return (
-    <ol ref={list} className={styles.lines} lang={language} tabIndex={-1}>
+    <ol ref={list} className={`${styles.lines} relative overflow-y-auto`} lang={language} tabIndex={-1}>
       {from > 0 && (
-        <li className={styles.more}>
+        <li className="py-2 px-3">
           <Button size="small" onClick={() => goTo(from - shownAtOnce / 2)}>
             {t(reviewPage.earlier)}
           </Button>
@@ -53,7 +53,7 @@ export function ReviewLines({ lines, language, heard, onPlay, onComment }: Revie
         <Line key={line.id} line={line} isHeard={line.id === heard} onPlay={onPlay} onComment={onComment} />
       ))}
       {from < last && (
-        <li className={styles.more}>
+        <li className="py-2 px-3">
           <Button size="small" onClick={() => goTo(from + shownAtOnce / 2)}>
             {t(reviewPage.later)}
           </Button>
@@ -74,12 +74,12 @@ const Line = memo(
     const format = useFormat()
     const { start, text, original } = line
     return (
-      <li className={styles.line} aria-current={isHeard || undefined}>
+      <li className={`${styles.line} row rounded-s`} aria-current={isHeard || undefined}>
         <button type="button" className={styles.text} onClick={() => onPlay(start)}>
           <span className={styles.time}>{format.clock(start)}</span>
           <span dir="auto">{text}</span>
           {original !== text && (
-            <span className={styles.original} dir="auto" lang="">
+            <span className={`${styles.original} note`} dir="auto" lang="">
               {original}
             </span>
           )}

@@ -82,7 +82,7 @@ function Head(): ReactNode {
   return (
     <header className={styles.header}>
       <BrandMark />
-      <div className={styles.switches}>
+      <div className="flex">
         <LanguageSwitch
           label={t(common.language)}
           value={language}
@@ -107,7 +107,7 @@ function PassCode({ busy, wrong, onAnswer }: PassCodeProps) {
   useEffect(() => field.current?.focus(), [])
   return (
     <form
-      className={styles.asks}
+      className={`${styles.asks} grid gap-4`}
       noValidate
       onSubmit={form.submit(({ passCode }) => passCode !== '' && !busy && onAnswer(passCode))}
     >

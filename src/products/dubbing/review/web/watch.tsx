@@ -9,8 +9,6 @@ import { CommentList } from '#products/dubbing/shares/web/comment-list.tsx'
 import { Player, type PlayerHandle } from '#shared/player/web/player.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextSkeleton } from '#ui/skeleton.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { CommentForm, type Moment } from './comment-form.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import { reviewerName } from './reviewer-name.ts'
@@ -53,12 +51,10 @@ export function Watch({ opened, work, onOver }: WatchProps) {
   const write = (input: { text: string; name: string; answers?: string } & Partial<Moment>) =>
     send(reviewComment, { ...opened, ...input }, { anonymous: true }).then(renew)
   return (
-    <div className={styles.watch}>
-      <div className={styles.film}>
-        <h1 className={styles.name}>{name}</h1>
-        <p className={typography.quiet}>
-          {t(reviewPage.about, { language: format.language(language), version })}
-        </p>
+    <div className={`${styles.watch} grid gap-4`}>
+      <div className={`${styles.film} grid content-start gap-2 min-w-0`}>
+        <h1 className="text-20 break-anywhere">{name}</h1>
+        <p className="text-soft">{t(reviewPage.about, { language: format.language(language), version })}</p>
         {path && (
           <Player
             ref={player}
@@ -75,7 +71,7 @@ export function Watch({ opened, work, onOver }: WatchProps) {
         )}
       </div>
       <Card title={t(commentWords.comments)} className={styles.comments!}>
-        <div className={layouts.stack4}>
+        <div className="grid gap-4">
           <CommentForm
             ref={form}
             moment={moment}
@@ -86,7 +82,7 @@ export function Watch({ opened, work, onOver }: WatchProps) {
               setMoment(undefined)
             }}
           />
-          {data?.comments.length === 0 && <p className={typography.quiet}>{t(reviewPage.none)}</p>}
+          {data?.comments.length === 0 && <p className="text-soft">{t(reviewPage.none)}</p>}
           {data && (
             <CommentList
               comments={data.comments}

@@ -9,9 +9,7 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
 import { TextArea } from '#ui/text-area.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './comment-list.module.css'
 
 interface CommentListProps<Of extends WorkComment> {
@@ -36,7 +34,7 @@ export function CommentList<Of extends WorkComment>({ comments, ...rest }: Comme
   const format = useFormat()
   const closed = comments.filter((comment) => comment.closed)
   const list = (some: readonly Of[]) => (
-    <ol className={layouts.ruled}>
+    <ol className="ruled">
       {some.map((comment) => (
         <Comment key={comment.id} comment={comment} {...rest} />
       ))}
@@ -67,9 +65,9 @@ function Comment<Of extends WorkComment>(props: CommentProps<Of>) {
   const said = line === null ? undefined : textOf(line)
   const time = at === null ? undefined : format.clock(at)
   return (
-    <li className={styles.comment} data-closed={closed || undefined}>
+    <li className={`${styles.comment} grid gap-2 py-3 px-0`} data-closed={closed || undefined}>
       <Said author={author} comment={comment}>
-        {time !== undefined && !onPlay && <span className={styles.time}>{time}</span>}
+        {time !== undefined && !onPlay && <span className="small">{time}</span>}
         {time !== undefined && onPlay && (
           <button
             type="button"
@@ -81,15 +79,15 @@ function Comment<Of extends WorkComment>(props: CommentProps<Of>) {
             {time}
           </button>
         )}
-        {closed && <IconCircleCheck size={16} className={styles.check} aria-hidden />}
+        {closed && <IconCircleCheck size={16} className="text-success" aria-hidden />}
       </Said>
       {said && (
-        <blockquote className={styles.line} lang={language} dir="auto">
+        <blockquote className={`${styles.line} pl-3 note break-anywhere`} lang={language} dir="auto">
           {said}
         </blockquote>
       )}
       {answers.length > 0 && (
-        <ol className={styles.answers}>
+        <ol className={`${styles.answers} grid gap-2`}>
           {answers.map((answer) => (
             <li key={answer.id}>
               <Said author={answer.author ?? owner} comment={answer} />
@@ -97,7 +95,7 @@ function Comment<Of extends WorkComment>(props: CommentProps<Of>) {
           ))}
         </ol>
       )}
-      <div className={layouts.wrapCentred}>
+      <div className="row flex-wrap gap-2">
         {!answering && (
           <Button
             size="small"
@@ -129,17 +127,17 @@ interface SaidProps {
 
 function Said({ author, comment: { text, timeCreate }, children }: SaidProps) {
   return (
-    <div className={styles.said}>
+    <div className={`${styles.said} grid gap-3`}>
       <Avatar name={author} size={28} />
-      <div className={layouts.shrinks}>
-        <p className={styles.head}>
-          <strong className={typography.strongCut}>{author}</strong>
-          <span className={typography.soft}>
+      <div className="min-w-0">
+        <p className={`${styles.head} row flex-wrap gap-0 gap-x-2`}>
+          <strong className="font-medium truncate">{author}</strong>
+          <span className="small">
             <Ago time={timeCreate} />
           </span>
           {children}
         </p>
-        <p className={styles.text} dir="auto">
+        <p className={`${styles.text} whitespace-pre-wrap break-anywhere`} dir="auto">
           {text}
         </p>
       </div>
@@ -161,7 +159,7 @@ function AnswerForm({ label, onSend, onClose }: AnswerFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <form className={layouts.stack2} onSubmit={form.submit(() => text.trim() !== '' && answer.run(text))}>
+    <form className="grid gap-2" onSubmit={form.submit(() => text.trim() !== '' && answer.run(text))}>
       <TextArea
         {...form.field('text')}
         label={label}
@@ -175,7 +173,7 @@ function AnswerForm({ label, onSend, onClose }: AnswerFormProps) {
             event.currentTarget.form?.requestSubmit()
         }}
       />
-      <div className={layouts.wrapCentred}>
+      <div className="row flex-wrap gap-2">
         <Button type="submit" size="small" look="primary" busy={answer.busy} disabled={text.trim() === ''}>
           {t(commentWords.send)}
         </Button>

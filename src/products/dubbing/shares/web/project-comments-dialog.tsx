@@ -8,8 +8,6 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import { editorOf } from '#products/dubbing/common/web/editor-of.ts'
 import { useLiveProject } from '#products/dubbing/common/web/use-project.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { OpenCommentList } from './open-comment-list.tsx'
 import { useOpenComments } from './use-open-comments.ts'
 
@@ -34,7 +32,7 @@ export function ProjectCommentsDialog({ project, name, onClose }: ProjectComment
     <Dialog wide title={t(commentWords.ofProject, { name })} closeText={t(common.close)} onClose={onClose}>
       <Loaded query={query} failed={t(commentWords.failed)}>
         {(loaded) => (
-          <div className={layouts.stack4}>
+          <div className="grid gap-4">
             {Object.keys(loaded.openComments).map((language) => (
               <OfLanguage key={language} project={loaded} language={language} onLeave={onClose} />
             ))}
@@ -54,7 +52,7 @@ function OfLanguage({ project, language, onLeave }: OfLanguageProps) {
   if (comments.length === 0) return null
   return (
     <section>
-      <h3 className={typography.title}>{t(commentWords.openOf, { language: format.language(language) })}</h3>
+      <h3>{t(commentWords.openOf, { language: format.language(language) })}</h3>
       <OpenCommentList
         comments={comments}
         language={language}

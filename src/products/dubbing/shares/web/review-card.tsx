@@ -14,8 +14,6 @@ import { RevokeButton } from '#shared/shares/web/revoke-button.tsx'
 import { ShareDialog, type ShareSettings } from '#shared/shares/web/share-dialog.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 
 const hoursOffered = [24, 24 * 3, 24 * 7, 24 * 30, 24 * 90]
 
@@ -42,8 +40,8 @@ export function ReviewCard({ work }: { work: string }) {
         </Button>
       }
     >
-      <div className={layouts.stack4}>
-        <p className={typography.soft}>{t(reviewWords.hint)}</p>
+      <div className="grid gap-4">
+        <p className="small">{t(reviewWords.hint)}</p>
         {data
           ?.filter(({ valid }) => valid)
           .map((share) => (
@@ -77,12 +75,12 @@ function Share({ share, onRevoked }: { share: WorkShare; onRevoked: () => Promis
     await onRevoked()
   }
   return (
-    <div className={layouts.stack2}>
+    <div className="grid gap-2">
       <p>
         {t(shareWords.expires, { time: format.dateTime(timeExpire) })}
         {passCode !== null && <> · {t(shareWords.passCodeIs, { code: passCode })}</>}
       </p>
-      <div className={layouts.wrapCentred}>
+      <div className="row flex-wrap gap-2">
         <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(addressOf(share))}>
           {t(shareWords.copyLink)}
         </Button>

@@ -1,5 +1,3 @@
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import type { OutputOf } from '#core/contract/call.ts'
 import type { cueImport } from '#products/dubbing/subtitles/contract.ts'
 import { common } from '#core/texts/common.ts'
@@ -25,12 +23,12 @@ export function ChooseEncoding({ readings, busy, onChoose, onClose }: ChooseEnco
   return (
     <Dialog title={t(oddLineWords.whichEncoding)} closeText={t(common.close)} busy={busy} onClose={onClose}>
       <p>{t(oddLineWords.whichEncodingHint)}</p>
-      <ul className={`${layouts.rows} ${styles.readings}`}>
+      <ul className={`label-rows ${styles.readings} p-0 list-none`}>
         {readings.map(({ encoding, sample }, at) => (
           <li key={encoding}>
-            <span className={styles.reading}>
+            <span className="grid gap-half min-w-0 break-anywhere">
               {sample}
-              <span className={typography.note}>{encoding}</span>
+              <span className="note">{encoding}</span>
             </span>
             <Button size="small" busy={busy} onClick={() => (at === 0 ? onClose() : onChoose(encoding))}>
               {t(at === 0 ? oddLineWords.keepReading : oddLineWords.takeReading)}

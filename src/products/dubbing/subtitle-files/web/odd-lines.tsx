@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import type { OddLines } from '#shared/subtitle-files/contract.ts'
 import { oddLineWords } from '#shared/subtitle-files/texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -10,19 +9,17 @@ export function OddLineList({ count, lines }: OddLines) {
   const t = useT()
   const format = useFormat()
   return (
-    <ul className={styles.lines}>
+    <ul className={`${styles.lines} overflow-y-auto text-13`}>
       {lines.map(({ line, kind, text }, at) => (
         <li key={at}>
-          <span className={typography.quiet}>
+          <span className="text-soft">
             {t(oddLineWords.line, { line })} · {t(oddLineWords[kind])}
           </span>
-          <span className={typography.breaks}>{text}</span>
+          <span className="break-anywhere">{text}</span>
         </li>
       ))}
       {count > lines.length && (
-        <li className={typography.quiet}>
-          {t(oddLineWords.more, { count: format.number(count - lines.length) })}
-        </li>
+        <li className="text-soft">{t(oddLineWords.more, { count: format.number(count - lines.length) })}</li>
       )}
     </ul>
   )
@@ -34,7 +31,7 @@ export function OddLinesNote({ oddLines }: { oddLines: OddLines | null }) {
   const format = useFormat()
   if (!oddLines) return null
   return (
-    <details className={styles.note}>
+    <details className={`${styles.note} py-2 px-4 border rounded bg-warn text-13`}>
       <summary>{t(oddLineWords.told, { count: format.number(oddLines.count) })}</summary>
       <p className={styles.hint}>{t(oddLineWords.hint)}</p>
       <OddLineList {...oddLines} />

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { uploadWords } from '#shared/uploads/texts.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
@@ -28,11 +27,11 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
     else onChoose(file)
   }
   return (
-    <fieldset className={styles.beside} disabled={disabled}>
-      <legend className={styles.label}>{t(uploadWords.beside)}</legend>
+    <fieldset className="grid justify-items-start" disabled={disabled}>
+      <legend className="mb-1 note font-medium">{t(uploadWords.beside)}</legend>
       {name !== undefined ? (
-        <span className={styles.file}>
-          <span className={typography.cut} title={name}>
+        <span className={`${styles.file} well row gap-1 max-w-full min-h-control`}>
+          <span className="truncate" title={name}>
             {name}
           </span>
           <IconButton
@@ -51,7 +50,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
           >
             {t(uploadWords.addSubtitles)}
           </FileButton>
-          <span className={typography.hint}>{instead}</span>
+          <span className="mt-1 small">{instead}</span>
         </>
       )}
     </fieldset>

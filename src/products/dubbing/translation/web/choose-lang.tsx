@@ -164,7 +164,9 @@ function Targets({ project, from, languages }: TargetsProps) {
         {...choice}
       />
       {!anyOther && (
-        <p className={styles.only}>{t(translationWords.onlyBrought, { language: format.language(from) })}</p>
+        <p className="mb-4 py-3 px-4 rounded bg-warn text-warn">
+          {t(translationWords.onlyBrought, { language: format.language(from) })}
+        </p>
       )}
       <ImportList
         project={project}
@@ -182,12 +184,12 @@ function Targets({ project, from, languages }: TargetsProps) {
                   names: format.list(chosen.map(format.language)),
                 })}
             {drafts.length > 0 && (
-              <span className={styles.note}>
+              <span className="block small">
                 {t(translationWords.draftTargets, { names: format.list(drafts.map(format.language)) })}
               </span>
             )}
             {chosen.some((code) => done.includes(code)) && (
-              <span className={styles.note}>{t(translationWords.againHint)}</span>
+              <span className="block small">{t(translationWords.againHint)}</span>
             )}
           </p>
           {chosen.length > 0 && (
@@ -206,7 +208,7 @@ function Targets({ project, from, languages }: TargetsProps) {
 
 function Loading() {
   return (
-    <div className={styles.grid} aria-busy="true">
+    <div className={`${styles.grid} grid gap-2`} aria-busy="true">
       {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (
         <span key={tile} className={styles.target}>
           <LineSkeleton width="60%" />

@@ -17,9 +17,12 @@ export function FitBar({ fit: { share, fitness, cut } }: { fit: LineFit }) {
       ? t(translationWords.fitCut, { share: share100, count: format.number(cut) })
       : t(translationWords[fitness], { share: share100 })
   return (
-    <span className={styles.fit} data-fitness={fitness}>
+    <span
+      className={`${styles.fit} inline-flex items-center gap-2 text-12 text-success`}
+      data-fitness={fitness}
+    >
       <span className="spoken-only">{told}</span>
-      <span className={styles.track} aria-hidden data-tip={told}>
+      <span className={`${styles.track} relative block`} aria-hidden data-tip={told}>
         <span className={styles.fill} style={{ width: `${(Math.min(share, fastest) / fastest) * 100}%` }} />
         <span className={styles.mark} style={{ left: `${100 / fastest}%` }} />
       </span>

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { IconPencil, IconTrash, IconVocabulary } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -36,8 +35,8 @@ export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
   const [editing, setEditing] = useState(draft)
   const pair = { from: format.language(from), to: format.language(to) }
   return (
-    <section className={styles.panel} aria-label={t(glossaryWords.title)}>
-      <p className={typography.note}>{t(glossaryWords.note, pair)}</p>
+    <section className="grid content-start gap-4" aria-label={t(glossaryWords.title)}>
+      <p className="note">{t(glossaryWords.note, pair)}</p>
       <TermForm key={`${editing.source}→${editing.target}`} from={from} to={to} draft={editing} />
       <Loaded
         query={glossary}
@@ -50,7 +49,7 @@ export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
       >
         {(data) =>
           data.length > 0 ? (
-            <ul className={styles.terms}>
+            <ul className="border-t">
               {data.map((term) => (
                 <TermRow key={term.id} term={term} onEdit={() => setEditing({ ...term })} />
               ))}
@@ -95,7 +94,7 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
     <form
       ref={element}
       noValidate
-      className={styles.form}
+      className={`${styles.form} grid justify-items-start gap-2`}
       onSubmit={form.submit(() => put.run({ from, to, ...form.values }))}
     >
       <TextField {...form.field('source')} label={format.language(from)} lang={from} maxLength={200} />
@@ -122,7 +121,7 @@ function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Ter
   return (
     <li className={styles.term}>
       <span lang={from}>{source}</span>
-      <span lang={to} className={typography.quiet}>
+      <span lang={to} className="text-soft">
         {target}
       </span>
       <IconButton

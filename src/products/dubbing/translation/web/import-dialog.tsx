@@ -21,7 +21,6 @@ import { useAction } from '#core/web/api/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toast-list.ts'
-import styles from './import-dialog.module.css'
 import { UnmatchedLines } from './unmatched-lines.tsx'
 
 type Imported = OutputOf<typeof cueImport>
@@ -131,7 +130,7 @@ export function ImportDialog({
       ) : (
         <>
           <p>{t(translationWords.importHint, name)}</p>
-          {replaces && <p className={styles.note}>{t(translationWords.importReplaces)}</p>}
+          {replaces && <p className="mt-2 text-warn">{t(translationWords.importReplaces)}</p>}
           <input
             ref={input}
             type="file"

@@ -75,11 +75,11 @@ export function LineNotes() {
     for (const finding of found)
       notes.push(<Note key={`${finding.kind}${finding.line ?? ''}`}>{findingText(finding)}</Note>)
   return (
-    <ul className={styles.notes} aria-live="polite">
+    <ul className="grid content-start gap-2" aria-live="polite">
       {notes.length > 0 ? (
         notes
       ) : (
-        <li className={styles.note} data-soft>
+        <li className={`${styles.note} flex items-start gap-2 text-13 text-warn`} data-soft>
           <IconCircleCheck size={16} />
           {t(editor.noProblems)}
         </li>
@@ -101,7 +101,11 @@ function Note({
   children: ReactNode
 }) {
   return (
-    <li className={styles.note} data-grave={grave || undefined} data-soft={soft || undefined}>
+    <li
+      className={`${styles.note} flex items-start gap-2 text-13 text-warn`}
+      data-grave={grave || undefined}
+      data-soft={soft || undefined}
+    >
       {icon}
       {children}
     </li>

@@ -1,7 +1,6 @@
 import type { Load } from '#core/web/router/screen.ts'
 import { prefetch } from '#core/web/api/queries.ts'
 import { projectDetail } from '#products/dubbing/projects/contract.ts'
-import typography from '#ui/typography.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { href } from '#core/web/router/href.ts'
 import { IconLanguage, IconPlus, IconRefresh } from '@tabler/icons-react'
@@ -18,7 +17,6 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { isReady, NotYet } from './not-yet.tsx'
-import styles from './proofreading.module.css'
 import { RunCard } from './run-card.tsx'
 import { TrackActions } from './track-actions.tsx'
 import { isBehind, runsOf, trackState } from '#products/dubbing/common/web/track-state.ts'
@@ -120,13 +118,13 @@ function TrackTable({ project }: { project: ProjectDetail | undefined }) {
       cell: ({ language, lines }) => (
         <div>
           {lines > 0 ? (
-            <Link to={href('/translate/prooTranslation', { id, language })} className={typography.strong}>
+            <Link to={href('/translate/prooTranslation', { id, language })} className="font-medium">
               {format.language(language)}
             </Link>
           ) : (
-            <span className={typography.strong}>{format.language(language)}</span>
+            <span className="font-medium">{format.language(language)}</span>
           )}
-          <p className={typography.soft}>{language}</p>
+          <p className="small">{language}</p>
         </div>
       ),
     },
@@ -186,10 +184,10 @@ function TrackProgress({ track, cueCount }: { track: Track; cueCount: number }) 
   const format = useFormat()
   const state = trackState(track, cueCount)
   return (
-    <div className={styles.progress}>
-      <p className={styles.figures}>
+    <div className="grid flex-1 gap-2">
+      <p className="flex flex-wrap items-baseline gap-1 gap-x-2">
         <Badge tone={tones[state]}>{t(translationWords[state])}</Badge>
-        <span className={typography.soft}>
+        <span className="small">
           {t(translationWords.ofLines, { done: format.number(track.lines), all: format.number(cueCount) })}
         </span>
       </p>
@@ -205,7 +203,7 @@ function Count({ of }: { of: number }) {
   const t = useT()
   const format = useFormat()
   return (
-    <span className={of > 0 ? undefined : typography.soft}>
+    <span className={of > 0 ? undefined : 'small'}>
       {of > 0 ? t(translationWords.lines, { count: format.number(of) }) : t(translationWords.none)}
     </span>
   )

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { runCancel } from '#core/contract/runs.ts'
 import { common } from '#core/texts/common.ts'
 import { translationWords } from '../texts/translation.ts'
@@ -25,9 +24,9 @@ export function RunCard({ project, run: { run, languages } }: { project: string;
   if (run.state === 'failed')
     return (
       <section className={styles.run} data-failed>
-        <div className={styles.about}>
-          <h2 className={typography.subtitle}>{t(translationWords.runFailed, names)}</h2>
-          {run.problem && <p className={typography.dangerNote}>{told(run.problem, run.problemValues)}</p>}
+        <div className={`${styles.about} grid gap-1 min-w-0`}>
+          <h2 className="text-14">{t(translationWords.runFailed, names)}</h2>
+          {run.problem && <p className="text-13 text-danger">{told(run.problem, run.problemValues)}</p>}
         </div>
         <Button size="small" busy={again.busy} onClick={() => void again.translate(languages)}>
           {t(common.retry)}
@@ -36,12 +35,12 @@ export function RunCard({ project, run: { run, languages } }: { project: string;
     )
   return (
     <section className={styles.run}>
-      <div className={styles.about}>
-        <h2 className={typography.subtitle}>
+      <div className={`${styles.about} grid gap-1 min-w-0`}>
+        <h2 className="text-14">
           {t(run.state === 'waiting' ? translationWords.runWaits : translationWords.runOf, names)}
         </h2>
         <RunProgress run={run} />
-        <p className={typography.soft}>{t(translationWords.mayLeave)}</p>
+        <p className="small">{t(translationWords.mayLeave)}</p>
       </div>
       <Button
         size="small"

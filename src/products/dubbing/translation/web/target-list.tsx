@@ -1,5 +1,3 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { IconFileImport } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
@@ -31,12 +29,12 @@ export function TargetList({ from, title, hint, languages, chosen, done, onToggl
   const id = useId()
   if (languages.length === 0) return null
   return (
-    <section aria-labelledby={id} className={layouts.shrinks}>
-      <h2 id={id} className={typography.title}>
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-16">
         {title}
       </h2>
-      <p className={styles.hint}>{hint}</p>
-      <ul className={styles.grid}>
+      <p className={`${styles.hint} max-w-text note`}>{hint}</p>
+      <ul className={`${styles.grid} grid gap-2`}>
         {languages.map((language) => (
           <li key={language.code}>
             <label className={styles.target}>
@@ -47,7 +45,7 @@ export function TargetList({ from, title, hint, languages, chosen, done, onToggl
                 onChange={() => onToggle(language.code)}
               />
               <Name language={language} />
-              <span className={styles.badges}>
+              <span className="grid flex-none justify-items-end gap-1">
                 {isDraftFrom(language, from) && (
                   <Badge tone="warn">{t(translationWords.draftTranslation)}</Badge>
                 )}
@@ -84,16 +82,16 @@ export function ImportList({ project, languages, done, open }: ImportProps) {
   const [into, setInto] = useState<string>()
   if (languages.length === 0) return null
   return (
-    <details className={layouts.shrinks} open={open}>
-      <summary className={styles.summary}>
+    <details className="min-w-0" open={open}>
+      <summary className="w-fit py-1 px-0 text-16 font-semibold cursor-pointer">
         {t(translationWords.brought, { count: format.number(languages.length) })}
       </summary>
-      <p className={styles.hint}>{t(translationWords.broughtHint)}</p>
-      <ul className={styles.grid}>
+      <p className={`${styles.hint} max-w-text note`}>{t(translationWords.broughtHint)}</p>
+      <ul className={`${styles.grid} grid gap-2`}>
         {languages.map((language) => (
           <li key={language.code}>
             <button type="button" className={styles.target} onClick={() => setInto(language.code)}>
-              <IconFileImport size={18} stroke={1.6} className={styles.icon} aria-hidden />
+              <IconFileImport size={18} stroke={1.6} className="flex-none text-soft" aria-hidden />
               <span className="spoken-only">{t(translationWords.bring)}</span>
               <Name language={language} />
               {done.includes(language.code) && <Already />}
@@ -112,9 +110,9 @@ function Name({ language }: { language: OfferedLanguage }) {
   const nameOf = useTargetName()
   const { code, voices } = language
   return (
-    <span className={styles.name}>
-      <span className={typography.strongBreaks}>{nameOf(language)}</span>
-      <span className={typography.soft}>
+    <span className="grid flex-1 min-w-0">
+      <span className="font-medium break-anywhere">{nameOf(language)}</span>
+      <span className="small">
         {code}
         {' · '}
         {voices > 0

@@ -10,7 +10,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
-import styles from './proofreading.module.css'
 import { isBehind } from '#products/dubbing/common/web/track-state.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
@@ -36,7 +35,7 @@ export function TrackActions({
   const proofread = href('/translate/prooTranslation', { id: project, language })
   const generate = href('/translate/generateWorks', { id: project, language })
   return (
-    <div className={styles.actions}>
+    <div className="row justify-end gap-1">
       {lines > 0 && (
         <Link
           to={proofread}

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { href } from '#core/web/router/href.ts'
 import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -82,8 +81,8 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
             <LineNotes />
             {draft && (
               <>
-                <header className={styles.head}>
-                  <h2 className={typography.title}>{t(glossaryWords.title)}</h2>
+                <header className="row justify-between pt-3 border-t">
+                  <h2 className="text-16">{t(glossaryWords.title)}</h2>
                   <IconButton
                     size="small"
                     label={t(common.close)}

@@ -91,19 +91,19 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
         {clash && <CueClash refused={clash} />}
       </td>
       <td className={styles.fit}>{fit && <FitBar fit={fit} />}</td>
-      <td className={`${row.state} ${styles.state}`}>
+      <td className={`${row.state} ${styles.state} row gap-1`}>
         <span data-tip={state === 'stale' ? t(lineWords.staleHint) : undefined}>
           <Badge tone={tones[state]}>{t(lineWords[state])}</Badge>
         </span>
         <CommentMark id={id} number={number} tabIndex={tabIndex} />
         {terms && (
-          <span className={styles.term} data-tip={terms}>
+          <span className="grid text-warn" data-tip={terms}>
             <IconVocabulary size={16} aria-hidden />
             <span className="spoken-only">{terms}</span>
           </span>
         )}
       </td>
-      <td className={styles.actions}>
+      <td className={`${styles.actions} flex justify-end px-0`}>
         <VoiceButton cue={cue} number={number} tabIndex={tabIndex} />
         <TakesButton cue={cue} number={number} tabIndex={tabIndex} />
         <button

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { useSyncExternalStore } from 'react'
 import { editor } from '#shared/editor/texts.ts'
 import { lineWords } from '../texts/lines.ts'
@@ -19,7 +18,7 @@ export function TranslationTable() {
   const ids = useSyncExternalStore(lines.watch, lines.ids)
   if (ids.length === 0)
     return (
-      <div className={styles.empty}>
+      <div className="center overflow-y-auto">
         <EmptyState
           title={t(lineWords.nothingHere)}
           action={
@@ -33,7 +32,7 @@ export function TranslationTable() {
       </div>
     )
   const columns = [
-    { key: 'number', title: t(editor.number), className: typography.end },
+    { key: 'number', title: t(editor.number), className: 'text-end' },
     { key: 'time', title: t(lineWords.time) },
     { key: 'original', title: format.language(from) },
     { key: 'said', title: format.language(language) },

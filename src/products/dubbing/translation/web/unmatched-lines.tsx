@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import type { SomeLines } from '#products/dubbing/subtitles/contract.ts'
 import { translationWords } from '../texts/translation.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -18,17 +17,17 @@ export function UnmatchedLines({ words, found: { count, lines } }: UnmatchedProp
   return (
     <>
       <p>{t(words, { count: format.number(count) })}</p>
-      <ul className={styles.lines}>
+      <ul className={`${styles.lines} overflow-y-auto text-13`}>
         {lines.map(({ number, start, text }) => (
           <li key={number}>
-            <span className={typography.quiet}>
+            <span className="text-soft">
               {t(translationWords.lineAt, { number, time: format.clock(start) })}
             </span>
-            <span className={typography.breaks}>{text}</span>
+            <span className="break-anywhere">{text}</span>
           </li>
         ))}
         {count > lines.length && (
-          <li className={typography.quiet}>
+          <li className="text-soft">
             {t(translationWords.moreLines, { count: format.number(count - lines.length) })}
           </li>
         )}

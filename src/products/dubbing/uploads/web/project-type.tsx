@@ -1,5 +1,4 @@
 import tile from '#ui/tile.module.css'
-import typography from '#ui/typography.module.css'
 import { href } from '#core/web/router/href.ts'
 import { IconChevronRight, IconClockHour4, IconFileText, IconMovie } from '@tabler/icons-react'
 import { uploadWords } from '#shared/uploads/texts.ts'
@@ -45,32 +44,35 @@ export function ProjectType() {
   ]
   return (
     <Page title={t(uploadWords.newProject)} intro={t(uploadWords.newProjectIntro)}>
-      <ul className={styles.ways}>
+      <ul className={`${styles.ways} grid gap-4`}>
         {ways.map(({ path, Icon, title, hint, kinds }) => (
           <li key={path}>
-            <Link to={path} className={`${tile.tile} ${styles.way}`}>
-              <span className={`${tile.icon} ${styles.icon}`}>
+            <Link to={path} className={`${tile.tile} grid content-start gap-2`}>
+              <span className={`${tile.icon} center rounded-l bg-brand-1 text-brand mb-2`}>
                 <Icon size={32} stroke={1.4} aria-hidden />
               </span>
-              <span className={styles.title}>
+              <span className="row justify-between text-20 font-semibold">
                 {t(title)}
                 <IconChevronRight size={18} className={tile.arrow} aria-hidden />
               </span>
-              <span className={`${tile.hint} ${styles.hint}`}>{t(hint)}</span>
-              <span className={typography.soft}>{t(kinds)}</span>
+              <span className={`text-soft text-pretty ${styles.hint}`}>{t(hint)}</span>
+              <span className="small">{t(kinds)}</span>
             </Link>
           </li>
         ))}
       </ul>
       <Card title={t(uploadWords.how)}>
-        <ol className={styles.steps}>
+        <ol className={`${styles.steps} grid gap-4`}>
           {steps.map(([title, hint], index) => (
-            <li key={title.en} className={styles.step}>
-              <span className={styles.number} aria-hidden>
+            <li
+              key={title.en}
+              className={`${styles.step} grid cols-auto-grow content-start gap-half gap-x-2`}
+            >
+              <span className={`${styles.number} center border-strong rounded-full small`} aria-hidden>
                 {index + 1}
               </span>
-              <span className={typography.strong}>{t(title)}</span>
-              <span className={`${tile.hint} ${styles.hint}`}>{t(hint)}</span>
+              <span className="font-medium">{t(title)}</span>
+              <span className={`text-soft text-pretty ${styles.hint}`}>{t(hint)}</span>
             </li>
           ))}
         </ol>

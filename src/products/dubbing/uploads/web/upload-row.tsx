@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import {
   IconFileMusic,
   IconFileText,
@@ -65,15 +64,18 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
       <span className={styles.icon} aria-hidden>
         {iconOf(main)}
       </span>
-      <div className={styles.about}>
-        <div className={styles.file}>
-          <span className={styles.name} title={main.name}>
+      <div className={`${styles.about} container grid gap-3 min-w-0`}>
+        <div className="flex flex-wrap items-baseline gap-1 gap-x-3 min-w-0">
+          <span className="max-w-full font-semibold truncate" title={main.name}>
             {facts[0]}
           </span>
-          <span className={typography.note}>{facts.slice(1).join(' · ')}</span>
+          <span className="note">{facts.slice(1).join(' · ')}</span>
           {main.kind === 'long' && <Badge tone="neutral">{t(uploadWords.long)}</Badge>}
         </div>
-        <div className={styles.fields} data-video={video || undefined}>
+        <div
+          className={`${styles.fields} grid grid-cols-1 items-start gap-3 gap-x-4`}
+          data-video={video || undefined}
+        >
           <TextField
             label={t(uploadWords.name)}
             value={name}
@@ -109,7 +111,7 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
           error={draft.error}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} flex items-start gap-1`}>
         {(stage === 'sending' || stage === 'waiting') && (
           <IconButton
             label={t(uploadWords.pause, { name })}

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { href } from '#core/web/router/href.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
@@ -44,7 +43,7 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
   }
   return (
     <Page title={title}>
-      <div className={layouts.column4}>
+      <div className="grid grid-cols-1 gap-4">
         {children}
         <ProjectDropZone kind={kind} small={drafts.length > 0} onFiles={(files) => void take(files)} />
         <RefusedFiles
@@ -60,7 +59,7 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
           onDismiss={forgetRefused}
         />
         {drafts.length > 0 && (
-          <ul className={layouts.column3} aria-label={t(uploadWords.files)}>
+          <ul className="grid grid-cols-1 gap-3" aria-label={t(uploadWords.files)}>
             {drafts.map((draft) => (
               <UploadRow key={draft.key} draft={draft} asked={asked && !draft.wanted} />
             ))}

@@ -22,7 +22,7 @@ export function UploadVideo() {
   useHandedOver(upload)
   return (
     <UploadScreen title={t(uploadWords.uploadVideo)} kind={kind}>
-      <div className={styles.kind}>
+      <div className="row flex-wrap gap-2 gap-x-4">
         <Segmented
           label={t(uploadWords.kind)}
           labelHidden

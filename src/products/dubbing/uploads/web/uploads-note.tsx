@@ -38,7 +38,7 @@ export function UploadsNote() {
         className={styles.note}
       >
         <IconUpload size={18} stroke={1.75} aria-hidden />
-        <span className={styles.words}>{words}</span>
+        <span className="text-13 font-medium">{words}</span>
         {moving.length > 0 && <ProgressBar label={words} share={sum(sentOf) / sum(sizeOf)} />}
       </Link>
     </aside>

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useEffect, useRef } from 'react'
 import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import type { WorkOptions } from '../contract.ts'
@@ -32,14 +31,14 @@ export function BurnPreview({ project, language, options, line }: BurnPreviewPro
   return (
     <figure className={styles.preview} aria-label={t(generateWords.preview)}>
       <div
-        className={styles.frame}
+        className={`${styles.frame} relative w-full overflow-hidden`}
         style={{ aspectRatio: picture.width / picture.height }}
         data-tall={picture.height > picture.width || undefined}
       >
         {videoPath ? (
           <Frame path={videoPath} cover={cover} time={line?.start ?? 0} />
         ) : (
-          cover && <img src={cover} alt="" className={layouts.contain} />
+          cover && <img src={cover} alt="" className="size-full object-contain" />
         )}
         {options.label === 'visible' && (
           <span
@@ -91,7 +90,7 @@ function Frame({ path, cover, time }: { path: string; cover: string | null; time
   return (
     <video
       ref={ref}
-      className={layouts.contain}
+      className="size-full object-contain"
       src={path}
       poster={cover ?? undefined}
       muted

@@ -1,5 +1,3 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { Segmented } from '#ui/segmented.tsx'
 
 type ChoiceWithHintProps<Value extends string> = {
@@ -14,9 +12,9 @@ type ChoiceWithHintProps<Value extends string> = {
 /** A segmented control with a hint for the selected choice. */
 export function ChoiceWithHint<Value extends string>({ hint, ...choice }: ChoiceWithHintProps<Value>) {
   return (
-    <div className={layouts.stack2}>
+    <div className="grid gap-2">
       <Segmented {...choice} />
-      <p className={typography.soft}>{hint}</p>
+      <p className="small">{hint}</p>
     </div>
   )
 }

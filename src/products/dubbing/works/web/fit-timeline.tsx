@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { memo } from 'react'
 import type { MouseEvent, Ref } from 'react'
 import type { SpokenLine } from '../contract.ts'
@@ -23,14 +22,14 @@ export function FitTimeline({ ref, lines, duration, onSeek }: FitTimelineProps) 
     onSeek(((event.clientX - left) / width) * duration)
   }
   return (
-    <figure className={layouts.stack2}>
+    <figure className="grid gap-2">
       <figcaption className={styles.caption}>
         <span>{t(workWords.fit)}</span>
         <small>{t(workWords.fitHint)}</small>
       </figcaption>
       <div ref={ref} className={styles.track} aria-hidden="true" onClick={seek}>
         <Bars lines={lines} duration={duration} />
-        <span className={styles.head} />
+        <span className={`${styles.head} absolute pointer-events-none`} />
       </div>
     </figure>
   )
@@ -41,7 +40,7 @@ const spokenLane = { y: 18, height: 42 }
 
 const Bars = memo(function Bars({ lines, duration }: Pick<FitTimelineProps, 'lines' | 'duration'>) {
   return (
-    <svg className={styles.bars} viewBox={`0 0 ${duration} 64`} preserveAspectRatio="none">
+    <svg className="size-full" viewBox={`0 0 ${duration} 64`} preserveAspectRatio="none">
       {lines.map((line) => {
         const { id, start, end, spokenStart, spokenEnd, speed } = line
         const height = spokenLane.height * speedShare(speed ?? 1)

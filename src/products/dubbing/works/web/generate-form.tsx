@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { href } from '#core/web/router/href.ts'
 import { useEffect, useState } from 'react'
 import { projectDetail, type ProjectDetail } from '#products/dubbing/projects/contract.ts'
@@ -14,7 +13,6 @@ import { SpendButton } from '#shared/quotes/web/spend-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { BurnPreview } from './burn-preview.tsx'
-import styles from './generate.module.css'
 import { LanguageSection } from './language-section.tsx'
 import { LabelChoice, PictureSection } from './picture-section.tsx'
 import { NotReviewed } from './not-reviewed.tsx'
@@ -71,7 +69,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
           <Card title={t(generateWords.quote)}>
             <WorkQuote query={quote} />
             <NotReviewed project={project} language={language} />
-            <div className={styles.send}>
+            <div className="grid gap-2 mt-4">
               <SpendButton
                 look="primary"
                 size="large"
@@ -82,7 +80,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
               >
                 {t(generateWords.generate)}
               </SpendButton>
-              <p className={typography.soft}>{t(generateWords.leaving)}</p>
+              <p className="small">{t(generateWords.leaving)}</p>
             </div>
           </Card>
         </>

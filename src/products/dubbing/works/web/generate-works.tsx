@@ -1,7 +1,6 @@
 import { projectStatus } from '#core/contract/wire-numbers.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { prefetch } from '#core/web/api/queries.ts'
-import layouts from '#ui/layout.module.css'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { href } from '#core/web/router/href.ts'
 import { IconSubtitles } from '@tabler/icons-react'
@@ -118,7 +117,7 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
   const offered = [...voices.data, ...(original.voice ? [original.voice] : [])]
   if (offered.length === 0)
     return (
-      <div className={layouts.stack5}>
+      <div className="grid gap-5">
         <LanguageSection project={project} language={language} />
         <NoVoices project={project} language={language} />
       </div>

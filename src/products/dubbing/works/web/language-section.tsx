@@ -1,5 +1,4 @@
 import { workState } from '#core/contract/wire-numbers.ts'
-import callout from '#ui/callout.module.css'
 import { href } from '#core/web/router/href.ts'
 import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import { generateWords } from '../texts/generate.ts'
@@ -28,7 +27,7 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
   }
   return (
     <Card className={styles.section}>
-      <div className={styles.language}>
+      <div className={`${styles.language} flex flex-wrap items-end gap-3`}>
         <SelectField
           label={t(generateWords.language)}
           options={original ? [...names, original] : names}
@@ -77,7 +76,7 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
 
 function Note({ children, link }: { children: string; link: { to: string; text: string } }) {
   return (
-    <p className={callout.warn}>
+    <p className="callout">
       <span>{children}</span> <Link to={link.to}>{link.text}</Link>
     </p>
   )

@@ -43,7 +43,7 @@ export function MadeCard({ work }: { work: WorkDetail }) {
         ]}
       />
       {warnings.length > 0 && (
-        <div className={styles.warnings}>
+        <div className={`${styles.warnings} mt-3 pt-3 border-t`}>
           <h3>{t(madeWords.warnings)}</h3>
           <WarningList warnings={warnings} />
         </div>

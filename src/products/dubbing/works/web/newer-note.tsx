@@ -5,7 +5,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { workAt } from '#products/dubbing/common/web/work-at.ts'
 import { versionsOf } from '#shared/works/web/versions-card.tsx'
-import styles from './works-detail.module.css'
 
 /** The newest version that is made or being made, if it is newer than the shown one. */
 export const newerOf = (work: WorkDetail) =>
@@ -21,7 +20,7 @@ export function NewerNote({ work }: { work: WorkDetail }) {
   if (!newer) return null
   const values = { version: work.version, newest: newer.version }
   return (
-    <p className={styles.differs}>
+    <p className="py-2 px-3 rounded bg-brand-1 text-13">
       {t(newer.state === workState.done ? workWords.newer : workWords.newerComing, values)}{' '}
       <Link to={workAt(newer)}>{t(workWords.toNewest)}</Link>
     </p>

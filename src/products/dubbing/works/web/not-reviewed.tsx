@@ -1,4 +1,3 @@
-import callout from '#ui/callout.module.css'
 import { href } from '#core/web/router/href.ts'
 import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import { generateWords } from '../texts/generate.ts'
@@ -6,7 +5,6 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { buttonClass } from '#ui/button.tsx'
-import styles from './generate.module.css'
 
 /** Warns before dubbing that recognized lines are not reviewed, with a link to them. */
 export function NotReviewed({ project, language }: { project: ProjectDetail; language: string }) {
@@ -31,9 +29,9 @@ export function NotReviewed({ project, language }: { project: ProjectDetail; lan
   ].filter(({ count }) => count > 0)
   if (drafts.length === 0) return null
   return (
-    <ul className={styles.drafts}>
+    <ul>
       {drafts.map(({ count, text, path }) => (
-        <li key={path} className={`${callout.warn} ${callout.offer}`}>
+        <li key={path} className="callout callout-actions">
           <p>{t(text, { count: number(count) })}</p>
           <Link to={path} className={buttonClass('quiet', { size: 'small' })}>
             {t(generateWords.review)}

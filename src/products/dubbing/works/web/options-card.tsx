@@ -1,5 +1,4 @@
 import { speedTypes } from '#core/contract/wire-numbers.ts'
-import typography from '#ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { audioTypes, type Speaking, videoDubVoiceprint } from '#shared/voices/contract.ts'
 import type { WorkDetail } from '../contract.ts'
@@ -33,7 +32,7 @@ export function OptionsCard({
       <>
         {[name, style].filter(Boolean).join(' · ')}
         <br />
-        <span className={typography.soft}>{t(workWords.sliders, { speed, volume, pitch })}</span>
+        <span className="small">{t(workWords.sliders, { speed, volume, pitch })}</span>
       </>
     )
   }

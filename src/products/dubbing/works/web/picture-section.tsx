@@ -1,5 +1,4 @@
 import { speedTypes } from '#core/contract/wire-numbers.ts'
-import typography from '#ui/typography.module.css'
 import { burnStyles, type WorkOptions } from '../contract.ts'
 import type { Text } from '#core/texts/words.ts'
 import { generateWords } from '../texts/generate.ts'
@@ -41,7 +40,7 @@ export function PictureSection({ options, translated, onChange }: PictureSection
         >
           {t(generateWords.slow)}
         </Checkbox>
-        <p className={typography.soft}>{t(generateWords.slowHint)}</p>
+        <p className="small">{t(generateWords.slowHint)}</p>
       </div>
       <LabelChoice options={options} onChange={onChange} />
     </Card>

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import { backgrounds, type WorkOptions } from '../contract.ts'
 import { audioTypes } from '#shared/voices/contract.ts'
 import { generateWords } from '../texts/generate.ts'
@@ -45,7 +44,7 @@ export function SoundSection({ options, hasPicture, hasSound, onChange }: SoundS
           >
             {t(generateWords.secondTrack)}
           </Checkbox>
-          <p className={typography.soft}>{t(generateWords.secondTrackHint)}</p>
+          <p className="small">{t(generateWords.secondTrackHint)}</p>
         </div>
       )}
       <div>
@@ -55,7 +54,7 @@ export function SoundSection({ options, hasPicture, hasSound, onChange }: SoundS
         >
           {t(generateWords.speakDescriptions)}
         </Checkbox>
-        <p className={typography.soft}>{t(generateWords.speakDescriptionsHint)}</p>
+        <p className="small">{t(generateWords.speakDescriptionsHint)}</p>
       </div>
       <Segmented
         label={t(generateWords.audioType)}

@@ -1,4 +1,3 @@
-import typography from '#ui/typography.module.css'
 import type { Speaking, Voiceprint } from '#shared/voices/contract.ts'
 import type { WorkOptions } from '../contract.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
@@ -69,8 +68,8 @@ export function VoicesSection(props: VoicesSectionProps) {
           const count = lines.filter(({ speaker }) => speaker === name).length
           if (!speaking)
             return (
-              <section key={name} className={styles.speaker} aria-label={name}>
-                <div className={styles.who}>
+              <section key={name} className={`${styles.speaker} grid gap-3`} aria-label={name}>
+                <div className={`${styles.who} row flex-wrap justify-between gap-2 gap-x-3`}>
                   <h3>
                     {name}
                     <small>{t(generateWords.asOthers)}</small>
@@ -119,7 +118,7 @@ export function VoicesSection(props: VoicesSectionProps) {
           />
         </>
       )}
-      <p className={typography.soft}>{t(voiceWords.usual)}</p>
+      <p className="small">{t(voiceWords.usual)}</p>
       {line && (
         <SelectField
           className={styles.line}

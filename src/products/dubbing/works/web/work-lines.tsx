@@ -1,5 +1,3 @@
-import typography from '#ui/typography.module.css'
-import layouts from '#ui/layout.module.css'
 import { href } from '#core/web/router/href.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconScissors } from '@tabler/icons-react'
@@ -80,9 +78,9 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
     >
       <Unreviewed work={work} />
       {filter === 'marked' && marked.length === 0 ? (
-        <p className={typography.quiet}>{t(workWords.allFine)}</p>
+        <p className="text-soft">{t(workWords.allFine)}</p>
       ) : (
-        <ol ref={list} className={layouts.container}>
+        <ol ref={list} className="container">
           {(filter === 'all' ? lines : marked).map((line) => (
             <Line
               key={line.id}
@@ -160,26 +158,26 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
       <button type="button" className={styles.jump} onClick={() => onJump(line)}>
         <span className="spoken-only">{t(workWords.jump)}</span> <span>{number}</span> {time}
       </button>
-      <div className={styles.texts}>
+      <div className="min-w-0 break-anywhere">
         <p lang={translation ? language : undefined} dir="auto">
           {translation || text}
         </p>
         {!alike && translation && (
-          <p className={typography.quiet} dir="auto">
+          <p className="text-soft" dir="auto">
             {text}
           </p>
         )}
-        {speaker && <p className={typography.soft}>{speaker}</p>}
+        {speaker && <p className="small">{speaker}</p>}
         {children}
       </div>
-      <div className={styles.marks}>
+      <div className={`${styles.marks} row flex-wrap justify-end gap-1 gap-x-3 text-12`}>
         {speed !== null && <Speed speed={speed} tone={flag?.tone ?? 'calm'} />}
         {flag && <Badge tone={badgeTones[flag.tone]}>{t(flag.text)}</Badge>}
         {take && <Badge tone="neutral">{t(workWords[take.kind])}</Badge>}
         {voice && !take && <Badge tone="neutral">{t(workWords.ownVoice)}</Badge>}
         {changed && <Badge tone="brand">{t(workWords.changedLine)}</Badge>}
         <Link
-          className={styles.edit}
+          className={`${styles.edit} text-end whitespace-nowrap`}
           to={edit}
           aria-label={
             cut
@@ -198,8 +196,12 @@ function Speed({ speed, tone }: { speed: number; tone: string }) {
   const t = useT()
   const shown = speed.toFixed(2)
   return (
-    <span className={styles.speed} data-mark={tone} data-tip={t(workWords.speed, { speed: shown })}>
-      <span className={styles.meter} aria-hidden="true">
+    <span
+      className={`${styles.speed} inline-flex items-center gap-2 text-soft`}
+      data-mark={tone}
+      data-tip={t(workWords.speed, { speed: shown })}
+    >
+      <span className={`${styles.meter} overflow-hidden bg-hover`} aria-hidden="true">
         <span style={{ width: `${speedShare(speed) * 100}%` }} />
       </span>
       <span aria-hidden="true">{shown}×</span>

@@ -1,4 +1,3 @@
-import layouts from '#ui/layout.module.css'
 import { useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import type { WorkDetail } from '../contract.ts'
@@ -47,7 +46,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
       times: timesBetween(work.timeMap, rival.timeMap),
     })
   return (
-    <div className={layouts.stack3}>
+    <div className="grid gap-3">
       <Player
         ref={player}
         sources={sources}

@@ -14,7 +14,6 @@ import { useComparisons } from './use-comparisons.ts'
 import { VersionsCard, versionsOf } from '#shared/works/web/versions-card.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import styles from './works-detail.module.css'
 import { OptionsCard } from './options-card.tsx'
 import { DubPage } from './dub-page.tsx'
 import { WorkResult } from './work-result.tsx'
@@ -67,7 +66,7 @@ function Version({ work }: { work: WorkDetail }) {
       beside={otherWork?.id}
       notes={
         otherWork && (
-          <p className={styles.differs} aria-live="polite">
+          <p className="py-2 px-3 rounded bg-brand-1 text-13" aria-live="polite">
             {t(workWords.differs, {
               version: otherWork.version,
               count: format.number(differing(work.lines, otherWork.lines)),

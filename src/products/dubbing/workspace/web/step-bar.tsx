@@ -103,7 +103,7 @@ const marks: Partial<Record<StepState, typeof IconCheck>> = {
 function Mark({ state }: { state: StepState }) {
   const Icon = marks[state]
   return (
-    <span className={styles.mark} aria-hidden="true">
+    <span className={`${styles.mark} center text-soft`} aria-hidden="true">
       {Icon ? <Icon size={14} stroke={2} /> : state === 'going' && <Spinner size={14} />}
     </span>
   )
@@ -113,9 +113,9 @@ function StateText({ step: { state, count } }: { step: ProjectStep }) {
   const t = useT()
   const format = useFormat()
   const told = t(workspaceWords[state])
-  if (count === undefined) return <span className={styles.state}>{told}</span>
+  if (count === undefined) return <span className={`${styles.state} small font-normal`}>{told}</span>
   return (
-    <span className={styles.state}>
+    <span className={`${styles.state} small font-normal`}>
       {told} · {t(workspaceWords.lines, { count: format.number(count) })}
     </span>
   )
@@ -127,7 +127,7 @@ function Going({ run }: { run: Run }) {
   const left = useSteadyLeft(run)
   const share = format.percent(run.share)
   return (
-    <span className={styles.state}>
+    <span className={`${styles.state} small font-normal`}>
       {run.state === 'waiting'
         ? t(workspaceWords.waiting)
         : left === undefined

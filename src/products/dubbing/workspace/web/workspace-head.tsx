@@ -24,8 +24,8 @@ export function WorkspaceHead({ ref, project, place }: WorkspaceHeadProps) {
   const Name = place.kind === 'subtitles' || place.kind === 'translation' ? 'h1' : 'p'
   const back = t(workspaceWords.toProjects)
   return (
-    <header className={styles.head}>
-      <div className={styles.bar}>
+    <header className={`${styles.head} col-span-full min-w-0`}>
+      <div className={`${styles.bar} row gap-1 gap-x-3`}>
         <Link
           to={href('/translate/myProject')}
           className={buttonClass('plain', { size: 'small', className: styles.back! })}
@@ -35,7 +35,7 @@ export function WorkspaceHead({ ref, project, place }: WorkspaceHeadProps) {
           <IconArrowLeft size={18} />
         </Link>
         <Name className={styles.name}>{project.name}</Name>
-        <span ref={ref} className={styles.actions} data-actions />
+        <span ref={ref} className={`${styles.actions} row gap-1 gap-x-3`} data-actions />
       </div>
       <StepBar project={project} place={place} />
     </header>

@@ -5,9 +5,7 @@ import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { Table } from '#ui/table.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './attendance-card.module.css'
 
 /** How many followed a session over time, as a chart and as a table. */
@@ -21,11 +19,11 @@ export function AttendanceCard({ session }: { session: string }) {
   return (
     <Card title={t(recordWords.attendance)}>
       {most === 0 ? (
-        <p className={typography.soft}>{t(recordWords.noAttendance)}</p>
+        <p className="small">{t(recordWords.noAttendance)}</p>
       ) : (
-        <div className={layouts.stack2}>
+        <div className="grid gap-2">
           <svg
-            className={styles.chart}
+            className={`${styles.chart} w-full`}
             viewBox={`0 0 ${points.length} ${most}`}
             preserveAspectRatio="none"
             role="img"
@@ -35,10 +33,10 @@ export function AttendanceCard({ session }: { session: string }) {
               <rect key={time} x={at + 0.05} y={most - viewers} width={0.9} height={viewers} />
             ))}
           </svg>
-          <p className={typography.soft}>{t(recordWords.attendanceHint, { step })}</p>
+          <p className="small">{t(recordWords.attendanceHint, { step })}</p>
           <details>
-            <summary className={styles.summary}>{t(recordWords.attendanceTable)}</summary>
-            <div className={styles.table}>
+            <summary className="cursor-pointer">{t(recordWords.attendanceTable)}</summary>
+            <div className="mt-2">
               <Table
                 label={t(recordWords.attendance)}
                 rows={points}

@@ -10,7 +10,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 
 type Content = 'original' | 'translation' | 'both'
@@ -37,7 +36,7 @@ export function ExportCard({ session, language }: { session: LiveSession; langua
   const named = language === undefined ? '' : format.language(language)
   return (
     <Card title={t(recordWords.export)}>
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         {language !== undefined && (
           <SelectField<Content>
             label={t(recordWords.exportText)}
@@ -50,7 +49,7 @@ export function ExportCard({ session, language }: { session: LiveSession; langua
             onChange={setChosen}
           />
         )}
-        <div className={layouts.wrap}>
+        <div className="flex flex-wrap gap-2">
           {liveFormats.map((each) => (
             <Button
               key={each}

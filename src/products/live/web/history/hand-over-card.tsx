@@ -20,9 +20,7 @@ import { isActive } from '#shared/runs/web/is-active.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
-import typography from '#ui/typography.module.css'
 
 interface Given {
   session: LiveSession
@@ -38,8 +36,8 @@ export function HandOverCard({ session }: { session: LiveSession }) {
   const language = languages.includes(chosen) ? chosen : session.language
   return (
     <Card title={t(recordWords.useElsewhere)}>
-      <div className={layouts.stack4}>
-        <p className={typography.soft}>{t(recordWords.useElsewhereHint)}</p>
+      <div className="grid gap-4">
+        <p className="small">{t(recordWords.useElsewhereHint)}</p>
         <ToProject session={session} />
         {languages.length > 1 && (
           <SelectField
@@ -116,7 +114,7 @@ function ToPodcast({ session: { id, name }, language }: Given) {
   if (!shows) return null
   if (show === undefined)
     return (
-      <p className={typography.soft}>
+      <p className="small">
         {t(recordWords.noShow)} <Link to={href('/podcastShows')}>{t(recordWords.createShow)}</Link>
       </p>
     )

@@ -20,7 +20,6 @@ import { ShareCard } from '../share/share-card.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Columns } from '#ui/columns.tsx'
-import layouts from '#ui/layout.module.css'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextSkeleton } from '#ui/skeleton.tsx'
@@ -174,7 +173,7 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
         }))}
         settle={document.settle}
       />
-      <ol className={`${layouts.ruled} ${layouts.column3}`}>
+      <ol className="ruled grid grid-cols-1 gap-3">
         {items.map((segment) => (
           <SegmentRow
             key={segment.id}

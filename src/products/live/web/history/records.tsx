@@ -24,8 +24,6 @@ import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Column } from '#ui/table.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 
 const sessionsOf = (name = '') => ({ name, size: 24 })
 
@@ -99,11 +97,11 @@ function Name({ session: { id, name, language, languages } }: { session: LiveSes
   const from = format.language(language)
   const to = format.list(languages.map((each) => format.language(each)))
   return (
-    <div className={layouts.shrinks}>
+    <div className="min-w-0">
       <Link {...handle(id)} to={href('/speechTranslation/list', { id })}>
         {name}
       </Link>
-      <p className={typography.soft}>{languages.length > 0 ? t(recordWords.from, { from, to }) : from}</p>
+      <p className="small">{languages.length > 0 ? t(recordWords.from, { from, to }) : from}</p>
     </div>
   )
 }

@@ -7,8 +7,6 @@ import { isActive } from '#shared/runs/web/is-active.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 
 type What = (typeof liveReviews)[number]
 
@@ -22,8 +20,8 @@ export function ReviewCard({ session }: { session: string }) {
   const t = useT()
   return (
     <Card title={t(recordWords.listenAgain)}>
-      <div className={layouts.stack4}>
-        <p className={typography.soft}>{t(recordWords.listenAgainHint)}</p>
+      <div className="grid gap-4">
+        <p className="small">{t(recordWords.listenAgainHint)}</p>
         <Review session={session} what="speakers" />
         <Review session={session} what="text" />
       </div>
@@ -43,7 +41,7 @@ function Review({ session, what }: { session: string; what: What }) {
       <Button wide busy={start.busy || isRunning} onClick={() => start.run({ id: session, what })}>
         {t(texts[what].start)}
       </Button>
-      <output className={run?.state === 'done' ? typography.soft : 'spoken-only'}>
+      <output className={run?.state === 'done' ? 'small' : 'spoken-only'}>
         {isRunning && t(recordWords.listening)}
         {run?.state === 'done' && t(texts[what].done)}
       </output>

@@ -7,7 +7,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './segment-row.module.css'
 import { SpokenButton } from './spoken-button.tsx'
 import type { SessionSound } from './use-session-sound.ts'
@@ -38,8 +37,8 @@ export function SegmentRow(props: SegmentRowProps) {
   const time = format.clock(start)
   return (
     <li className={styles.row}>
-      <div className={styles.head}>
-        <span className={typography.soft}>{time}</span>
+      <div className="row flex-wrap gap-2">
+        <span className="small">{time}</span>
         {sound && (
           <IconButton
             size="small"
@@ -65,7 +64,7 @@ export function SegmentRow(props: SegmentRowProps) {
           <Badge tone="brand">{t(recordWords.important, { count: marks.important })}</Badge>
         )}
       </div>
-      <div className={styles.texts}>
+      <div className={`${styles.texts} grid gap-2 gap-x-3 min-w-0`}>
         <TextArea
           labelHidden
           label={t(recordWords.originalAt, { time })}
@@ -112,7 +111,7 @@ function SpeakerName({ speaker, time, segment, onRename, onEdit }: SpeakerNamePr
   }
   return (
     <input
-      className={styles.speaker}
+      className={`${styles.speaker} max-w-full font-inherit font-semibold`}
       aria-label={t(recordWords.speakerAt, { time })}
       placeholder={t(recordWords.speaker)}
       maxLength={100}

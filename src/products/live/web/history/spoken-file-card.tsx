@@ -19,9 +19,7 @@ import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { useRun } from '#shared/runs/web/use-run.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
-import typography from '#ui/typography.module.css'
 import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
 import type { SegmentDocument } from './segment-document.ts'
 
@@ -53,8 +51,8 @@ function SpokenFiles({ session, languages }: { session: string; languages: reado
   const isMaking = works.some((work) => work.language === language && work.state === workState.generating)
   return (
     <Card title={t(recordWords.spokenFile)}>
-      <div className={layouts.stack4}>
-        <p className={typography.soft}>{t(recordWords.spokenFileHint)}</p>
+      <div className="grid gap-4">
+        <p className="small">{t(recordWords.spokenFileHint)}</p>
         {languages.length > 1 && (
           <SelectField
             label={t(recordWords.spokenLanguage)}
@@ -76,7 +74,7 @@ function SpokenFiles({ session, languages }: { session: string; languages: reado
           {t(recordWords.makeSpoken)}
         </Button>
         {works.length > 0 && (
-          <ul className={layouts.ruled} aria-label={t(recordWords.spokenFiles)}>
+          <ul className="ruled" aria-label={t(recordWords.spokenFiles)}>
             {works.map((work) => (
               <SpokenFile key={work.id} work={work} onChanged={renew} />
             ))}
@@ -102,11 +100,11 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
   })
   const named = { language: format.language(language ?? ''), version }
   return (
-    <li className={layouts.stack2}>
-      <div className={layouts.between}>
+    <li className="grid gap-2">
+      <div className="between">
         <span>
           {t(recordWords.spokenVersion, named)}{' '}
-          {duration !== null && <span className={typography.soft}>{format.duration(duration / 1000)}</span>}
+          {duration !== null && <span className="small">{format.duration(duration / 1000)}</span>}
         </span>
         <span>
           {state === workState.done && (
@@ -130,9 +128,9 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
         </span>
       </div>
       {run && isActive(run) && <RunProgress run={run} />}
-      {isCancelled(work) && <p className={typography.soft}>{t(madeWords.cancelled)}</p>}
+      {isCancelled(work) && <p className="small">{t(madeWords.cancelled)}</p>}
       {hasFailed(work) && (
-        <p role="alert" className={typography.danger}>
+        <p role="alert" className="text-danger">
           {run?.problem ? problem(run.problem, run.problemValues) : t(recordWords.spokenFailed)}
         </p>
       )}

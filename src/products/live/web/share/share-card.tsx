@@ -14,11 +14,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { RevokeButton } from '#shared/shares/web/revoke-button.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
-import typography from '#ui/typography.module.css'
-import styles from './share-card.module.css'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const usualAddress = '/translation-record'
@@ -50,8 +47,8 @@ export function ShareCard({ session }: { session: string }) {
         </Button>
       }
     >
-      <div className={layouts.stack4}>
-        {valid.length === 0 && <p className={typography.soft}>{t(speakWords.shareHint)}</p>}
+      <div className="grid gap-4">
+        {valid.length === 0 && <p className="small">{t(speakWords.shareHint)}</p>}
         {valid.map((share) => (
           <Share key={share.id} share={share} onRevoked={renew} />
         ))}
@@ -81,11 +78,13 @@ function Share({ share, onRevoked }: { share: LiveShare; onRevoked: () => Promis
     await onRevoked()
   }
   return (
-    <div className={styles.share}>
+    <div className="grid justify-items-start gap-3">
       <QrCode text={address} label={t(speakWords.qr)} size={168} />
-      <div className={layouts.stack2}>
-        <p className={styles.code}>{t(speakWords.shortCode, { code: shortCode.replace(/(.{4})/, '$1 ') })}</p>
-        <p className={typography.softBreaks}>
+      <div className="grid gap-2">
+        <p className="text-20 font-semibold">
+          {t(speakWords.shortCode, { code: shortCode.replace(/(.{4})/, '$1 ') })}
+        </p>
+        <p className="small break-anywhere">
           {t(speakWords.enterAt, { address: `${location.host}/scan-page` })}
         </p>
         {own.length > 0 && (
@@ -97,9 +96,9 @@ function Share({ share, onRevoked }: { share: LiveShare; onRevoked: () => Promis
           />
         )}
         {passCode !== null && <p>{t(shareWords.passCodeIs, { code: passCode })}</p>}
-        <p className={typography.soft}>{t(shareWords.expires, { time: format.dateTime(timeExpire) })}</p>
+        <p className="small">{t(shareWords.expires, { time: format.dateTime(timeExpire) })}</p>
       </div>
-      <div className={layouts.wrapCentred}>
+      <div className="row flex-wrap gap-2">
         <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(address)}>
           {t(shareWords.copyLink)}
         </Button>

@@ -4,8 +4,6 @@ import { liveProgressWords } from '../../texts/progress.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { progressText, writtenShare } from './progress-text.ts'
-import callouts from '#ui/callout.module.css'
-import layouts from '#ui/layout.module.css'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 type ProgressNoticeProps = { state: LiveState; progress: LiveProgress | undefined }
@@ -16,7 +14,7 @@ export function ProgressNotice({ state, progress }: ProgressNoticeProps) {
   const said = progressText({ language: useLanguage(), state, progress })
   if (said === undefined || !progress) return null
   return (
-    <output className={`${callouts.warn} ${layouts.stack2}`}>
+    <output className="callout grid gap-2">
       <p>{said}</p>
       {state === 'ended' && (
         <ProgressBar label={t(liveProgressWords.written)} share={writtenShare(progress)} />

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { speakWords } from '../../texts/speak.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import typography from '#ui/typography.module.css'
 import styles from './level-meter.module.css'
 import type { Speaker } from './speaker.ts'
 
@@ -31,13 +30,13 @@ export function LevelMeter({ speaker, paused }: { speaker: Speaker; paused: bool
     <div>
       <meter
         ref={meter}
-        className={styles.meter}
+        className={`${styles.meter} block w-full`}
         aria-label={t(speakWords.level)}
         min={0}
         max={1}
         high={0.99}
       />
-      <output className={typography.hint}>{hint && !paused && t(speakWords[hint])}</output>
+      <output className="mt-1 small">{hint && !paused && t(speakWords[hint])}</output>
     </div>
   )
 }

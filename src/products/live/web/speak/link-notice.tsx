@@ -5,8 +5,6 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
 import { Button } from '#ui/button.tsx'
-import callouts from '#ui/callout.module.css'
-import typography from '#ui/typography.module.css'
 import type { LiveDetail } from './live-detail.ts'
 import { isElsewhere, type Speaker } from './speaker.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -21,10 +19,10 @@ export function LinkNotice({ session, speaker }: { session: LiveDetail; speaker:
   const left = useSecondsLeft(session, speaker)
   if (isElsewhere(closedBy))
     return (
-      <div role="alert" className={callouts.warn}>
-        <p className={typography.strong}>{t(speakWords.elsewhere)}</p>
+      <div role="alert" className="callout">
+        <p className="font-medium">{t(speakWords.elsewhere)}</p>
         <p>{t(speakWords.elsewhereText)}</p>
-        <div className={callouts.offer}>
+        <div className="callout-actions">
           <Button size="small" onClick={speaker.takeOver}>
             {t(speakWords.speakHere)}
           </Button>
@@ -39,13 +37,13 @@ export function LinkNotice({ session, speaker }: { session: LiveDetail; speaker:
     )
   if (link === 'waiting' || link === 'full')
     return (
-      <output className={callouts.warn}>
+      <output className="callout">
         {t(speakWords.reconnecting)}{' '}
         {waiting > 0 && t(speakWords.waits, { duration: format.duration((waiting * frameMs) / 1000) })}
       </output>
     )
   // More than the warning said is left after usage was bought.
   if (low !== undefined && left <= low)
-    return <output className={callouts.warn}>{t(speakWords.low, { duration: format.duration(left) })}</output>
+    return <output className="callout">{t(speakWords.low, { duration: format.duration(left) })}</output>
   return null
 }

@@ -14,13 +14,10 @@ import { href } from '#core/web/router/href.ts'
 import { Link, useGo } from '#core/web/router/link.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
-import styles from './new-session.module.css'
 import { keepSource } from './next-source.ts'
 import { SpokenLanguages, voicesFor } from './spoken-languages.tsx'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
@@ -84,7 +81,7 @@ export function NewSession() {
         <EmptyState title={t(speakWords.noLanguages)} />
       ) : (
         <Card>
-          <form noValidate className={layouts.stack5} onSubmit={form.submit(({ name }) => create.run(name))}>
+          <form noValidate className="grid gap-5" onSubmit={form.submit(({ name }) => create.run(name))}>
             <TextField
               {...form.field('name')}
               label={t(speakWords.name)}
@@ -93,15 +90,15 @@ export function NewSession() {
             />
             <SelectField label={t(speakWords.from)} options={spoken} value={from} onChange={setFrom} />
             <fieldset>
-              <legend className={styles.legend}>{t(speakWords.to)}</legend>
-              <p className={typography.soft}>
+              <legend className="p-0 note font-medium">{t(speakWords.to)}</legend>
+              <p className="small">
                 {t(targets.length > 0 || !isLoaded ? speakWords.toHint : speakWords.noTargets)}
               </p>
               <LanguageCheckboxes options={targets} chosen={to} most={mostLiveLanguages} onChange={setTo} />
             </fieldset>
             {from !== '' && (
               <fieldset>
-                <legend className={styles.legend}>{t(speakWords.spoken)}</legend>
+                <legend className="p-0 note font-medium">{t(speakWords.spoken)}</legend>
                 <SpokenLanguages languages={[...to, from]} voices={voices} onChange={setVoices} />
               </fieldset>
             )}
@@ -109,12 +106,12 @@ export function NewSession() {
               <QualityNotice asked={[{ does: 'hear', language: from }, ...translationsOf(from, to)]} />
             )}
             <SourceFields {...form.choice('source')} error={form.problemOf('source')} />
-            <div className={layouts.stack2}>
+            <div className="grid gap-2">
               <Button type="submit" look="primary" size="large" wide busy={create.busy} disabled={!left}>
                 {t(speakWords.start)}
               </Button>
               {left === 0 && <UsageShort type={usageKind.live} />}
-              <div className={typography.soft}>
+              <div className="small">
                 <OwnBalance type={usageKind.live} />
                 <p>{t(speakWords.price)}</p>
               </div>

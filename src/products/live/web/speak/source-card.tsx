@@ -5,10 +5,7 @@ import { speakWords } from '../../texts/speak.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
 import { Button } from '#ui/button.tsx'
-import callouts from '#ui/callout.module.css'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { LevelMeter } from './level-meter.tsx'
 import { forgetSource, keptSource } from './next-source.ts'
 import type { LiveDetail } from './live-detail.ts'
@@ -42,13 +39,13 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
   }
   return (
     <Card title={t(speakWords.source)}>
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         {problem && (
-          <p role="alert" className={callouts.warn}>
+          <p role="alert" className="callout">
             {t(problem === 'full' ? problemTexts.full : speakWords[problem])}
           </p>
         )}
-        {memoryOnly && <p className={callouts.warn}>{t(speakWords.memoryOnly)}</p>}
+        {memoryOnly && <p className="callout">{t(speakWords.memoryOnly)}</p>}
         {source ? (
           <>
             <p>{t(speakWords.speakingFrom, { source: t(speakWords[source]) })}</p>
@@ -75,7 +72,7 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
             </Button>
           </>
         )}
-        <output className={typography.soft}>
+        <output className="small">
           {link === 'open' && t(speakWords.connected)}
           {link === 'connecting' && t(speakWords.connecting)}
         </output>

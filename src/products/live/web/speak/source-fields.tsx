@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react'
 import { speakWords } from '../../texts/speak.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { microphones, type Source } from '../sound/capture.ts'
-import layouts from '#ui/layout.module.css'
 import { Segmented } from '#ui/segmented.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
 
 export interface ChosenSource {
   kind: Source['kind']
@@ -43,7 +41,7 @@ export function SourceFields({ value, error, onChange }: SourceFieldsProps) {
       })),
   ]
   return (
-    <div className={layouts.stack3}>
+    <div className="grid gap-3">
       <Segmented
         label={t(speakWords.source)}
         options={(['microphone', 'tab', 'file'] as const).map((kind) => ({
@@ -61,7 +59,7 @@ export function SourceFields({ value, error, onChange }: SourceFieldsProps) {
           onChange={(device) => onChange({ ...value, device })}
         />
       )}
-      {value.kind === 'tab' && <p className={typography.soft}>{t(speakWords.tabHint)}</p>}
+      {value.kind === 'tab' && <p className="small">{t(speakWords.tabHint)}</p>}
       {value.kind === 'file' && (
         <TextField
           type="file"

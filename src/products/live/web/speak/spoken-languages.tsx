@@ -12,7 +12,6 @@ import { plainly, voiceOf } from '#shared/voices/web/speaking.ts'
 import { VoiceLibrary } from '#shared/voices/web/voice-library.tsx'
 import { VoiceLine } from '#shared/voices/web/voice-line.tsx'
 import { Button } from '#ui/button.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './spoken-languages.module.css'
 
 type Voices = Readonly<Record<string, Speaking>>
@@ -36,8 +35,8 @@ export function SpokenLanguages({ languages, voices, silent = [], onChange }: Sp
   const isFull = Object.keys(own).length >= mostLiveVoices
   return (
     <>
-      <p className={typography.soft}>{t(speakWords.spokenHint)}</p>
-      <ul className={styles.languages}>
+      <p className="small">{t(speakWords.spokenHint)}</p>
+      <ul className="grid gap-3 mt-3">
         {languages.map((language) => (
           <SpokenLanguage
             key={language}
@@ -73,14 +72,10 @@ function SpokenLanguage({ language, chosen, isSilent, isFull, onChoose }: Spoken
   const voice = chosen && voiceOf(voices, chosen.port)
   if (voices.length === 0 && !chosen) return null
   return (
-    <li className={styles.language}>
+    <li className="row flex-wrap gap-2 gap-x-3">
       <span className={styles.name}>{name}</span>
-      {voice ? (
-        <VoiceLine voice={voice} />
-      ) : (
-        <span className={typography.soft}>{t(speakWords.notSpoken)}</span>
-      )}
-      <span className={styles.buttons}>
+      {voice ? <VoiceLine voice={voice} /> : <span className="small">{t(speakWords.notSpoken)}</span>}
+      <span className="flex flex-wrap gap-2 ms-auto">
         {(chosen || !isFull) && (
           <Button
             size="small"

@@ -8,7 +8,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#ui/card.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import typography from '#ui/typography.module.css'
 import styles from './transcript-card.module.css'
 import type { LiveDetail } from './live-detail.ts'
 import type { Speaker } from './speaker.ts'
@@ -64,7 +63,7 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
       ) : (
         <div
           ref={reach}
-          className={styles.list}
+          className={`${styles.list} container overflow-y-auto`}
           role="log"
           aria-label={t(speakWords.text)}
           onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
@@ -75,14 +74,14 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
             <div key={number} className={styles.segment}>
               <p lang={language}>{text}</p>
               {shown !== undefined && (
-                <p lang={translation === undefined ? undefined : shown} className={styles.translation}>
-                  {translation ?? <span className={typography.quiet}>{t(speakWords.pending)}</span>}
+                <p lang={translation === undefined ? undefined : shown} className="text-brand">
+                  {translation ?? <span className="text-soft">{t(speakWords.pending)}</span>}
                 </p>
               )}
             </div>
           ))}
           {interim && (
-            <p lang={language} className={styles.interim}>
+            <p lang={language} className={`${styles.interim} py-2 text-soft`}>
               {interim.text}
             </p>
           )}

@@ -5,7 +5,6 @@ import voicesStyles from '#shared/voices/web/voices.module.css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Slider } from '#ui/slider.tsx'
-import typography from '#ui/typography.module.css'
 
 type Ducking = EpisodeOptions['ducking']
 
@@ -34,7 +33,7 @@ export function DuckingCard({ ducking, onChange }: { ducking: Ducking; onChange:
         )
       }
     >
-      <p className={typography.note}>{t(podcastEditor.duckingHint)}</p>
+      <p className="note">{t(podcastEditor.duckingHint)}</p>
       <div>
         <Slider
           label={t(podcastEditor.depth)}
@@ -46,7 +45,7 @@ export function DuckingCard({ ducking, onChange }: { ducking: Ducking; onChange:
           shown={t(podcastEditor.decibels, { value: -ducking.depth })}
           onChange={(value) => onChange({ ...ducking, depth: value === 0 ? 0 : -value })}
         />
-        <p className={typography.soft}>{t(podcastEditor.depthHint)}</p>
+        <p className="small">{t(podcastEditor.depthHint)}</p>
       </div>
       {times.map(({ name, hint, max }) => (
         <div key={name}>
@@ -60,7 +59,7 @@ export function DuckingCard({ ducking, onChange }: { ducking: Ducking; onChange:
             shown={t(podcastEditor.seconds, { seconds: ducking[name] / 1000 })}
             onChange={(value) => onChange({ ...ducking, [name]: value })}
           />
-          <p className={typography.soft}>{t(hint)}</p>
+          <p className="small">{t(hint)}</p>
         </div>
       ))}
     </Card>

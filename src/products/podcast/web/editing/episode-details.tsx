@@ -13,7 +13,6 @@ import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import forms from '#ui/form.module.css'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -73,7 +72,7 @@ export function EpisodeDetails({ episode, onClose }: { episode: EpisodeShown; on
         rows={6}
         maxLength={4000}
       />
-      <div className={forms.narrow}>
+      <div className="fields-narrow">
         <TextField
           {...form.field('season')}
           label={t(podcastEditor.season)}

@@ -11,7 +11,6 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Slider } from '#ui/slider.tsx'
-import typography from '#ui/typography.module.css'
 import { DuckingCard } from './ducking-card.tsx'
 
 type EpisodeOptionsProps = {
@@ -63,10 +62,10 @@ export function EpisodeOptionsPanel({ document, language, voices, options, onCha
             shown={seconds(crossfade)}
             onChange={(value) => onChange({ crossfade: value })}
           />
-          <p className={typography.soft}>{t(podcastEditor.crossfadeHint)}</p>
+          <p className="small">{t(podcastEditor.crossfadeHint)}</p>
         </div>
         <fieldset>
-          <legend className={typography.note}>{t(podcastEditor.more)}</legend>
+          <legend className="note">{t(podcastEditor.more)}</legend>
           <Checkbox
             checked={withWav}
             onChange={({ currentTarget: { checked } }) => onChange({ withWav: checked })}
@@ -92,7 +91,7 @@ export function EpisodeOptionsPanel({ document, language, voices, options, onCha
           text={sample && isSpoken(sample) ? sample.text.slice(0, 120) : ''}
           onChange={onChange}
         />
-        <p className={typography.soft}>{t(podcastEditor.narratorHint)}</p>
+        <p className="small">{t(podcastEditor.narratorHint)}</p>
       </Card>
     </>
   )

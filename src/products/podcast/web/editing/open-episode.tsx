@@ -35,7 +35,6 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { SoundTools } from './sound-tools.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import layouts from '#ui/layout.module.css'
 import { EpisodeDetails, type EpisodeShown } from './episode-details.tsx'
 import { EpisodeOptionsPanel } from './episode-options.tsx'
 import { episodeWorkPath, GenerateEpisode } from './generate-episode.tsx'
@@ -117,7 +116,7 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
           </Button>
         }
         options={
-          <div className={layouts.column4}>
+          <div className="grid grid-cols-1 gap-4">
             {options ? (
               <>
                 <GenerateEpisode id={id} document={document} options={options} />

@@ -1,6 +1,5 @@
 import { podcastWords } from '../../texts/episodes.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import typography from '#ui/typography.module.css'
 import styles from './dialogue.module.css'
 
 const rules = [
@@ -15,12 +14,12 @@ export function DialogueFormat() {
   const t = useT()
   return (
     <section aria-label={t(podcastWords.format)}>
-      <h2 className={typography.subtitle}>{t(podcastWords.format)}</h2>
-      <dl className={styles.format}>
+      <h2 className="text-14">{t(podcastWords.format)}</h2>
+      <dl className={`${styles.format} grid gap-2 mt-2`}>
         {rules.map(([sample, meaning]) => (
           <div key={sample.en}>
-            <dt className={typography.mono}>{t(sample)}</dt>
-            <dd className={typography.note}>{t(meaning)}</dd>
+            <dt className="text-13 font-mono">{t(sample)}</dt>
+            <dd className="note">{t(meaning)}</dd>
           </div>
         ))}
       </dl>

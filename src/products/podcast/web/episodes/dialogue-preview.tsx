@@ -5,10 +5,7 @@ import { podcastWords } from '../../texts/episodes.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { speakerColour } from '#shared/editor/web/speaker-colour.ts'
-import callout from '#ui/callout.module.css'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import styles from './dialogue.module.css'
 
 /** More lines are counted. */
@@ -27,16 +24,16 @@ export function DialoguePreview({ text }: { text: string }) {
   const isSpoken = blocks.some(({ kind }) => kind === 'line')
   return (
     <Card title={t(podcastWords.preview)}>
-      {blocks.length === 0 && <p className={typography.quiet}>{t(podcastWords.previewEmpty)}</p>}
-      {isSpoken && speakers.length === 0 && <p className={callout.warn}>{t(podcastWords.noSpeakers)}</p>}
-      <div className={layouts.column4}>
+      {blocks.length === 0 && <p className="text-soft">{t(podcastWords.previewEmpty)}</p>}
+      {isSpoken && speakers.length === 0 && <p className="callout">{t(podcastWords.noSpeakers)}</p>}
+      <div className="grid grid-cols-1 gap-4">
         {speakers.length > 0 && (
-          <ul className={styles.speakers}>
+          <ul className={`${styles.speakers} flex flex-wrap gap-2 gap-x-4`}>
             {speakers.map((speaker) => (
               <li key={speaker}>
                 <Dot colour={speakerColour(speakers, speaker)} />
-                <span className={typography.strongBreaks}>{speaker}</span>
-                <span className={typography.soft}>
+                <span className="font-medium break-anywhere">{speaker}</span>
+                <span className="small">
                   {t(podcastWords.linesOf, { count: format.number(linesOf(speaker)) })}
                 </span>
               </li>
@@ -54,9 +51,7 @@ export function DialoguePreview({ text }: { text: string }) {
           </ol>
         )}
         {blocks.length > most && (
-          <p className={typography.soft}>
-            {t(podcastWords.moreLines, { count: format.number(blocks.length - most) })}
-          </p>
+          <p className="small">{t(podcastWords.moreLines, { count: format.number(blocks.length - most) })}</p>
         )}
       </div>
     </Card>
@@ -64,7 +59,7 @@ export function DialoguePreview({ text }: { text: string }) {
 }
 
 const Dot = ({ colour }: { colour: string }) => (
-  <span className={styles.dot} style={{ background: colour }} aria-hidden />
+  <span className={`${styles.dot} flex-none rounded-full`} style={{ background: colour }} aria-hidden />
 )
 
 function Line({ block, speakers }: { block: TypedBlock; speakers: readonly string[] }) {
@@ -86,7 +81,9 @@ function Line({ block, speakers }: { block: TypedBlock; speakers: readonly strin
           {isPieceName(block.source, block.role) ? (
             <span>{block.source}</span>
           ) : (
-            <span className={styles.left}>{t(podcastWords.ownFile, { source: block.source })}</span>
+            <span className="text-warn break-anywhere">
+              {t(podcastWords.ownFile, { source: block.source })}
+            </span>
           )}
         </>
       )
@@ -95,9 +92,13 @@ function Line({ block, speakers }: { block: TypedBlock; speakers: readonly strin
         <>
           <Label>{t(podcastWords.recording)}</Label>
           {block.text ? (
-            <span className={styles.left}>{t(podcastWords.recordingWords, { source: block.source })}</span>
+            <span className="text-warn break-anywhere">
+              {t(podcastWords.recordingWords, { source: block.source })}
+            </span>
           ) : (
-            <span className={styles.left}>{t(podcastWords.ownFile, { source: block.source })}</span>
+            <span className="text-warn break-anywhere">
+              {t(podcastWords.ownFile, { source: block.source })}
+            </span>
           )}
         </>
       )
@@ -109,10 +110,10 @@ function Line({ block, speakers }: { block: TypedBlock; speakers: readonly strin
           ) : (
             <b style={{ borderColor: speakerColour(speakers, block.speaker) }}>{block.speaker}</b>
           )}
-          <span className={typography.breaks}>{block.text}</span>
+          <span className="break-anywhere">{block.text}</span>
         </>
       )
   }
 }
 
-const Label = ({ children }: { children: string }) => <span className={styles.label}>{children}</span>
+const Label = ({ children }: { children: string }) => <span className="small">{children}</span>

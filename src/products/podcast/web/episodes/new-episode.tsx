@@ -23,7 +23,6 @@ import { newestShows } from '../shared/shows.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Columns } from '#ui/columns.tsx'
-import layouts from '#ui/layout.module.css'
 import { Page } from '#ui/page.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -112,7 +111,7 @@ function Form({ first: firstShow }: { first: string }) {
     <form noValidate onSubmit={form.submit(() => create.run(true, undefined))}>
       <Columns side={<DialoguePreview text={typed} />}>
         <Card>
-          <div className={layouts.column4}>
+          <div className="grid grid-cols-1 gap-4">
             <ShowChoice form={form} language={spoken} />
             <TextField
               {...form.field('name')}
@@ -135,7 +134,7 @@ function Form({ first: firstShow }: { first: string }) {
               </div>
             )}
             <DialogueFormat />
-            <div className={layouts.wrap}>
+            <div className="flex flex-wrap gap-2">
               <Button type="submit" look="primary" size="large" busy={create.busy}>
                 {t(podcastWords.create)}
               </Button>

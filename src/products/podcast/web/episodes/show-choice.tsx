@@ -3,11 +3,8 @@ import type { Form } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LanguageField } from '../shared/language-field.tsx'
 import { useShowChoice } from '../shared/shows.ts'
-import forms from '#ui/form.module.css'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
 
 type ShowChoiceProps = {
   form: Form<'show' | 'showName' | 'language'>
@@ -21,7 +18,7 @@ export function ShowChoice(props: ShowChoiceProps) {
   const t = useT()
   const { shows, search } = useShowChoice(form.values.show)
   return (
-    <div className={layouts.column4}>
+    <div className="grid grid-cols-1 gap-4">
       {search && (
         <TextField
           type="search"
@@ -33,7 +30,7 @@ export function ShowChoice(props: ShowChoiceProps) {
         />
       )}
       {shows.length === 0 && !search ? (
-        <p className={typography.quiet}>{t(podcastWords.firstShow)}</p>
+        <p className="text-soft">{t(podcastWords.firstShow)}</p>
       ) : (
         <SelectField
           label={t(podcastWords.show)}
@@ -46,7 +43,7 @@ export function ShowChoice(props: ShowChoiceProps) {
         />
       )}
       {!form.values.show && (
-        <div className={forms.fields}>
+        <div className="fields">
           <TextField
             {...form.field('showName')}
             label={t(podcastWords.showName)}

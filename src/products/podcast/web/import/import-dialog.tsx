@@ -22,13 +22,11 @@ import { acceptOf } from '#shared/uploads/web/check-file.ts'
 import { sendChecked } from '#shared/uploads/web/send-checked.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { Segmented } from '#ui/segmented.tsx'
 import { RadioRow, RadioRows } from '#ui/radio-rows.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toasts } from '#ui/toast-list.ts'
 import { FileButton } from '#ui/file-button.tsx'
-import typography from '#ui/typography.module.css'
 
 type Kind = (typeof scriptSourceKinds)[number]
 const labels = {
@@ -45,7 +43,7 @@ export function ImportDialog({ episode, onClose }: { episode: string; onClose: (
   const done = useImported(onClose)
   return (
     <Dialog wide title={t(podcastSounds.import)} closeText={t(common.close)} onClose={onClose}>
-      <div className={layouts.column4}>
+      <div className="grid grid-cols-1 gap-4">
         <Segmented
           label={t(podcastSounds.source)}
           options={(['file', ...scriptSourceKinds] as const).map((value) => ({
@@ -99,10 +97,8 @@ function FromFile({ episode, onDone }: { episode: string; onDone: () => Promise<
     setRunId((await send(podcastBlockImport, { id: episode, client: document.client, upload })).run)
   })
   return (
-    <div className={layouts.stack3}>
-      <p className={typography.soft}>
-        {t(podcastSounds.importHint, { megabytes: rulesOf('script').megabytes })}
-      </p>
+    <div className="grid gap-3">
+      <p className="small">{t(podcastSounds.importHint, { megabytes: rulesOf('script').megabytes })}</p>
       <div>
         <FileButton
           look="primary"
@@ -125,14 +121,14 @@ function FromOwn({ episode, kind, onDone }: { episode: string; kind: Kind; onDon
   const [name, setName] = useState('')
   const { rows, more } = useList(scriptSourceList, { kind, name })
   return (
-    <div className={layouts.stack3}>
+    <div className="grid gap-3">
       <TextField
         label={t(podcastSounds.search)}
         value={name}
         maxLength={100}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {rows?.length === 0 && <p className={typography.soft}>{t(podcastSounds.noScripts)}</p>}
+      {rows?.length === 0 && <p className="small">{t(podcastSounds.noScripts)}</p>}
       <RadioRows scrolls label={t(labels[kind])}>
         {rows?.map((row) => (
           <Source key={row.id} row={row} episode={episode} kind={kind} onDone={onDone} />

@@ -7,9 +7,7 @@ import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { Segmented } from '#ui/segmented.tsx'
-import typography from '#ui/typography.module.css'
 import { useUpdateShow } from './use-update-show.ts'
 
 const hints = {
@@ -31,7 +29,7 @@ export function AccessCard({ show: { id, name, access } }: { show: PodcastShow }
   })
   return (
     <Card title={t(showWords.access)}>
-      <div className={layouts.stack3}>
+      <div className="grid gap-3">
         <Segmented
           labelHidden
           label={t(showWords.access)}
@@ -42,7 +40,7 @@ export function AccessCard({ show: { id, name, access } }: { show: PodcastShow }
             if (access === 'off') change.run(next)
           }}
         />
-        <p className={typography.note}>{t(hints[wanted ?? access])}</p>
+        <p className="note">{t(hints[wanted ?? access])}</p>
       </div>
       {wanted && wanted !== access && access !== 'off' && (
         <ConfirmDialog

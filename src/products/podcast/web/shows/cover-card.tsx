@@ -8,9 +8,7 @@ import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { Spinner } from '#ui/spinner.tsx'
-import typography from '#ui/typography.module.css'
 import { Cover } from './cover.tsx'
 import styles from './shows.module.css'
 import { useUpdateShow } from './use-update-show.ts'
@@ -40,7 +38,7 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
   }
   return (
     <Card title={t(showWords.cover)}>
-      <div className={styles.picker}>
+      <div className={`${styles.picker} flex flex-wrap gap-4`}>
         <Cover name={name} src={cover} size={128} />
         <div>
           <label
@@ -54,7 +52,7 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
               accept=".jpg,.jpeg,.png,image/jpeg,image/png"
               aria-describedby={note}
               aria-invalid={error !== undefined || undefined}
-              className={layouts.overlay}
+              className="overlay"
               disabled={change.busy}
               onChange={({ currentTarget }) => {
                 pick(currentTarget.files?.[0])
@@ -63,14 +61,10 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
               }}
             />
           </label>
-          <p
-            id={note}
-            className={error === undefined ? typography.soft : typography.dangerNote}
-            aria-live="polite"
-          >
+          <p id={note} className={error === undefined ? 'small' : 'text-13 text-danger'} aria-live="polite">
             {error ?? t(showWords.coverHint)}
           </p>
-          {cover === null && <p className={typography.soft}>{t(showWords.coverMissing)}</p>}
+          {cover === null && <p className="small">{t(showWords.coverMissing)}</p>}
         </div>
       </div>
     </Card>

@@ -7,7 +7,10 @@ import styles from './shows.module.css'
 export function Cover({ name, src, size }: { name: string; src: string | null; size: number }) {
   const t = useT()
   return (
-    <span className={styles.cover} style={{ width: size, height: size }}>
+    <span
+      className={`${styles.cover} center flex-none overflow-hidden rounded bg-brand-1 text-brand`}
+      style={{ width: size, height: size }}
+    >
       {src === null ? (
         <IconMicrophone size={size / 2} stroke={1.25} aria-hidden />
       ) : (

@@ -7,9 +7,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { toasts } from '#ui/toast-list.ts'
-import typography from '#ui/typography.module.css'
 import styles from './shows.module.css'
 import { useUpdateShow } from './use-update-show.ts'
 
@@ -20,9 +18,9 @@ export function ShareCard({ show }: { show: PodcastShow }) {
   return (
     <Card title={t(showWords.addresses)}>
       {feed === null || page === null ? (
-        <p className={typography.quiet}>{t(showWords.addressesOff)}</p>
+        <p className="text-soft">{t(showWords.addressesOff)}</p>
       ) : (
-        <div className={layouts.column4}>
+        <div className="grid grid-cols-1 gap-4">
           <CopiedValue label={t(showWords.feed)} copyText={t(showWords.copyFeed)} value={feed} />
           <CopiedValue label={t(showWords.page)} copyText={t(showWords.copyPage)} value={page}>
             <a
@@ -48,10 +46,10 @@ const directories = [showWords.submitApple, showWords.submitSpotify, showWords.s
 function Submit() {
   const t = useT()
   return (
-    <section className={layouts.stack2}>
-      <h3 className={typography.subtitle}>{t(showWords.submit)}</h3>
-      <p className={typography.note}>{t(showWords.submitHint)}</p>
-      <ul className={`${styles.steps} ${typography.note}`}>
+    <section className="grid gap-2">
+      <h3 className="text-14">{t(showWords.submit)}</h3>
+      <p className="note">{t(showWords.submitHint)}</p>
+      <ul className={`${styles.steps} grid gap-2 pl-5 note`}>
         {directories.map((text) => (
           <li key={text.en}>{t(text)}</li>
         ))}
@@ -68,8 +66,8 @@ function PrivateLink({ show: { id, name } }: { show: PodcastShow }) {
     toasts.success(t(showWords.renewed))
   }
   return (
-    <div className={layouts.stack3}>
-      <p className={typography.note}>{t(showWords.privateUse)}</p>
+    <div className="grid gap-3">
+      <p className="note">{t(showWords.privateUse)}</p>
       <div>
         <ConfirmedButton
           size="small"

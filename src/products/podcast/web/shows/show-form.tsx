@@ -11,12 +11,9 @@ import { LanguageField } from '../shared/language-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import forms from '#ui/form.module.css'
-import layouts from '#ui/layout.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
 import { categoryLabel } from './category-label.ts'
 import { useUpdateShow } from './use-update-show.ts'
 
@@ -57,7 +54,7 @@ export function ShowForm({ show }: { show: PodcastShow }) {
   return (
     <form noValidate onSubmit={form.submit(() => save.run({ id: show.id, ...fields }))}>
       <Card title={t(showWords.about)}>
-        <div className={layouts.column4}>
+        <div className="grid grid-cols-1 gap-4">
           <TextField {...form.field('name')} label={t(showWords.name)} maxLength={200} autoComplete="off" />
           <TextArea
             {...form.field('description')}
@@ -66,7 +63,7 @@ export function ShowForm({ show }: { show: PodcastShow }) {
             rows={5}
             maxLength={4000}
           />
-          <div className={forms.fields}>
+          <div className="fields">
             <TextField
               {...form.field('author')}
               label={t(showWords.author)}
@@ -81,7 +78,7 @@ export function ShowForm({ show }: { show: PodcastShow }) {
             />
           </div>
           <Checkbox {...form.checkbox('explicit')}>{t(showWords.explicit)}</Checkbox>
-          <div className={forms.fields}>
+          <div className="fields">
             <TextField
               {...form.field('ownerName')}
               label={t(showWords.ownerName)}
@@ -95,7 +92,7 @@ export function ShowForm({ show }: { show: PodcastShow }) {
               autoComplete="off"
             />
           </div>
-          <p className={typography.soft}>{t(showWords.ownerHint)}</p>
+          <p className="small">{t(showWords.ownerHint)}</p>
           <div>
             <Button type="submit" look="primary" busy={save.busy} disabled={!form.dirty}>
               {t(showWords.save)}

@@ -18,7 +18,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { Column } from '#ui/table.tsx'
 import { Cover } from './cover.tsx'
 import { NewShow } from './new-show.tsx'
-import styles from './shows.module.css'
 
 export const load: Load<'/podcastShows'> = () => prefetchList(podcastShowList, {})
 
@@ -69,7 +68,7 @@ function useColumns(): Column<PodcastShow>[] {
       title: t(showWords.name),
       heads: true,
       cell: ({ id, name, cover }) => (
-        <div className={styles.show}>
+        <div className="row gap-3 min-w-0 break-anywhere">
           <Cover name={name} src={cover} size={48} />
           <Link to={href('/podcastShow', { id })}>{name}</Link>
         </div>

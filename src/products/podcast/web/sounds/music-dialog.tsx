@@ -92,7 +92,7 @@ export function MusicDialog({ id, music, onClose }: { id?: string; music?: Music
         onChange={setRole}
       />
       <GainSlider value={gain} onChange={setGain} />
-      <div className={styles.fields}>
+      <div className={`${styles.fields} grid gap-3`}>
         {times.map((name) => (
           <TextField
             key={name}

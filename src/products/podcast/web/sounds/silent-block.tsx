@@ -24,7 +24,7 @@ export function SoundBlock({ block, label, tabIndex }: { block: Block; label: st
     <div className={styles.block}>
       {isMusic ? <IconMusic size={16} aria-hidden /> : <IconMicrophone size={16} aria-hidden />}
       <span>{[what, ...level].join(' · ')}</span>
-      <span className={styles.name}>{nameOf(block.asset)}</span>
+      <span className="text-ink break-anywhere">{nameOf(block.asset)}</span>
       <IconButton
         size="small"
         label={`${label}: ${t(podcastSounds.edit)}`}
@@ -32,7 +32,7 @@ export function SoundBlock({ block, label, tabIndex }: { block: Block; label: st
         tabIndex={tabIndex}
         onClick={() => setOpen(true)}
       />
-      {!isMusic && block.text && <span className={styles.said}>{block.text}</span>}
+      {!isMusic && block.text && <span className={`${styles.said} pb-2 text-14 text-ink`}>{block.text}</span>}
       {isOpen &&
         (isMusic ? (
           <MusicDialog id={block.id} music={block} onClose={close} />

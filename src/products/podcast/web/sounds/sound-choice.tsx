@@ -22,13 +22,10 @@ import { acceptOf } from '#shared/uploads/web/check-file.ts'
 import { sendChecked } from '#shared/uploads/web/send-checked.ts'
 import { IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { TextField } from '#ui/text-field.tsx'
 import { RadioRow, RadioRows } from '#ui/radio-rows.tsx'
 import { FileButton } from '#ui/file-button.tsx'
-import typography from '#ui/typography.module.css'
 import { useSoundName, useSounds } from './sound-names.ts'
-import styles from './sounds.module.css'
 
 type ChoiceProps = {
   value: string
@@ -70,11 +67,11 @@ export function FileChoice({ kind, value, onChange }: ChoiceProps & { kind: Podc
   const query = useSounds()
   const [deleting, setDeleting] = useState<PodcastSound>()
   return (
-    <div className={layouts.stack3}>
+    <div className="grid gap-3">
       <Loaded query={query} failed={t(podcastSounds.failed)}>
         {({ records }) => {
           const own = records.filter((each) => each.kind === kind)
-          if (own.length === 0) return <p className={typography.soft}>{t(podcastSounds.none)}</p>
+          if (own.length === 0) return <p className="small">{t(podcastSounds.none)}</p>
           return (
             <RadioRows scrolls label={t(podcastSounds.library)}>
               {own.map((sound) => (
@@ -85,7 +82,7 @@ export function FileChoice({ kind, value, onChange }: ChoiceProps & { kind: Podc
                   onChoose={() => onChange(sound.id)}
                   label={
                     <span>
-                      {sound.name} {sound.licence && <span className={styles.licence}>{sound.licence}</span>}
+                      {sound.name} {sound.licence && <span className="note">{sound.licence}</span>}
                     </span>
                   }
                 >
@@ -136,7 +133,7 @@ function AddFile({ kind, onAdded }: { kind: PodcastSound['kind']; onAdded: (id: 
     setLicence('')
   })
   return (
-    <div className={layouts.stack3}>
+    <div className="grid gap-3">
       <TextField
         label={t(podcastSounds.licence)}
         hint={t(podcastSounds.licenceHint)}
@@ -155,9 +152,7 @@ function AddFile({ kind, onAdded }: { kind: PodcastSound['kind']; onAdded: (id: 
           {t(podcastSounds.upload)}
         </FileButton>
       </div>
-      <p className={typography.soft}>
-        {t(podcastSounds.uploadHint, { megabytes: rulesOf('sound').megabytes })}
-      </p>
+      <p className="small">{t(podcastSounds.uploadHint, { megabytes: rulesOf('sound').megabytes })}</p>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import type { Text } from '#core/texts/words.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { Segmented } from '#ui/segmented.tsx'
 import { Slider } from '#ui/slider.tsx'
 
@@ -41,7 +40,7 @@ export function SoundDialog<From extends Source>(props: SoundDialogProps<From>) 
         </Button>
       }
     >
-      <div className={layouts.column4}>
+      <div className="grid grid-cols-1 gap-4">
         <Segmented
           label={t(podcastSounds.source)}
           options={[

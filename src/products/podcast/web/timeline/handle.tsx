@@ -34,7 +34,7 @@ export function Handle(props: HandleProps) {
   return (
     <input
       type="range"
-      className={styles.handle}
+      className={`${styles.handle} absolute z-1 h-full bg-none touch-none`}
       data-handle={kind}
       aria-label={label}
       aria-valuetext={shown(value)}

@@ -59,7 +59,7 @@ function Clip({ clip, scale, onPreview, onEdit, onPlay }: Changing & { clip: Mus
   const half = part ? Math.min(longestFade, Math.floor((part.to - part.from) / 2)) : 0
   return (
     <div
-      className={styles.music}
+      className={`${styles.music} absolute overflow-hidden border-strong bg-panel`}
       style={{ left: start * scale, width, top: `calc(var(--music-lane) * ${clip.lane})` }}
       data-clip={id}
     >

@@ -11,7 +11,6 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import { Player, type PlayerHandle } from '#shared/player/web/player.tsx'
 import { useBlocks, useTools } from '#shared/scripts/web/script-tools.ts'
 import { Slider } from '#ui/slider.tsx'
-import typography from '#ui/typography.module.css'
 import { layOut } from './laid-out.ts'
 import { MusicLane } from './music-lane.tsx'
 import styles from './timeline.module.css'
@@ -24,7 +23,10 @@ export function Timeline({ work, version, isStale }: TimelineProps) {
   const t = useT()
   const query = useQuery(reads(podcastTimeline, { id: work }))
   return (
-    <section className={styles.timeline} aria-label={t(podcastTimelineWords.timeline)}>
+    <section
+      className={`${styles.timeline} panel-s grid gap-2 p-3`}
+      aria-label={t(podcastTimelineWords.timeline)}
+    >
       <Loaded query={query} failed={t(podcastTimelineWords.failed)}>
         {(made) => <Tracks key={work} made={made} version={version} isStale={isStale} />}
       </Loaded>
@@ -90,7 +92,7 @@ function Tracks({ made, version, isStale }: TracksProps) {
   const musicLanes = laid.music.some(({ lane }) => lane === 1) ? 2 : 1
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} row flex-wrap gap-2 gap-x-4`}>
         <Player
           ref={player}
           sound
@@ -111,19 +113,19 @@ function Tracks({ made, version, isStale }: TracksProps) {
           />
         </div>
       </div>
-      <div className={styles.frame}>
+      <div className="grid cols-auto-grow gap-2">
         <ul className={styles.names}>
           {speakers.map((speaker) => (
             <li key={speaker}>{speaker || t(podcastTimelineWords.narrator)}</li>
           ))}
           {laid.music.length > 0 && <li>{t(podcastTimelineWords.music)}</li>}
         </ul>
-        <div ref={scroller} className={styles.scroller}>
-          <div className={styles.tracks} style={{ width: width + margin }}>
+        <div ref={scroller} className={`${styles.scroller} rounded-s bg-sunken`}>
+          <div className={`${styles.tracks} relative pb-2`} style={{ width: width + margin }}>
             <input
               ref={position}
               type="range"
-              className={styles.position}
+              className={`${styles.position} block`}
               aria-label={t(podcastTimelineWords.position)}
               min={0}
               max={laid.duration}
@@ -133,7 +135,7 @@ function Tracks({ made, version, isStale }: TracksProps) {
               onChange={(event) => player.current!.seek(laid.toMade(event.currentTarget.valueAsNumber))}
             />
             <Ruler view={view} scale={scale} duration={laid.duration} />
-            <div className={styles.lanes} style={{ height: `calc(var(--lane) * ${speakers.length})` }}>
+            <div className="relative" style={{ height: `calc(var(--lane) * ${speakers.length})` }}>
               <Voices
                 lines={laid.lines}
                 gaps={laid.gaps}
@@ -143,14 +145,14 @@ function Tracks({ made, version, isStale }: TracksProps) {
                 {...changing}
               />
             </div>
-            <div className={styles.musicLane} style={{ height: `calc(var(--music-lane) * ${musicLanes})` }}>
+            <div className="relative mt-1" style={{ height: `calc(var(--music-lane) * ${musicLanes})` }}>
               <MusicLane clips={laid.music} {...changing} />
             </div>
             <span ref={head} className={styles.head} aria-hidden />
           </div>
         </div>
       </div>
-      <output className={typography.soft}>
+      <output className="small">
         {[
           (laid.hasChanged || isStale) && t(podcastTimelineWords.changed),
           laid.unplaced > 0 && t(podcastTimelineWords.unplaced, { count: laid.unplaced }),
@@ -200,7 +202,7 @@ function Ruler({ view, scale, duration }: RulerProps) {
   const first = Math.max(0, Math.ceil(view.from / step))
   const last = Math.floor(Math.min(view.to, duration) / step)
   return (
-    <div className={styles.ruler} aria-hidden>
+    <div className={`${styles.ruler} relative small`} aria-hidden>
       {Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => (first + at) * step).map((time) => (
         <span key={time} style={{ left: time * scale }}>
           {Math.floor(time / 60_000)}:{String(Math.floor(time / 1000) % 60).padStart(2, '0')}

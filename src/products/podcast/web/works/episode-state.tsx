@@ -5,8 +5,6 @@ import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { Badge } from '#ui/badge.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
 
 /** Whether listeners have an episode, and what becomes of its newest version. */
@@ -17,7 +15,7 @@ export function EpisodeStateBadge({ episode: { published, work } }: { episode: P
   if (!work) return badge || <Badge tone="neutral">{t(podcastWords.draft)}</Badge>
   if (work.state === workState.generating)
     return (
-      <div className={layouts.stack2}>
+      <div className="grid gap-2">
         {badge && <span>{badge}</span>}
         {work.run ? <RunProgress run={work.run} /> : <Badge tone="brand">{t(podcastWords.making)}</Badge>}
       </div>
@@ -25,22 +23,22 @@ export function EpisodeStateBadge({ episode: { published, work } }: { episode: P
   const isCanceled = isCancelled(work)
   if (isCanceled || hasFailed(work)) {
     return (
-      <div className={layouts.shrinks}>
-        <span className={layouts.wrap}>
+      <div className="min-w-0">
+        <span className="flex flex-wrap gap-2">
           {badge}
           <Badge tone={isCanceled ? 'neutral' : 'danger'}>
             {t(isCanceled ? podcastWords.canceledState : podcastWords.failedState)}
           </Badge>
         </span>
         {!isCanceled && work.run?.problem && (
-          <p className={typography.soft}>{problem(work.run.problem, work.run.problemValues)}</p>
+          <p className="small">{problem(work.run.problem, work.run.problemValues)}</p>
         )}
       </div>
     )
   }
   if (!badge) return <Badge tone="brand">{t(podcastWords.made)}</Badge>
   return (
-    <span className={layouts.wrap}>
+    <span className="flex flex-wrap gap-2">
       {badge}
       {published !== work.id && <Badge tone="neutral">{t(podcastWords.newer)}</Badge>}
     </span>

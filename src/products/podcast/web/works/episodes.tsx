@@ -20,10 +20,8 @@ import { useLivePodcasts } from '../shared/live-podcasts.ts'
 import { useShowChoice } from '../shared/shows.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import layouts from '#ui/layout.module.css'
 import type { Column } from '#ui/table.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import typography from '#ui/typography.module.css'
 import { EpisodeMenu } from './episode-menu.tsx'
 import { EpisodeStateBadge } from './episode-state.tsx'
 import { useEpisodeSelection } from './use-episode-selection.ts'
@@ -123,11 +121,11 @@ function useColumns(): Column<PodcastEpisode>[] {
       title: t(podcastWords.episode),
       heads: true,
       cell: ({ id, name, show, showName }) => (
-        <div className={layouts.shrinks}>
+        <div className="min-w-0">
           <Link {...handle(id)} to={href('/podcastEditing', { id })}>
             {name}
           </Link>
-          <p className={typography.soft}>
+          <p className="small">
             <Link to={href('/podcastShow', { id: show })}>{showName}</Link>
           </p>
         </div>
@@ -144,7 +142,7 @@ function useColumns(): Column<PodcastEpisode>[] {
       title: t(podcastWords.length),
       cell: ({ work }) =>
         work?.duration ? (
-          <span className={layouts.wrap}>
+          <span className="flex flex-wrap gap-2">
             {format.duration(work.duration / 1000)}
             <Link to={href('/podcastWork', { id: work.id })}>{t(podcastWords.listen)}</Link>
           </span>

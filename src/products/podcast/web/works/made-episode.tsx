@@ -23,7 +23,6 @@ import { VersionsCard } from '#shared/works/web/versions-card.tsx'
 import { WarningsCard } from '#shared/works/web/warnings-card.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import callout from '#ui/callout.module.css'
 import { Card } from '#ui/card.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { PublishCard } from './publish-card.tsx'
@@ -112,7 +111,7 @@ function StaleNote({ work: { id, subject } }: { work: ShownWork }) {
   const { data } = useQuery(reads(podcastEpisodeStale, { id: subject.id }))
   if (!data || data.work !== id || data.ids.length === 0) return null
   return (
-    <div className={`${callout.warn} ${callout.offer}`}>
+    <div className="callout callout-actions">
       <p>{t(podcastWords.staleVersion, { count: data.ids.length })}</p>
       <Link
         className={buttonClass('quiet', { size: 'small' })}

@@ -9,10 +9,8 @@ import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import callout from '#ui/callout.module.css'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import layouts from '#ui/layout.module.css'
 import { toasts } from '#ui/toast-list.ts'
 import { usePublish } from './publish.ts'
 
@@ -38,7 +36,7 @@ export function PublishCard({ work, episode, show }: PublishCardProps) {
       title={t(podcastWords.publish)}
       actions={isThis && <Badge tone="success">{t(podcastWords.published)}</Badge>}
     >
-      <div className={layouts.stack3}>
+      <div className="grid gap-3">
         {!isThis && (
           <Button
             wide
@@ -61,7 +59,7 @@ export function PublishCard({ work, episode, show }: PublishCardProps) {
           </a>
         )}
         {show?.access === 'off' && (
-          <div className={`${callout.warn} ${callout.offer}`}>
+          <div className="callout callout-actions">
             <p>{t(podcastWords.showOff, { show: show.name })}</p>
             <Link
               className={buttonClass('quiet', { size: 'small' })}

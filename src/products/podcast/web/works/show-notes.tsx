@@ -6,9 +6,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import layouts from '#ui/layout.module.css'
 import { TextSkeleton } from '#ui/skeleton.tsx'
-import typography from '#ui/typography.module.css'
 
 /** The notes that listeners read: the description, chapters with their times, and whose music it is. */
 export function ShowNotes({ path }: { path: string }) {
@@ -39,17 +37,17 @@ export function ShowNotes({ path }: { path: string }) {
       {query.isPending && <TextSkeleton lines={3} />}
       {data !== undefined &&
         (data.trim() ? (
-          <div className={layouts.stack3}>
-            <p className={typography.soft}>{t(podcastWords.notesHint)}</p>
+          <div className="grid gap-3">
+            <p className="small">{t(podcastWords.notesHint)}</p>
             {linesOf(data).map((line, index) => (
               // Lines have no id, and they never change.
-              <p key={index} className={typography.breaks}>
+              <p key={index} className="break-anywhere">
                 {line}
               </p>
             ))}
           </div>
         ) : (
-          <p className={typography.quiet}>{t(podcastWords.notesEmpty)}</p>
+          <p className="text-soft">{t(podcastWords.notesEmpty)}</p>
         ))}
     </Card>
   )

@@ -16,7 +16,6 @@ import { GenerateCard, useGenerate, useScriptQuote } from '#shared/scripts/web/g
 import type { ScriptDocument } from '#shared/scripts/web/script-document.ts'
 import { voiceOf } from '#shared/voices/web/speaking.ts'
 import { readCalls } from '../shared/read-calls.ts'
-import typography from '#ui/typography.module.css'
 
 type GenerateReadingProps = {
   reading: ReadingShown
@@ -57,7 +56,7 @@ export function GenerateReading({ reading, document, voices, options }: Generate
     >
       {kind === 'book' && (
         <>
-          <p className={typography.hint}>{t(readingWords.longTime)}</p>
+          <p className="mt-1 small">{t(readingWords.longTime)}</p>
           <QuotedButton
             wide
             title={t(readingEditor.trial)}

@@ -12,8 +12,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import styles from './imported-card.module.css'
 
 type Parts = ReadingShown['parts']
@@ -26,12 +24,12 @@ export function ImportedCard({ reading }: { reading: ReadingShown }) {
   if (parts.length === 0 && warnings.length === 0) return null
   return (
     <Card title={t(readingEditor.imported)}>
-      <div className={layouts.stack4}>
+      <div className="grid gap-4">
         {parts.length > 0 && <PartChoice reading={reading} />}
         {warnings.length > 0 && (
           <div>
-            <h3 className={styles.label!}>{t(readingEditor.leftOut)}</h3>
-            <ul className={styles.list!}>
+            <h3 className="mb-2 p-0 text-13">{t(readingEditor.leftOut)}</h3>
+            <ul className={`${styles.list!} text-13`}>
               {warnings.map(({ name, values }) => (
                 <li key={name}>{sayNamed(readWarnings, language, name, values)}</li>
               ))}
@@ -56,8 +54,8 @@ function PartChoice({ reading: { id, parts, canImport } }: { reading: ReadingSho
   const isChanged = chosen.some(({ read }, at) => read !== parts[at]!.read)
   const hint = t(canImport ? readingEditor.partsHint : readingEditor.partsChanged)
   return (
-    <fieldset className={styles.parts!} disabled={!canImport}>
-      <legend className={styles.label!}>{t(readingEditor.parts)}</legend>
+    <fieldset className="grid justify-items-start gap-2" disabled={!canImport}>
+      <legend className="mb-2 p-0 text-13 font-semibold">{t(readingEditor.parts)}</legend>
       {chosen.map(({ kind, paragraphs, read }) => (
         <Checkbox
           key={kind}
@@ -67,7 +65,7 @@ function PartChoice({ reading: { id, parts, canImport } }: { reading: ReadingSho
           {t(partWords.counted, { part: t(partWords[kind]), count: paragraphs })}
         </Checkbox>
       ))}
-      <p className={typography.hint!}>{hint}</p>
+      <p className="mt-1 small">{hint}</p>
       {canImport && isChanged && (
         <Button busy={again.busy} onClick={() => again.run()}>
           {t(readingEditor.applyParts)}

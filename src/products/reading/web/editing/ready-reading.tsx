@@ -29,8 +29,6 @@ import { useKeptOptions } from '#shared/scripts/web/use-kept-options.ts'
 import { useStale } from '#shared/scripts/web/use-stale.ts'
 import { MakingNote } from '#shared/works/web/making-note.tsx'
 import { VersionsCard } from '#shared/works/web/versions-card.tsx'
-import callout from '#ui/callout.module.css'
-import layouts from '#ui/layout.module.css'
 import { GenerateReading, readingWorkPath } from './generate-reading.tsx'
 import { ImportedCard } from './imported-card.tsx'
 import { optionsFrom } from './options-from.ts'
@@ -93,7 +91,7 @@ function Open({ reading, document }: { reading: ReadingShown; document: ScriptDo
       speaking={speaking}
       note={work && <MakingNote work={work} run={run} to={readingWorkPath(work.id)} />}
       options={
-        <div className={layouts.column4}>
+        <div className="grid grid-cols-1 gap-4">
           <ImportedCard reading={reading} />
           <LanguageCard language={language} onLanguage={(next) => void setLanguage(next)} />
           {options ? (
@@ -109,7 +107,7 @@ function Open({ reading, document }: { reading: ReadingShown; document: ScriptDo
               <GenerateReading reading={reading} document={document} voices={voices} options={options} />
             </>
           ) : (
-            language !== null && <p className={callout.warn}>{t(readingEditor.noVoices)}</p>
+            language !== null && <p className="callout">{t(readingEditor.noVoices)}</p>
           )}
           {works.length > 0 && (
             <VersionsCard work={{ versions: works }} hrefOf={(each) => readingWorkPath(each.id)} />

@@ -14,13 +14,11 @@ import { useGo } from '#core/web/router/link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import layouts from '#ui/layout.module.css'
 import { Page } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './new-text.module.css'
-import typography from '#ui/typography.module.css'
 import { TextFile } from './text-file.tsx'
 
 type Source = 'paste' | 'file' | 'address'
@@ -69,7 +67,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
     first === 'file' ? ['file', 'paste', 'address'] : ['paste', 'file', 'address']
   return (
     <Page title={title} intro={intro}>
-      <div className={styles.column}>
+      <div className={`${styles.column} grid gap-5`}>
         <Tabs
           label={t(readingWords.source)}
           tabs={order.map((key) => {
@@ -80,7 +78,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
           onChange={setSource}
         >
           {source === 'paste' && (
-            <div className={layouts.stack4}>
+            <div className="grid gap-4">
               <TextArea
                 {...form.field('text')}
                 label={t(readingWords.text)}
@@ -103,7 +101,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
           )}
           {source === 'address' && (
             <form
-              className={layouts.stack4}
+              className="grid gap-4"
               onSubmit={form.submit(() => create.run({ address: withProtocol(address.trim()) }))}
             >
               <TextField
@@ -125,17 +123,17 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
             </form>
           )}
         </Tabs>
-        {kind === 'book' && <p className={typography.hint}>{t(readingWords.longTime)}</p>}
+        {kind === 'book' && <p className="mt-1 small">{t(readingWords.longTime)}</p>}
         {kind === 'book' && (
           <Card>
-            <div className={layouts.stack4}>
+            <div className="grid gap-4">
               <TextField
                 {...form.field('tag')}
                 label={t(readingWords.chapterTag)}
                 hint={t(readingWords.chapterTagHint, { tag: tag.trim() || usualTag })}
                 maxLength={40}
               />
-              <fieldset className={styles.choices}>
+              <fieldset className={`${styles.choices} flex flex-wrap gap-2 gap-x-5`}>
                 <legend>{t(readingWords.leaveOut)}</legend>
                 {usuallyRead.map((aside) => (
                   <Checkbox

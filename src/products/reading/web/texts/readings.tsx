@@ -23,8 +23,6 @@ import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import type { Column } from '#ui/table.tsx'
 import { useLiveReadings, useRenewReadings } from '../shared/live-readings.ts'
 import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
@@ -46,11 +44,11 @@ export function Readings() {
       title: t(readingWords.name),
       heads: true,
       cell: ({ id, name, language }) => (
-        <div className={layouts.shrinks}>
+        <div className="min-w-0">
           <Link {...handle(id)} to={href('/works-editing', { id })}>
             {name}
           </Link>
-          {language !== null && <p className={typography.soft}>{format.language(language)}</p>}
+          {language !== null && <p className="small">{format.language(language)}</p>}
         </div>
       ),
     },
@@ -124,9 +122,9 @@ function State({ reading: { state, run, cancelled, errorInfo, work } }: { readin
   if (cancelled) return <Badge tone="neutral">{t(readingWords.importCancelled)}</Badge>
   if (state === 'failed')
     return (
-      <div className={layouts.shrinks}>
+      <div className="min-w-0">
         <Badge tone="danger">{t(readingWords.importFailed)}</Badge>
-        {errorInfo && <p className={typography.soft}>{errorInfo}</p>}
+        {errorInfo && <p className="small">{errorInfo}</p>}
       </div>
     )
   if (!work) return <Badge tone="neutral">{t(readingWords.noAudio)}</Badge>

@@ -30,7 +30,6 @@ import { readCalls } from '../shared/read-calls.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Columns } from '#ui/columns.tsx'
-import layouts from '#ui/layout.module.css'
 
 export const load: Load<'/readingWork'> = ({ id }) => prefetch(readingWork, { id: id ?? '' })
 
@@ -115,7 +114,7 @@ function Unmade({ work }: { work: ReadingWork }) {
     },
   )
   return (
-    <div className={layouts.stack5}>
+    <div className="grid gap-5">
       <UnmadeWork
         work={work}
         detail={readingWork}

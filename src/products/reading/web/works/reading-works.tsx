@@ -31,8 +31,6 @@ import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import layouts from '#ui/layout.module.css'
-import typography from '#ui/typography.module.css'
 import type { Column } from '#ui/table.tsx'
 import { useLiveReadings, useRenewReadings } from '../shared/live-readings.ts'
 import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
@@ -56,11 +54,11 @@ export function ReadingWorks() {
       title: t(readingWords.work),
       heads: true,
       cell: ({ id, name, language, version, timeFinish, timeCreate }) => (
-        <div className={layouts.shrinks}>
+        <div className="min-w-0">
           <Link {...handle(id)} to={href('/readingWork', { id })}>
             {name}
           </Link>
-          <p className={typography.soft}>
+          <p className="small">
             {t(readingWords.versionOf, {
               language: language === null ? '' : format.language(language),
               version,
@@ -147,9 +145,9 @@ function State({ work }: { work: Work }) {
   if (isCancelled(work)) return <Badge tone="neutral">{t(madeWords.cancelled)}</Badge>
   if (hasFailed(work))
     return (
-      <div className={layouts.shrinks}>
+      <div className="min-w-0">
         <Badge tone="danger">{t(readingWords.workFailed)}</Badge>
-        {run?.problem && <p className={typography.soft}>{problem(run.problem, run.problemValues)}</p>}
+        {run?.problem && <p className="small">{problem(run.problem, run.problemValues)}</p>}
       </div>
     )
   return <Badge tone="success">{t(readingWords.done)}</Badge>

@@ -14,7 +14,6 @@ import { usePeaks } from '#shared/player/web/use-peaks.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Slider } from '#ui/slider.tsx'
-import typography from '#ui/typography.module.css'
 import { type Channel, gainsOf, listeningOf, listenings, listenTo } from './mix.ts'
 import styles from './stem-mixer.module.css'
 import { StemWave } from './stem-wave.tsx'
@@ -34,8 +33,8 @@ export function StemMixer({ sound }: { sound: Sound }) {
     player.change({ ...mix, [stem]: { ...mix[stem], ...to } })
   const isPaused = state === 'paused'
   return (
-    <div className={styles.mixer}>
-      <div className={styles.transport}>
+    <div className="grid grid-cols-1 gap-4">
+      <div className={`${styles.transport} row flex-wrap gap-3`}>
         <Button
           look="primary"
           busy={state === 'loading'}
@@ -53,23 +52,23 @@ export function StemMixer({ sound }: { sound: Sound }) {
         />
         <Clock player={player} duration={sound.duration} />
       </div>
-      <div className={styles.tracks}>
+      <div className={`${styles.tracks} grid gap-4`}>
         <div className={styles.channels}>
           {stems.map((stem) => (
             <ChannelControls key={stem} stem={stem} channel={mix[stem]} onChange={(to) => change(stem, to)} />
           ))}
         </div>
-        <div className={styles.waves}>
+        <div className={`${styles.waves} relative grid overflow-hidden border rounded`}>
           {stems.map((stem) => (
             <Wave key={stem} stem={stem} sound={sound} silent={gains[stem] === 0} />
           ))}
           <Playhead player={player} duration={sound.duration} />
         </div>
       </div>
-      <p role="alert" className={`${typography.dangerNote} ${styles.failed}`}>
+      <p role="alert" className={`text-13 text-danger ${styles.failed}`}>
         {failed && t(separationWords.playFailed)}
       </p>
-      <p className={`${typography.note} ${styles.keys}`}>{t(separationWords.keys)}</p>
+      <p className={`note ${styles.keys}`}>{t(separationWords.keys)}</p>
     </div>
   )
 }
@@ -77,7 +76,7 @@ export function StemMixer({ sound }: { sound: Sound }) {
 function Wave({ stem, sound, silent }: { stem: Stem; sound: Sound; silent: boolean }) {
   const peaks = usePeaks(sound[stem].peaksPath)
   return (
-    <div className={styles.wave} data-stem={stem} data-silent={silent || undefined}>
+    <div className={`${styles.wave} relative bg-sunken`} data-stem={stem} data-silent={silent || undefined}>
       <StemWave peaks={peaks} duration={sound.duration} />
     </div>
   )
@@ -102,7 +101,7 @@ function useTime({ time }: StemControls): number {
 function Clock({ player, duration }: { player: StemControls; duration: number }) {
   const format = useFormat()
   return (
-    <span className={styles.time}>
+    <span className="ms-auto text-soft tabular">
       {format.clock(useTime(player))} / {format.clock(duration)}
     </span>
   )
@@ -155,9 +154,9 @@ function ChannelControls({ stem, channel, onChange }: ChannelControlsProps) {
   const { volume, muted, solo } = channel
   const name = t(separationWords[stem])
   return (
-    <div className={styles.channel}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.buttons}>
+    <div className={`${styles.channel} grid cols-grow-auto content-center items-center gap-0 gap-x-2`}>
+      <span className="font-semibold">{name}</span>
+      <span className={`${styles.buttons} flex`}>
         <IconButton
           size="small"
           label={t(separationWords.mute, { stem: name })}
