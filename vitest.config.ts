@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { CostsReporter } from './src/testkit/costs/reporter.ts'
 
 /**
  * Starts with the files that declare a timeout of minutes, so that none of them runs alone at the end. Vitest knows
@@ -29,8 +30,18 @@ const env = {
   ALLOWED_WEBHOOK_HOSTS: '127.0.0.0/8',
 }
 
+/** A folder for the reports of `./yiyin test`. */
+const reports = process.env['YIYIN_TEST_REPORTS']
+
 export default defineConfig({
   test: {
+    reporters: reports
+      ? [
+          'default',
+          ['json', { outputFile: `${reports}/tests.json` }],
+          new CostsReporter(`${reports}/costs.json`),
+        ]
+      : ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -40,7 +51,7 @@ export default defineConfig({
           exclude: ['**/*.it.test.ts'],
           // Properties are tried by the hundred; a machine that is shared may need longer than it usually does.
           testTimeout: 60_000,
-          setupFiles: 'src/testkit/usual-umask.ts',
+          setupFiles: ['src/testkit/costs/costs-of-file.ts', 'src/testkit/usual-umask.ts'],
           // Few of them wait, for time limits; without this one core is left to whoever watches.
           maxWorkers: availableParallelism() + 1,
           isolate,
@@ -51,7 +62,11 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['src/**/*.it.test.ts'],
-          setupFiles: ['src/testkit/usual-umask.ts', 'src/testkit/one-connection.ts'],
+          setupFiles: [
+            'src/testkit/costs/costs-of-file.ts',
+            'src/testkit/usual-umask.ts',
+            'src/testkit/one-connection.ts',
+          ],
           // They drive whole processes, on a shared machine that stands still for seconds; a second try is shown as one.
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 120_000,

@@ -16,6 +16,7 @@ export const checkCommands = {
         help: optionHelp.only,
       },
       changed: { type: 'string', value: '=REF', alone: '', help: checkHelp.changed },
+      times: { type: 'boolean', help: checkHelp.times },
     },
     load: async () => (await import('./test.ts')).test,
   }),

@@ -29,6 +29,7 @@ async function startIn(parent: string, durable: boolean) {
     return {
       data,
       url: postgres.url,
+      pid: postgres.pid,
       async stop() {
         await postgres.stop()
         await remove()

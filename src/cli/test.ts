@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { endWithUs } from '#programs/end-with-us.ts'
+import { treeCpu } from '#programs/tree-cpu.ts'
 import { changedFiles, type Picked, pickTests } from './changed.ts'
 import { readImports } from './import-graph.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
@@ -13,6 +14,7 @@ import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
 import { paint, logLine, lineLogger } from './terminal.ts'
 import { closingLine, readTally, type Tally, tallyPlaywright, tallyVitest } from './test-report.ts'
+import { readFileTimes, reportTimes, type StepTimes } from './test-times.ts'
 import { buildWeb } from './web-build.ts'
 
 interface TestRun {
@@ -41,7 +43,10 @@ type Step = keyof typeof steps
 const needDatabase = new Set<Step>(['integration', 'browser'])
 const isStep = (name: string): name is Step => Object.hasOwn(steps, name)
 
-export async function test(given: { only?: string; changed?: string }, filters: string[]): Promise<number> {
+export async function test(
+  given: { only?: string; changed?: string; times?: boolean },
+  filters: string[],
+): Promise<number> {
   const changed = given.changed === undefined ? undefined : await lookAtChange(given.changed)
   const chosen = chooseSteps(given.only, filters).filter((step) => !changed || isTouched(step, changed))
   using interrupt = catchInterrupt()
@@ -51,33 +56,47 @@ export async function test(given: { only?: string; changed?: string }, filters: 
     await installMissing('test', join(root, '.yiyin/missing-test-programs'), interrupt.signal)
 
   const env = ownEnvironment()
+  let databasePid: number | undefined
   if (chosen.some((step) => needDatabase.has(step))) {
     if (process.env.DATABASE_URL) env.TEST_DATABASE_URL = process.env.DATABASE_URL
     else {
       const postgres = await scratchPostgres({ durable: false, inMemory: true })
       ending.defer(() => postgres.stop())
       env.TEST_DATABASE_URL = postgres.url
+      databasePid = postgres.pid
     }
   }
 
+  const cpu = () => ({ all: treeCpu(process.pid), database: databasePid ? treeCpu(databasePid) : 0 })
   const tallies: Tally[] = []
+  const times: StepTimes[] = []
   for (const step of chosen) {
     if (interrupt.signal.aborted) break
     console.log(`\n${paint('bold', `== ${step}`)}`)
     const began = performance.now()
+    const before = cpu()
     const tally = await steps[step]({ filters, temp: temp.path, env, interrupt, ...(changed && { changed }) })
     tallies.push(tally)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const seconds = (performance.now() - began) / 1000
+    const after = cpu()
+    times.push({
+      step,
+      seconds,
+      cpu: after.all - before.all,
+      database: after.database - before.database,
+      files: await readFileTimes(join(temp.path, step, 'costs.json')),
+    })
     const failed = tally.failures.length > 0
     logLine(
       step,
-      `${failed ? 'failed' : 'ok'}, ${closingLine([tally])} (${seconds} s)`,
+      `${failed ? 'failed' : 'ok'}, ${closingLine([tally])} (${seconds.toFixed(1)} s)`,
       failed ? 'red' : 'green',
     )
   }
   if (interrupt.signal.aborted) return 130
   const failures = tallies.flatMap((tally) => tally.failures)
   if (failures.length > 0) console.log(`\n${paint('red', 'Failed:')}\n${failures.join('\n')}`)
+  if (given.times) console.log((await reportTimes(times)).join('\n'))
   console.log(`\n${closingLine(tallies)}`)
   return failures.length > 0 ? 1 : 0
 }
@@ -135,16 +154,14 @@ async function check(run: TestRun, tool: string, ...args: string[]): Promise<Tal
 
 async function vitest(run: TestRun, project: 'unit' | 'integration'): Promise<Tally> {
   const filters = run.changed ? run.changed[project] : run.filters
-  const report = join(run.temp, `${project}.json`)
-  const code = await runTool(run, 'vitest', [
+  const reports = join(run.temp, project)
+  const env = { ...run.env, YIYIN_TEST_REPORTS: reports }
+  const code = await runTool({ ...run, env }, 'vitest', [
     'run',
     `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
     ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
   ])
-  return readTally(project, report, code, tallyVitest, filters.length > 0)
+  return readTally(project, join(reports, 'tests.json'), code, tallyVitest, filters.length > 0)
 }
 
 async function withPages(run: TestRun, step: () => Promise<Tally>): Promise<Tally> {

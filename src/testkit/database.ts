@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrate } from '#core/server/db/migrate.ts'
+import { countSetUp } from './costs/counts.ts'
 
 /** The cluster started by `yiyin test`, or the one in DATABASE_URL. */
 function adminUrl(): string {
@@ -73,7 +74,9 @@ export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('templa
 
 async function createDatabase(from: string): Promise<TestDatabase> {
   const name = `yiyin_test_${randomBytes(8).toString('hex')}`
-  await asAdmin((client) => client.query(`create database ${name} template ${from}`))
+  await countSetUp('database', () =>
+    asAdmin((client) => client.query(`create database ${name} template ${from}`)),
+  )
   return {
     url: urlOf(name),
     drop: async () => {

@@ -16,6 +16,7 @@ import { createServer } from '#app/server/create-server.ts'
 import type { Timeouts } from '#core/server/http/server.ts'
 import type { Job } from '#core/server/jobs/job.ts'
 import { openLog } from '#core/server/process/log.ts'
+import { countSetUp } from './costs/counts.ts'
 import { freshDatabase } from './database.ts'
 
 export interface TestServer extends AsyncDisposable {
@@ -42,11 +43,18 @@ interface Product {
 }
 
 /** The real server with a new database, folder and port. */
-export async function startServer(
+export const startServer = (
   settings: Environment = {},
   jobs?: readonly Job[],
   timeouts?: Timeouts,
   product?: Product,
+): Promise<TestServer> => countSetUp('server', () => start(settings, jobs, timeouts, product))
+
+async function start(
+  settings: Environment,
+  jobs: readonly Job[] | undefined,
+  timeouts: Timeouts | undefined,
+  product: Product | undefined,
 ): Promise<TestServer> {
   const database = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'yiyin-test-'))

@@ -26,6 +26,10 @@ export const checkHelp = words('checkHelp', {
     cn: '只检查与 main（或 REF）相比有改动的部分：类型、改动文件的规范和格式，以及受影响的测试',
     en: 'only what differs from main (or REF): types, lint and format of the changed files, and the tests that import them',
   },
+  times: {
+    cn: '列出时间用在哪里：步骤、测试文件、准备工作和程序（也写入 dist/test-times.json）',
+    en: 'list where the time went: steps, test files, set-up and programs (also written to dist/test-times.json)',
+  },
   mapCheck: {
     cn: '不写入；图已过期或有文件夹互相导入时报错',
     en: 'write nothing; fail if the diagram is out of date or two folders import each other',

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Fault, faults } from '#testkit/planted-faults/faults.ts'
+import { placeOf, readSources } from '#testkit/planted-faults/place-of.ts'
+import { type Picked, pickTests } from '../src/cli/changed.ts'
+import { readImports } from '../src/cli/import-graph.ts'
+import { ownEnvironment } from '../src/cli/own-environment.ts'
+import { root } from '../src/cli/paths.ts'
+import { scratchPostgres } from '../src/cli/scratch-postgres.ts'
+import { type Tally, readTally, tallyPlaywright, tallyVitest } from '../src/cli/test-report.ts'
+import { copyCheckout, resetPages } from './checkout-copy.ts'
+
+// Plants faults into a copy of this checkout, one at a time, and reports which of them the tests find:
+// `node scripts/planted-faults.ts [--whole] [--to FILE] [AREA ...]`. It runs the tests that `./yiyin test --changed` picks,
+// first those of units, until one fails; with --whole it runs all. What FILE has already is not repeated.
+
+const { values, positionals: areas } = parseArgs({
+  options: { whole: { type: 'boolean', default: false }, to: { type: 'string' } },
+  allowPositionals: true,
+})
+
+interface Result extends Pick<Fault, 'area' | 'kind' | 'text'> {
+  place: string
+  /** The first test that failed, or null. */
+  by: string | null
+  seconds: number
+}
+
+type Step = 'unit' | 'integration' | 'browser'
+type Batch = readonly [Step, readonly string[]]
+
+const whole: readonly Batch[] = [
+  ['unit', []],
+  ['integration', []],
+  ['browser', []],
+]
+
+/** The nearest tests find most faults, so they run first. */
+function batchesOf({ unit, integration, browser }: Picked): Batch[] {
+  const near = 8
+  const batches: Batch[] = [
+    ['unit', unit.slice(0, near)],
+    ...integration.map((file): Batch => ['integration', [file]]),
+    ['unit', unit.slice(near)],
+    ['browser', browser],
+  ]
+  return batches.filter(([, files]) => files.length > 0)
+}
+
+const to = values.to ?? join(root, 'dist/planted-faults.json')
+const results = JSON.parse(await readFile(to, 'utf8').catch(() => '[]')) as Result[]
+const isWanted = ({ area, text }: Fault) =>
+  (areas.length === 0 || areas.includes(area)) && !results.some((known) => known.text === text)
+
+const sources = await readSources(root)
+const graph = await readImports(root, { started: true })
+await using checkout = await copyCheckout()
+const { copy } = checkout
+const postgres = await scratchPostgres({ durable: false, inMemory: true })
+const env = { ...ownEnvironment(), TEST_DATABASE_URL: postgres.url }
+try {
+  for (const fault of faults.filter(isWanted)) {
+    const result = await plant(fault)
+    results.push(result)
+    const { area, kind, place, by, text, seconds } = result
+    console.log(`${by ? 'found' : 'NOT FOUND'} ${area}, ${kind}, ${place}: ${by ?? text} (${seconds} s)`)
+    await mkdir(dirname(to), { recursive: true })
+    await writeFile(to, `${JSON.stringify(results, null, 1)}\n`)
+  }
+} finally {
+  await postgres.stop()
+}
+const found = results.filter(({ by }) => by !== null).length
+console.log(`${found} of ${results.length} planted faults were found`)
+
+async function plant(fault: Fault): Promise<Result> {
+  const { area, kind, text, becomes } = fault
+  const place = placeOf(sources, fault)
+  const file = join(copy, place)
+  const source = sources.get(place)!
+  const picked = pickTests(graph, [place])
+  const began = performance.now()
+  await writeFile(
+    file,
+    source.replace(text, () => becomes),
+  )
+  let by: string | null = null
+  let areBuilt = false
+  for (const [step, files] of values.whole ? whole : batchesOf(picked)) {
+    if (step !== 'unit' && !areBuilt) await rebuildPages(place)
+    areBuilt ||= step !== 'unit'
+    const { failures } = await run(step, files)
+    by = failures[0]?.replace(`${relative(root, copy)}/`, '') ?? null
+    if (by !== null) break
+  }
+  await writeFile(file, source)
+  await resetPages(copy)
+  return { area, kind, text, place, by, seconds: Math.round((performance.now() - began) / 1000) }
+}
+
+/** By the copy's own program, whose folder the pages are built in. */
+async function rebuildPages(place: string) {
+  if (!/^src\/(web|contract|domain|i18n)\//.test(place)) return
+  const build = `import { buildWeb } from './src/cli/web-build.ts'
+    await buildWeb(() => {}, new AbortController().signal)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', build], { cwd: copy, stdio: 'inherit' })
+  await once(child, 'close')
+}
+
+async function run(step: Step, files: readonly string[]): Promise<Tally> {
+  const reports = join(checkout.folder, 'reports')
+  await rm(reports, { recursive: true, force: true })
+  const report = join(reports, 'tests.json')
+  const [tool, args] =
+    step === 'browser'
+      ? ['playwright', ['test', '--max-failures=1', ...files]]
+      : ['vitest', ['run', `--project=${step}`, '--bail=1', ...files]]
+  const child = spawn(join(copy, 'node_modules/.bin', tool), args, {
+    cwd: copy,
+    env: { ...env, YIYIN_TEST_REPORTS: reports, YIYIN_BROWSER_REPORT: report },
+    stdio: 'ignore',
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return step === 'browser'
+    ? readTally(step, report, code, tallyPlaywright, true)
+    : readTally(step, report, code, tallyVitest, true)
+}
