@@ -5,6 +5,8 @@ import { Browser } from '#testkit/browser.ts'
 import { codeSentTo } from '#testkit/codes.ts'
 import { addPerson, addTestTenant, password, type NewPerson } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { treeCpu } from '#programs/tree-cpu.ts'
+import { cpuAnnotation } from '../src/cli/test-report.ts'
 import { reportOffer } from '../src/shared/voices/worker/offer.ts'
 import { removeOffers } from '#testkit/offers.ts'
 import { workerOf } from '#testkit/worker-of.ts'
@@ -30,7 +32,7 @@ export interface World {
 let people = 0
 
 export const test = base.extend<
-  { forgetTries: void; caught: void },
+  { forgetTries: void; caught: void; costs: void },
   { world: World; warm: Map<string, Promise<WarmContext>> }
 >({
   world: [
@@ -95,6 +97,15 @@ export const test = base.extend<
       takeErrors()
       await use()
       expect(takeErrors(), 'uncaught errors of the pages').toEqual([])
+    },
+    { auto: true },
+  ],
+  // The processor time of the browser, the server and the test, for `./yiyin test --times`.
+  costs: [
+    async ({ world: _world }, use, info) => {
+      const before = treeCpu(process.pid)
+      await use()
+      info.annotations.push({ type: cpuAnnotation, description: String(treeCpu(process.pid) - before) })
     },
     { auto: true },
   ],

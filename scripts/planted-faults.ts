@@ -38,14 +38,16 @@ const whole: readonly Batch[] = [
   ['browser', []],
 ]
 
-/** The nearest tests find most faults, so they run first. */
-function batchesOf({ unit, integration, browser }: Picked): Batch[] {
+/** The nearest tests find most faults, so they run first. Pages are what browser tests are for. */
+function batchesOf(place: string, { unit, integration, browser }: Picked): Batch[] {
   const near = 8
+  const isPage = place.startsWith('src/web/')
   const batches: Batch[] = [
     ['unit', unit.slice(0, near)],
+    ...(isPage ? [['browser', browser] as const] : []),
     ...integration.map((file): Batch => ['integration', [file]]),
     ['unit', unit.slice(near)],
-    ['browser', browser],
+    ...(isPage ? [] : [['browser', browser] as const]),
   ]
   return batches.filter(([, files]) => files.length > 0)
 }
@@ -89,7 +91,7 @@ async function plant(fault: Fault): Promise<Result> {
   )
   let by: string | null = null
   let areBuilt = false
-  for (const [step, files] of values.whole ? whole : batchesOf(picked)) {
+  for (const [step, files] of values.whole ? whole : batchesOf(place, picked)) {
     if (step !== 'unit' && !areBuilt) await rebuildPages(place)
     areBuilt ||= step !== 'unit'
     const { failures } = await run(step, files)

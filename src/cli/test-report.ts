@@ -28,12 +28,19 @@ interface PlaywrightSuite {
     title: string
     file: string
     line: number
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: {
+      status: string
+      annotations: { type: string; description?: string }[]
+      results: { duration: number; error?: { message?: string } }[]
+    }[]
   }[]
   suites?: PlaywrightSuite[]
 }
 
-interface PlaywrightReport {
+/** A browser test notes its processor time in seconds under this. */
+export const cpuAnnotation = 'processor'
+
+export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
   errors: { message?: string }[]
@@ -51,11 +58,12 @@ export function tallyVitest(report: VitestReport): Tally {
   return { passed: report.numPassedTests, skipped: report.numPendingTests + report.numTodoTests, failures }
 }
 
+export const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
+
 export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
-  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
-    ...suite.specs,
-    ...(suite.suites ?? []).flatMap(specsOf),
-  ]
   const failures = suites
     .flatMap(specsOf)
     .flatMap(({ title, file, line, tests }) =>

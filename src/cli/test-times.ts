@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './paths.ts'
+import { cpuAnnotation, type PlaywrightReport, specsOf } from './test-report.ts'
 
 /** A part of the set-up of tests, such as a database: how often, and for how many milliseconds. */
 export interface SetUpCount {
@@ -33,18 +34,32 @@ export interface StepTimes {
   files: FileTimes[]
 }
 
-export const readFileTimes = async (file: string): Promise<FileTimes[]> =>
-  readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as FileTimes[],
-    () => [],
-  )
+/** From the folder of reports of a step; a step without tests has none. */
+export async function readFileTimes(reports: string): Promise<FileTimes[]> {
+  const read = async (name: string) =>
+    JSON.parse(await readFile(join(reports, name), 'utf8').catch(() => 'null')) as unknown
+  const ofVitest = (await read('costs.json')) as FileTimes[] | null
+  const ofPlaywright = (await read('browser.json')) as PlaywrightReport | null
+  return ofVitest ?? (ofPlaywright ? specTimes(ofPlaywright) : [])
+}
 
-/** Keeps the times of the last run for scripts, and returns the lines to print. */
-export async function reportTimes(steps: readonly StepTimes[]): Promise<string[]> {
-  const file = join(root, 'dist/test-times.json')
+function specTimes({ suites }: PlaywrightReport): FileTimes[] {
+  const specs = Map.groupBy(suites.flatMap(specsOf), ({ file }) => file)
+  return [...specs].map(([file, its]) => {
+    const tests = its.flatMap((spec) => spec.tests)
+    const running = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+    const own = tests
+      .flatMap(({ annotations }) => annotations)
+      .filter(({ type }) => type === cpuAnnotation)
+      .reduce((sum, { description }) => sum + Number(description), 0)
+    return { file: `e2e/${file}`, loading: 0, running, tests: tests.length, own, programs: 0, counts: {} }
+  })
+}
+
+/** Keeps the times of the last run for scripts. */
+export async function keepTimes(steps: readonly StepTimes[]): Promise<void> {
   await mkdir(join(root, 'dist'), { recursive: true })
-  await writeFile(file, `${JSON.stringify(steps, null, 1)}\n`)
-  return steps.flatMap(linesOf)
+  await writeFile(join(root, 'dist/test-times.json'), `${JSON.stringify(steps, null, 1)}\n`)
 }
 
 /** The most expensive files that are listed for each step. */
@@ -54,7 +69,8 @@ const seconds = (value: number) => `${value.toFixed(1)} s`
 const row = (first: string, ...others: string[]) =>
   `  ${first.padEnd(64)}${others.map((other) => other.padStart(12)).join('')}`
 
-function linesOf({ step, seconds: clock, cpu, database, files }: StepTimes): string[] {
+/** A table of a step, for people. */
+export function linesOf({ step, seconds: clock, cpu, database, files }: StepTimes): string[] {
   const lines = [
     '',
     `${step}: ${seconds(clock)}, processor ${seconds(cpu)}, of it PostgreSQL ${seconds(database)}`,

@@ -80,7 +80,14 @@ describe("reading a runner's result", () => {
       file: 'login.spec.ts',
       line: 7,
       tests: [
-        { status, results: [{ error: { message: 'too slow' } }, { error: { message: 'not visible\nat' } }] },
+        {
+          status,
+          annotations: [],
+          results: [
+            { duration: 9, error: { message: 'too slow' } },
+            { duration: 9, error: { message: 'not visible\nat' } },
+          ],
+        },
       ],
     })
     expect(

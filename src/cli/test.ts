@@ -14,7 +14,7 @@ import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
 import { paint, logLine, lineLogger } from './terminal.ts'
 import { closingLine, readTally, type Tally, tallyPlaywright, tallyVitest } from './test-report.ts'
-import { readFileTimes, reportTimes, type StepTimes } from './test-times.ts'
+import { keepTimes, linesOf, readFileTimes, type StepTimes } from './test-times.ts'
 import { buildWeb } from './web-build.ts'
 
 interface TestRun {
@@ -84,7 +84,7 @@ export async function test(
       seconds,
       cpu: after.all - before.all,
       database: after.database - before.database,
-      files: await readFileTimes(join(temp.path, step, 'costs.json')),
+      files: await readFileTimes(join(temp.path, step)),
     })
     const failed = tally.failures.length > 0
     logLine(
@@ -96,7 +96,10 @@ export async function test(
   if (interrupt.signal.aborted) return 130
   const failures = tallies.flatMap((tally) => tally.failures)
   if (failures.length > 0) console.log(`\n${paint('red', 'Failed:')}\n${failures.join('\n')}`)
-  if (given.times) console.log((await reportTimes(times)).join('\n'))
+  if (given.times) {
+    await keepTimes(times)
+    console.log(times.flatMap(linesOf).join('\n'))
+  }
   console.log(`\n${closingLine(tallies)}`)
   return failures.length > 0 ? 1 : 0
 }
@@ -174,7 +177,7 @@ async function withPages(run: TestRun, step: () => Promise<Tally>): Promise<Tall
 }
 
 async function playwright(run: TestRun): Promise<Tally> {
-  const report = join(run.temp, 'browser.json')
+  const report = join(run.temp, 'browser/browser.json')
   const env = { ...run.env, YIYIN_BROWSER_REPORT: report }
   const filters = run.changed ? run.changed.browser : run.filters
   const args = filters.length > 0 ? ['--pass-with-no-tests', ...filters] : []
