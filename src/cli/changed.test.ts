@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { changedFiles, pickTests } from './changed.ts'
 import { readImports } from './import-graph.ts'
@@ -27,10 +29,28 @@ test('a file of a feature selects the tests next to it and the spec named after 
   expect(pickTests(graph, [beside!]).integration).toContain(test)
 })
 
+test('a change below the pages selects one spec, a change of pages two', () => {
+  const [page] = filesIn('src/web').filter((each) => each.endsWith('/project-head.tsx'))
+  expect(pickTests(graph, [page!]).browser).toHaveLength(2)
+  const [route] = [...graph.keys()].filter((each) => each.endsWith('/project-retry.ts'))
+  expect(pickTests(graph, [route!]).browser).toHaveLength(1)
+})
+
 test('a command selects its tests', () => {
   const { integration } = pickTests(graph, ['src/cli/models.ts'])
   expect(integration).toContain('src/cli/models.it.test.ts')
   expect(integration).not.toContain('src/cli/up.it.test.ts')
+})
+
+test('a migration selects the tests of the folder that reads it', () => {
+  const [migration] = globSync('src/**/migrations/*.sql', { cwd: root })
+  const { integration } = pickTests(graph, [migration!])
+  expect(integration.length).toBeGreaterThan(2)
+  expect(integration.filter((file) => dirname(file) === dirname(dirname(migration!)))).not.toEqual([])
+})
+
+test('a rule of lint selects the test that plants violations', () => {
+  expect(pickTests(graph, ['oxlint.rooms.ts']).unit).toContain('src/testkit/rooms.test.ts')
 })
 
 test('a test selects itself, a page of the guide nothing', () => {

@@ -38,7 +38,9 @@ export async function changedFiles(base?: string): Promise<string[]> {
 
 /** The limit of tests to wait for: the nearest are run, and the number of others is reported. */
 const mostIntegration = 5
-const mostBrowser = 2
+/** Below the pages, integration tests show the same, and one spec shows that the pages still work with it. */
+const mostBrowser = (changed: readonly string[]) =>
+  changed.some((file) => /^(src\/web|e2e)\/|\.html$/.test(file)) ? 2 : 1
 /** The maximum number of imports between a file and the feature whose name selects a spec. */
 const nearBy = 2
 
@@ -56,30 +58,55 @@ export interface Picked {
  * nearly everything, because those lead to every test.
  */
 export function pickTests(graph: ImportGraph, changed: readonly string[]): Picked {
-  const distances = distancesFrom(graph, changed)
-  for (const file of changed)
+  const origins = changed.flatMap((file) => (graph.has(file) ? [file] : readersOf(graph, file)))
+  const distances = distancesFrom(graph, origins)
+  for (const file of [...changed, ...origins])
     for (const test of beside(graph, file)) distances.set(test, Math.min(1, distances.get(test) ?? 1))
-  // Among equally near tests, those with the shortest names first: `dub.it.test.ts` tests more of a dub than
-  // `dub-silence.it.test.ts`.
+  // Among equally near tests, those of the same folders first, and those with the shortest names: `dub.it.test.ts` tests
+  // more of a dub than `dub-silence.it.test.ts`.
   const nearest = [...distances]
-    .toSorted(([one, a], [other, b]) => a - b || basename(one).length - basename(other).length)
-    .map(([file]) => file)
+    .map(([file, distance]) => ({ file, distance, apart: apartFrom(file, changed) }))
+    .toSorted(
+      (one, other) =>
+        one.distance - other.distance ||
+        one.apart - other.apart ||
+        basename(one.file).length - basename(other.file).length,
+    )
+    .map(({ file }) => file)
   const tests = nearest.filter((file) => /\.test\.tsx?$/.test(file))
   const integration = tests.filter((file) => file.endsWith('.it.test.ts'))
+  const specs = mostBrowser(changed)
   const browser = specsOf(graph, nearest, (file, most = nearBy) => distances.get(file)! <= most)
   return {
     unit: tests.filter((file) => !file.endsWith('.it.test.ts')),
     integration: integration.slice(0, mostIntegration),
-    browser: browser.slice(0, mostBrowser),
-    left: Math.max(0, integration.length - mostIntegration) + Math.max(0, browser.length - mostBrowser),
+    browser: browser.slice(0, specs),
+    left: Math.max(0, integration.length - mostIntegration) + Math.max(0, browser.length - specs),
   }
+}
+
+/** The number of folders of the nearest of these files that a file is not in. */
+function apartFrom(file: string, others: readonly string[]): number {
+  const own = dirname(file).split('/')
+  const apart = others.map((other) => {
+    const folders = dirname(other).split('/')
+    const common = folders.findIndex((folder, at) => folder !== own[at])
+    return common < 0 ? 0 : folders.length - common
+  })
+  return Math.min(...apart)
+}
+
+/** The sources that read the folder of another kind of file, such as a migration. */
+function readersOf(graph: ImportGraph, file: string): string[] {
+  const folder = `${dirname(file)}/`
+  return [...graph].flatMap(([reader, names]) => (names.includes(folder) ? [reader] : []))
 }
 
 function distancesFrom(graph: ImportGraph, changed: readonly string[]): Map<string, number> {
   const importers = new Map<string, string[]>()
   for (const [file, names] of graph)
     for (const name of names) importers.set(name, [...(importers.get(name) ?? []), file])
-  const distances = new Map(changed.filter((file) => graph.has(file)).map((file) => [file, 0]))
+  const distances = new Map(changed.map((file) => [file, 0]))
   const isHub = hubsOf(graph)
   for (const [file, distance] of distances) {
     if (distance > 0 && isHub(file)) continue

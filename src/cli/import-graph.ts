@@ -10,9 +10,14 @@ const imported = /(?:\bfrom|\bimport|\bimport\()\s*(['"])([^'"\n]+)\1/g
 /** Files that another process or thread is started with, or that are read at run time. */
 const named = /new URL\(\s*(['"])([^'"\n]+)\1,\s*import\.meta\.url/g
 
-/** The imports of all sources, including types. `started` adds files named by URL. */
+/**
+ * The imports of all sources, including types. `started` adds files and folders named by URL, and the configurations
+ * beside them; the name of a folder ends with a slash.
+ */
 export async function readImports(root: string, { started = false } = {}): Promise<ImportGraph> {
-  const files = await Array.fromAsync(glob('{src,e2e,bench,scripts}/**/*.{ts,tsx}', { cwd: root }))
+  const configurations = started ? await Array.fromAsync(glob('*.ts', { cwd: root })) : []
+  const sources = await Array.fromAsync(glob('{src,e2e,bench,scripts}/**/*.{ts,tsx}', { cwd: root }))
+  const files = [...sources, ...configurations]
   const all = new Set(files)
   const graph = new Map<string, readonly string[]>()
   await Promise.all(
@@ -21,7 +26,11 @@ export async function readImports(root: string, { started = false } = {}): Promi
       const names = [imported, ...(started ? [named] : [])].flatMap((pattern) =>
         [...text.matchAll(pattern)].map(([, , name]) => name!),
       )
-      const found = names.flatMap((name) => resolved(file, name) ?? []).filter((each) => all.has(each))
+      const found = names
+        .flatMap((name) => resolved(file, name) ?? [])
+        .filter((each) => all.has(each) || /^src\/.+\/$/.test(each))
+      // Tests copy them.
+      found.push(...configurations.filter((each) => text.includes(`'${each}'`)))
       graph.set(file, [...new Set(found)].toSorted())
     }),
   )
@@ -32,7 +41,7 @@ function resolved(from: string, name: string): string | undefined {
   if (name.startsWith('#')) return join('src', name.slice(1))
   if (name.startsWith('.')) return normalize(join(dirname(from), name))
   // `new URL('work.ts', import.meta.url)` is relative to the file, too.
-  return /^[\w-]+\.tsx?$/.test(name) ? join(dirname(from), name) : undefined
+  return /^[\w-]+(\.tsx?|\/)$/.test(name) ? join(dirname(from), name) : undefined
 }
 
 /** The files from which these can be reached, including themselves. */

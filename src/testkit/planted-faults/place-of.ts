@@ -18,9 +18,11 @@ export async function readSources(root: string): Promise<ReadonlyMap<string, str
 
 /** The file of a fault: found by its text, so that files can be moved and renamed. */
 export function placeOf(sources: ReadonlyMap<string, string>, { text }: Pick<Fault, 'text'>): string {
-  const places = [...sources].flatMap(([file, source]) =>
-    Array.from({ length: source.split(text).length - 1 }, () => file),
-  )
+  const places = [...sources].flatMap(([file, source]) => {
+    const at = source.indexOf(text)
+    if (at < 0) return []
+    return source.includes(text, at + 1) ? [file, file] : [file]
+  })
   const [place] = places
   if (place === undefined || places.length > 1)
     throw new Error(`This occurs ${places.length} times (${places.join(', ')}), not once: ${text}`)

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { placeOf, readSources } from './place-of.ts'
 
-const sources = await readSources(fileURLToPath(new URL('../../../', import.meta.url)))
-
-test.each(faults)('it can be planted: $area, $kind, $text', (fault) => {
-  expect(fault.becomes).not.toBe(fault.text)
-  expect(placeOf(sources, fault)).toMatch(/\.(tsx?|sql)$/)
+test('every fault can be planted: its text occurs once', async () => {
+  const sources = await readSources(fileURLToPath(new URL('../../../', import.meta.url)))
+  expect(faults.length).toBeGreaterThan(60)
+  for (const fault of faults) {
+    expect(placeOf(sources, fault)).toMatch(/\.tsx?$/)
+    expect(fault.becomes).not.toBe(fault.text)
+  }
 })
 
 test('a fault whose text is gone or repeated is noticed', () => {
