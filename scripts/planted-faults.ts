@@ -76,6 +76,8 @@ const testFiles = [...graph.keys()].filter((file) => /\.test\.tsx?$/.test(file))
 const tests = new Map(
   await Promise.all(testFiles.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)),
 )
+/** Test files that passed without a fault. */
+const sound = new Set<string>()
 await using checkout = await copyCheckout()
 const { copy } = checkout
 const postgres = await scratchPostgres({ durable: false, inMemory: true })
@@ -124,8 +126,6 @@ async function plant(fault: Fault): Promise<Result> {
   return { area, kind, text, place, by, seconds: Math.round((performance.now() - began) / 1000) }
 }
 
-const sound = new Set<string>()
-
 /** Whether the file of a failed test passes without the fault. */
 async function passesOtherwise(failure: string): Promise<boolean> {
   const [file = ''] = failure.split(/:\d+ › | › |: /, 1)
@@ -136,8 +136,10 @@ async function passesOtherwise(failure: string): Promise<boolean> {
   return failures.length === 0
 }
 
-const stepOf = (file: string): Step =>
-  file.startsWith('e2e/') ? 'browser' : file.includes('.it.test.') ? 'integration' : 'unit'
+function stepOf(file: string): Step {
+  if (file.startsWith('e2e/')) return 'browser'
+  return file.includes('.it.test.') ? 'integration' : 'unit'
+}
 
 /** By the copy's own program, whose folder the pages are built in. */
 async function rebuildPages(place: string) {
