@@ -16,11 +16,14 @@ test.beforeEach(({ page }) => foreseeCaptcha(page))
 const endElsewhere = ({ server, yiyin }: World, account: string) =>
   accountEvent(server.app.database.of(yiyin), { account, now: server.app.now() }, 'change')
 
-for (const status of [429, 500, 502, 503, 504])
-  test(`a verification that fails with ${status} keeps the session`, async ({ page, world }) => {
-    const { name } = await world.person()
-    await signIn(page, world, name)
-    await page.goto('/profile')
+test('a verification that fails with 429, 500, 502, 503 or 504 keeps the session', async ({
+  page,
+  world,
+}) => {
+  const { name } = await world.person()
+  await signIn(page, world, name)
+  await page.goto('/profile')
+  for (const status of [429, 500, 502, 503, 504]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     let asked = 0
     await page.route('**/api/token/verify/new', (route) => {
@@ -28,12 +31,13 @@ for (const status of [429, 500, 502, 503, 504])
       return route.fulfill({ status, json: { success: false, result: null, resultCode: 10_000 + status } })
     })
     await comeBack(page)
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    await expect.poll(() => asked, String(status)).toBeGreaterThan(0)
     await page.unroute('**/api/token/verify/new')
     await page.reload()
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+    await expect(page, String(status)).toHaveURL('/profile')
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
 
 test.describe('navigation', () => {
   test('a page for signed-in people leads to the login page and back', async ({ page, world }) => {
@@ -46,21 +50,14 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL('/profile?tab=1')
   })
 
-  for (const next of [
-    '//evil.example/',
-    'https://evil.example/',
-    '/\\evil.example',
-    '/%09/evil.example',
-    'javascript:alert(1)',
-    '/login?next=/login',
-  ])
-    test(`the redirect to ${next} is not followed`, async ({ page, world }) => {
-      const { name } = await world.person()
-      await page.goto(`/login?next=${encodeURIComponent(next)}`)
-      await fillSignIn(page, name)
-      await expect.poll(() => new URL(page.url()).origin).toBe(world.server.origin())
-      await expect(page).not.toHaveURL(/login/)
-    })
+  // What else is not followed: href.test.ts.
+  test('a redirect to another host is not followed', async ({ page, world }) => {
+    const { name } = await world.person()
+    await page.goto(`/login?next=${encodeURIComponent('//evil.example/')}`)
+    await fillSignIn(page, name)
+    await expect.poll(() => new URL(page.url()).origin).toBe(world.server.origin())
+    await expect(page).not.toHaveURL(/login/)
+  })
 
   test('/ leads home, and an unknown address to the not-found page', async ({ page, world }) => {
     const { name } = await world.person()
