@@ -2,7 +2,17 @@
 export const areas = ['ui', 'core', 'identity', 'money', 'shared', 'operations', 'products', 'app'] as const
 export type Area = (typeof areas)[number]
 
-const base = ['domain', 'folders', 'programs', 'net', 'mandarin', 'media', 'engines', 'pipeline'] as const
+const base = [
+  'domain',
+  'folders',
+  'programs',
+  'net',
+  'mandarin',
+  'xml',
+  'media',
+  'engines',
+  'pipeline',
+] as const
 
 /** The rooms of src without features, and what each may import beside itself. */
 export const rooms = {
@@ -11,6 +21,7 @@ export const rooms = {
   programs: { may: ['folders'], says: 'Programs imports folders and itself.' },
   net: { may: ['domain'], says: 'Net imports the domain and itself.' },
   mandarin: { may: ['domain'], says: 'Mandarin imports the domain and itself.' },
+  xml: { may: ['domain'], says: 'XML imports the domain and itself.' },
   media: {
     may: ['domain', 'folders', 'programs'],
     says: 'Media imports the domain, folders, programs and itself; its faults get their texts where they are shown.',
@@ -20,8 +31,8 @@ export const rooms = {
     says: 'Engines import the domain, folders, programs, net, mandarin and themselves; their faults get their texts where they are shown.',
   },
   pipeline: {
-    may: ['domain', 'folders', 'programs', 'mandarin', 'media', 'engines'],
-    says: 'The pipeline knows media, engines, mandarin, programs, folders and domain; no HTTP, no database, no tenant, no texts.',
+    may: ['domain', 'folders', 'programs', 'mandarin', 'xml', 'media', 'engines'],
+    says: 'The pipeline knows media, engines, mandarin, XML, programs, folders and domain; no HTTP, no database, no tenant, no texts.',
   },
   cli: {
     may: [...base, 'core', 'identity', 'money', 'shared', 'operations', 'products', 'app'],
@@ -45,8 +56,8 @@ export const parts = {
   },
   server: {
     imports: ['contract', 'texts', 'server'],
-    rooms: ['domain', 'folders', 'net', 'mandarin'],
-    says: 'The server part imports contracts, texts, server parts, domain, folders, net and mandarin, so that the server loads no engine and no page.',
+    rooms: ['domain', 'folders', 'net', 'mandarin', 'xml'],
+    says: 'The server part imports contracts, texts, server parts, domain, folders, net, mandarin and XML, so that the server loads no engine and no page.',
   },
   worker: {
     imports: ['contract', 'texts', 'server', 'worker'],

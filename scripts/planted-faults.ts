@@ -52,7 +52,7 @@ function testsNaming({ text }: Fault): string[] {
  */
 function batchesOf(fault: Fault, place: string, { unit, integration, browser }: Picked): Batch[] {
   const near = 8
-  const isPage = place.startsWith('src/web/')
+  const isPage = /^src\/(ui\/|.*\/web\/)/.test(place)
   const named = testsNaming(fault)
   const batches: Batch[] = [
     ...named.map((file): Batch => [stepOf(file), [file]]),

@@ -30,7 +30,7 @@ test('a file of a feature selects the tests next to it and the spec named after 
 })
 
 test('a change below the pages selects one spec, a change of pages two', () => {
-  const [page] = filesIn('src/web').filter((each) => each.endsWith('/project-head.tsx'))
+  const [page] = [...graph.keys()].filter((each) => each.endsWith('/project-head.tsx'))
   expect(pickTests(graph, [page!]).browser).toHaveLength(2)
   const [route] = [...graph.keys()].filter((each) => each.endsWith('/project-retry.ts'))
   expect(pickTests(graph, [route!]).browser).toHaveLength(1)

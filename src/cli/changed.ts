@@ -40,7 +40,7 @@ export async function changedFiles(base?: string): Promise<string[]> {
 const mostIntegration = 5
 /** Below the pages, integration tests show the same, and one spec shows that the pages still work with it. */
 const mostBrowser = (changed: readonly string[]) =>
-  changed.some((file) => /^(src\/web|e2e)\/|\.html$/.test(file)) ? 2 : 1
+  changed.some((file) => /^(src\/(ui|.*\/web)|e2e)\/|\.html$/.test(file)) ? 2 : 1
 /** The maximum number of imports between a file and the feature whose name selects a spec. */
 const nearBy = 2
 

@@ -57,6 +57,8 @@ const planted: {
   { file: 'src/folders/a.ts', imports: '#programs/is-alive.ts', bites: 'Folders imports nothing of ours' },
   { file: 'src/mandarin/a.ts', imports: '#engines/core/ports.ts', bites: 'Mandarin imports the domain' },
   { file: 'src/mandarin/b.ts', imports: '#domain/script/polyphones.ts', bites: undefined },
+  { file: 'src/xml/a.ts', imports: '#core/server/settings/config.ts', bites: 'XML imports the domain' },
+  { file: 'src/xml/b.ts', imports: '#domain/output/output-budget.ts', bites: undefined },
   { file: 'src/domain/a.ts', imports: 'kysely', bites: 'The domain imports' },
   { file: 'src/domain/b.ts', imports: '#core/contract/call.ts', bites: 'The domain imports' },
   { file: 'src/domain/c.ts', imports: './palette.ts', bites: undefined },
@@ -285,8 +287,32 @@ const planted: {
   { file: 'src/cli/prove.ts', imports: '#testkit/server.ts', bites: 'The command imports prove' },
   { file: 'src/cli/b.ts', imports: '#core/server/settings/config.ts', bites: undefined },
   { file: 'src/pipeline/read/c.ts', imports: 'saxes', bites: 'A parser of files from strangers' },
-  { file: 'src/core/server/tables/a.ts', imports: 'yauzl', bites: 'A parser of files from strangers' },
-  { file: 'src/pipeline/read/xml.ts', imports: 'saxes', bites: undefined },
+  { file: 'src/core/server/tables/a.ts', imports: 'yauzl', bites: 'ZIP files are read by' },
+  { file: 'src/xml/parse-xml.ts', imports: 'saxes', bites: undefined },
+  {
+    file: 'src/core/web/list/action-a.ts',
+    imports: '@tanstack/react-query',
+    name: 'useMutation',
+    bites: 'is run by useAction',
+  },
+  {
+    file: 'src/core/web/list/action-b.ts',
+    imports: '@tanstack/react-query',
+    name: 'useQuery',
+    bites: undefined,
+  },
+  {
+    file: 'src/core/web/list/action-c.ts',
+    imports: '#core/web/api/call-failure.ts',
+    name: 'alreadyReported',
+    bites: 'is handled by useAction',
+  },
+  {
+    file: 'src/products/separation/web/sendings.ts',
+    imports: '#core/web/api/call-failure.ts',
+    name: 'alreadyReported',
+    bites: undefined,
+  },
 ]
 
 /** The same for other restricted names. */

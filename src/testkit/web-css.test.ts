@@ -45,7 +45,7 @@ test('each class that a component uses is in its style sheet, and each class the
 
 /** The classes of the sheets that all screens share. */
 const sharedClasses = () =>
-  new Set(globSync('src/web/styles/{patterns,utilities}.css').flatMap((sheet) => [...classesOf(sheet)]))
+  new Set(globSync('src/ui/styles/{patterns,utilities}.css').flatMap((sheet) => [...classesOf(sheet)]))
 
 /** Strings in class attributes that are no classes of shared sheets: compared values, arguments, keys. */
 const notClasses = /[!=]== '[^']*'|buttonClass\([^)]*\)|\bstyles\[[^\]]*\]/g
@@ -53,7 +53,7 @@ const notClasses = /[!=]== '[^']*'|buttonClass\([^)]*\)|\bstyles\[[^\]]*\]/g
 /** The names in the class attributes of components, apart from those of modules. */
 function namesInMarkup() {
   const names = new Map<string, string>()
-  for (const file of globSync(['src/web/**/*.tsx', 'src/testkit/notes/**/*.tsx'])) {
+  for (const file of globSync(['src/{ui,*/web,*/*/web,*/*/*/web}/**/*.tsx', 'src/testkit/notes/**/*.tsx'])) {
     const code = readFileSync(file, 'utf8')
     const plain = code.replace(notClasses, '')
     for (const written of classAttributes(plain))

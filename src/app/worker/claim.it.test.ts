@@ -168,11 +168,11 @@ test('a worker claims what its engines can do, as it last reported', async () =>
   const db = server.app.database.outside
   const { id } = thisWorker(server.app)
   const next = () => claim(db, 'quick', [other.kind], { id })
-  await server.app.queue.enqueue(db, other, {}, { tenant: here, needs: ['speak d'] })
+  await enqueue(db, other, {}, { tenant: here, needs: ['speak d'] })
   expect(await next()).toBeUndefined()
   await saveReport(server.app, {}, ['speak d', 'speak e'])
   expect(await next()).toBeDefined()
   await saveReport(server.app, {}, [])
-  await server.app.queue.enqueue(db, other, {}, { tenant: here, needs: ['speak d'] })
+  await enqueue(db, other, {}, { tenant: here, needs: ['speak d'] })
   expect(await next()).toBeUndefined()
 })

@@ -3,7 +3,14 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { originalVoice } from '#domain/recorded-voice.ts'
 import type { Lexicon } from '#domain/script/lexicon.ts'
 import type { CloningEngine } from '#engines/cloning.ts'
-import type { Diarizer, Separator, SpeechDetector, Term, Translator, VoiceReference } from '#engines/core/ports.ts'
+import type {
+  Diarizer,
+  Separator,
+  SpeechDetector,
+  Term,
+  Translator,
+  VoiceReference,
+} from '#engines/core/ports.ts'
 import type { CastVoice, Speaking } from '../core/voices.ts'
 import type { AudioChoice } from '../film/audio-track.ts'
 import type { Aligning } from '../script/align-script.ts'
