@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import { onlyPages } from './vite.pages.ts'
 import { build, defineConfig, type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 /**
@@ -108,10 +109,21 @@ const treeshake = {
 
 const target = ['es2023', 'chrome123', 'firefox126', 'safari17.5']
 
+/** The product that exists only in tests (e2e/notes.spec.ts). */
+const isSample = (module: string) => /\/src\/testkit\/notes\//.test(module)
+
 export default defineConfig({
   appType: 'spa',
   publicDir: false,
-  plugins: [react(), hongKong(), withoutShapes(), withoutCycles(), precompress(), publicPages()],
+  plugins: [
+    react(),
+    hongKong(),
+    withoutShapes(),
+    withoutCycles(),
+    onlyPages(isSample),
+    precompress(),
+    publicPages(),
+  ],
   // The server adds a nonce, the language, the brand and the color scheme to every page.
   html: { cspNonce: '{{nonce}}' },
   build: {
@@ -159,7 +171,7 @@ function publicPages(): Plugin {
           root,
           publicDir: false,
           logLevel: 'warn',
-          plugins: [react(), hongKong(), withoutShapes(), precompress()],
+          plugins: [react(), hongKong(), withoutShapes(), onlyPages(), precompress()],
           html: { cspNonce: '{{nonce}}' },
           build: {
             outDir,

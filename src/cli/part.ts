@@ -4,7 +4,7 @@ import { compileCache } from './paths.ts'
 
 /**
  * Starts a server or a worker. It gets an IPC channel, and stops when that closes: also when this process is killed, at any
- * moment of its start (core/process/supervisor-gone.ts).
+ * moment of its start (core/server/process/supervisor-gone.ts).
  */
 export const startPart = (
   script: URL,

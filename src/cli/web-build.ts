@@ -24,6 +24,7 @@ const sources = [
   'audience.html',
   'review.html',
   'vite.config.ts',
+  'vite.pages.ts',
   'package-lock.json',
 ]
 

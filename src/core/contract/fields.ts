@@ -82,7 +82,7 @@ export const languages = ['cn', 'en', 'hk'] as const
 export type Language = (typeof languages)[number]
 export const language = z.enum(languages)
 
-/** How good an engine is in a language (engines/quality.ts). */
+/** How good an engine is in a language (engines/core/quality.ts). */
 export const quality = z.enum(['draft', 'good', 'veryGood'])
 export type Quality = z.output<typeof quality>
 

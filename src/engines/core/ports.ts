@@ -258,7 +258,7 @@ export interface Synthesizer extends Engine {
   /** Of its voices in a language; `mul` for multilingual voices. */
   quality(language: string): Quality
   voices(options: CallOptions): Promise<readonly Voice[]>
-  /** The limit of one call; longer text is split at sentence ends by speakText (engines/speak-text.ts). */
+  /** The limit of one call; longer text is split at sentence ends by speakText (engines/core/speak-text.ts). */
   longestText: { characters?: number; bytes?: number }
   /** The highest speed factor it supports; 1 if it cannot change speed. */
   fastest: number

@@ -26,3 +26,9 @@ export const accountScreens = [
     component: 'Agents',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    accountScreens: typeof accountScreens
+  }
+}

@@ -7,3 +7,9 @@ export const homeScreens = [
     component: 'Home',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    homeScreens: typeof homeScreens
+  }
+}

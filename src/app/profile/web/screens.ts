@@ -7,3 +7,9 @@ export const profileScreens = [
     component: 'Profile',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    profileScreens: typeof profileScreens
+  }
+}

@@ -16,7 +16,7 @@ export type OurFault =
  * What an attempt failed at. Each kind of job obeys without doing anything:
  * - ours: the job is postponed until the fault is over, for a day at most, and the attempt does not count.
  * - theirs: a retry cannot help, because the file, the text or the settings have to change.
- * - engine: an engine gave up after its own retries and rests (engines/call-guard.ts), so a retry cannot help, either.
+ * - engine: an engine gave up after its own retries and rests (engines/core/call-guard.ts), so a retry cannot help, either.
  * - unclear: any other error. It is retried a few times.
  */
 export type Failure =

@@ -17,7 +17,7 @@ interface Whose {
 
 /**
  * Adds a job in the caller's transaction: it exists if and only if that commits. The only way into the queue; work that a
- * person waits for is started by `startRun` (production/runs), which adds its job by this.
+ * person waits for is started by `startRun` (shared/runs/server), which adds its job by this.
  */
 export async function enqueue<In extends z.ZodMiniType>(
   db: Db,

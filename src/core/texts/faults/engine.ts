@@ -1,6 +1,6 @@
 import { words } from '#core/texts/words.ts'
 
-/** Texts of the faults declared in engines/faults.ts. */
+/** Texts of the faults declared in engines/core/faults.ts. */
 export const engineFaults = words('faults.engine', {
   // Faults of a vendor, followed by its own message, if any.
   unauthorized: {

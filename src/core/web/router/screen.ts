@@ -61,13 +61,13 @@ export const screen = <
   return { ...declared, path, title: titles[name], who, search: declared.search ?? ({} as Shape) }
 }
 
-/** Extended by app/web/screens.ts with the list of screens, so that links are checked without imports between features. */
-export interface Register {
-  /** Used where no list is registered. */
-  any: Screen
-}
+/** Extended by the `screens.ts` of each feature, so that links are checked without imports between features. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Register {}
 
-type Screens = Register extends { screens: readonly (infer One)[] } ? One : Register['any']
+type Lists = Register[keyof Register]
+/** Any screen, where none is registered. */
+type Screens = Lists extends readonly (infer One)[] ? One : Screen
 /** Search parameters of the screen at a path. */
 export type SearchAt<Path extends ScreenPath> = SearchOf<Extract<Screens, { path: Path }>['search']>
 

@@ -12,3 +12,9 @@ export const integrationScreens = [
     component: 'StaffIntegrations',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    integrationScreens: typeof integrationScreens
+  }
+}

@@ -6,3 +6,9 @@ export const outboxScreens = [
     component: 'Outbox',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    outboxScreens: typeof outboxScreens
+  }
+}

@@ -1,4 +1,4 @@
-// All limits by network address but those of secrets, which count failed attempts only (core/secrets). A school, an office or a hall is one address: a limit has to let in all who come from there, and
+// All limits by network address but those of secrets, which count failed attempts only (core/server/secrets). A school, an office or a hall is one address: a limit has to let in all who come from there, and
 // still bound what one address can do. `allowAddress` and its like take the name of a limit of this table, and lint keeps
 // `addressKeys` from being used elsewhere. src/testkit/crowds sends to each limit the crowd that it must let in, and the excess.
 

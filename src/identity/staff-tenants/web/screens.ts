@@ -6,3 +6,9 @@ export const tenantScreens = [
     component: 'Tenants',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    tenantScreens: typeof tenantScreens
+  }
+}

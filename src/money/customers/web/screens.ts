@@ -15,3 +15,9 @@ export const agentScreens = [
     component: 'UserList',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    agentScreens: typeof agentScreens
+  }
+}

@@ -20,3 +20,9 @@ export const financeScreens = [
     component: 'Differences',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    financeScreens: typeof financeScreens
+  }
+}

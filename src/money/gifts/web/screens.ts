@@ -16,3 +16,9 @@ export const giftScreens = [
     component: 'GiveOrder',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    giftScreens: typeof giftScreens
+  }
+}

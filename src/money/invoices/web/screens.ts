@@ -7,3 +7,9 @@ export const invoiceInfoScreens = [
     component: 'InvoiceInfo',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    invoiceInfoScreens: typeof invoiceInfoScreens
+  }
+}

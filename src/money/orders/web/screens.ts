@@ -28,3 +28,9 @@ export const orderScreens = [
     component: 'UserOrders',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    orderScreens: typeof orderScreens
+  }
+}

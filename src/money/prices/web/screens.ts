@@ -13,3 +13,9 @@ export const priceScreens = [
     component: 'Prices',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    priceScreens: typeof priceScreens
+  }
+}

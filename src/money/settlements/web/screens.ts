@@ -16,3 +16,9 @@ export const settlementScreens = [
     component: 'Settlements',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    settlementScreens: typeof settlementScreens
+  }
+}

@@ -8,3 +8,9 @@ export const auditScreens = [
     component: 'AuditLog',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    auditScreens: typeof auditScreens
+  }
+}

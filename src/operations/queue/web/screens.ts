@@ -9,3 +9,9 @@ export const queueScreens = [
     component: 'Runs',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    queueScreens: typeof queueScreens
+  }
+}

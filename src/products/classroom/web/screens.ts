@@ -13,3 +13,9 @@ export const classroomScreens = [
     component: 'ClassRecords',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    classroomScreens: typeof classroomScreens
+  }
+}

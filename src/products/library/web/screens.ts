@@ -14,3 +14,9 @@ export const libraryScreens = [
     component: 'LibraryDocumentPage',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    libraryScreens: typeof libraryScreens
+  }
+}

@@ -13,3 +13,9 @@ export const liveScreens = [
     component: 'SpeechRecords',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    liveScreens: typeof liveScreens
+  }
+}

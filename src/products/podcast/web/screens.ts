@@ -37,3 +37,9 @@ export const podcastScreens = [
     component: 'EpisodeWork',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    podcastScreens: typeof podcastScreens
+  }
+}

@@ -36,3 +36,9 @@ export const readingScreens = [
     component: 'ReadingWorkPage',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    readingScreens: typeof readingScreens
+  }
+}

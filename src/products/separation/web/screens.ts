@@ -13,3 +13,9 @@ export const separationScreens = [
     component: 'SeparationPage',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    separationScreens: typeof separationScreens
+  }
+}

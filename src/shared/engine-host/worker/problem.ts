@@ -39,7 +39,7 @@ export function refusedSound(error: unknown): never {
 
 /**
  * Translates errors that a person can act on into problems. Of the others, faults of ours are waited for, and the rest is
- * retried and then reported as an internal fault (core/failures/failure.ts).
+ * retried and then reported as an internal fault (core/server/failures/failure.ts).
  */
 export function problemOf(error: unknown): unknown {
   if (error instanceof MediaError) {

@@ -6,3 +6,9 @@ export const engineScreens = [
     component: 'Engines',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    engineScreens: typeof engineScreens
+  }
+}

@@ -13,3 +13,9 @@ export const lexiconScreens = [
     component: 'StaffLexicon',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    lexiconScreens: typeof lexiconScreens
+  }
+}

@@ -6,3 +6,9 @@ export const ownVoiceScreens = [
     component: 'OwnVoices',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    ownVoiceScreens: typeof ownVoiceScreens
+  }
+}

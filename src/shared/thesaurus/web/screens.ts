@@ -8,3 +8,9 @@ export const thesaurusScreens = [
     component: 'Thesaurus',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    thesaurusScreens: typeof thesaurusScreens
+  }
+}

@@ -31,3 +31,9 @@ export const projectScreens = [
     component: 'ProjectDetail',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    projectScreens: typeof projectScreens
+  }
+}

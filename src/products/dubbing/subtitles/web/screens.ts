@@ -20,3 +20,9 @@ export const subtitleScreens = [
     component: 'OriginalEditor',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    subtitleScreens: typeof subtitleScreens
+  }
+}

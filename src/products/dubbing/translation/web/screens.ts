@@ -33,3 +33,9 @@ export const translationScreens = [
     component: 'TranslationScreen',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    translationScreens: typeof translationScreens
+  }
+}

@@ -19,3 +19,9 @@ export const uploadScreens = [
     component: 'UploadVideo',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    uploadScreens: typeof uploadScreens
+  }
+}

@@ -28,3 +28,9 @@ export const workScreens = [
     component: 'GenerationResult',
   }),
 ] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    workScreens: typeof workScreens
+  }
+}
