@@ -1,28 +1,27 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { root } from '#cli/paths.ts'
 import { onlyPages } from '../../vite.pages.ts'
 
 // Every build of the pages is checked by `onlyPages` (vite.config.ts). Here a module of the server is planted.
 
-async function buildPage(imports: string) {
-  await mkdir(join(root, 'dist'), { recursive: true })
-  const folder = await mkdtemp(join(root, 'dist/only-pages-'))
-  const entry = join(folder, 'page.ts')
-  await writeFile(entry, `import * as planted from '${imports}'\nconsole.log(planted)\n`)
-  try {
-    return await build({
-      configFile: false,
-      root,
-      logLevel: 'silent',
-      plugins: [onlyPages()],
-      build: { write: false, minify: false, rolldownOptions: { input: entry } },
-    })
-  } finally {
-    await rm(folder, { recursive: true })
+/** Builds a page that is not on the disk, in src, so that it may import by names of folders. */
+const buildPage = (imports: string) => {
+  const entry = join(root, 'src/planted-page.ts')
+  const planted: Plugin = {
+    name: 'planted',
+    resolveId: (source) => (source === entry ? entry : undefined),
+    load: (id) =>
+      id === entry ? `import * as planted from '${imports}'\nconsole.log(planted)\n` : undefined,
   }
+  return build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [planted, onlyPages()],
+    build: { write: false, minify: false, rolldownOptions: { input: entry } },
+  })
 }
 
 test.each([

@@ -34,19 +34,6 @@ export const usageScreens = [
   screen('/user/selfTrend', trend),
   screen('/agent/agentDetail', detail),
   screen('/user/selfDetail', detail),
-  screen('/staff/usage', {
-    search: {
-      /** The account shown; without it, the list of accounts. */
-      id: text,
-      name: text,
-      show: oneOf('ledger'),
-      type: oneOf(...usageTypes),
-      since: day,
-      until: day,
-    },
-    module: () => import('./ledger/ledger.tsx'),
-    component: 'Ledger',
-  }),
 ] as const
 
 declare module '#core/web/router/screen.ts' {

@@ -1,12 +1,12 @@
 import { useList } from '#core/web/list/use-list.ts'
 import { ListBody } from '#core/web/list/list-body.tsx'
 import { IconPackage } from '@tabler/icons-react'
-import { staffPackageExport, staffPackages } from '../../contract/staff-usage.ts'
-import { ledgerWords } from '../../texts/ledger.ts'
+import { staffPackageExport, staffPackages } from '#money/usage/contract/staff-usage.ts'
+import { ledgerWords } from '#money/usage/texts/ledger.ts'
 import { send } from '#core/web/api/api.ts'
 import { ExportButton } from '#core/web/list/export-button.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { usePackageColumns } from '../package-columns.tsx'
+import { usePackageColumns } from '#money/usage/web/package-columns.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** All packages of an account, including used-up ones. */

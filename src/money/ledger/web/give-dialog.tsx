@@ -1,8 +1,13 @@
 import { usageKind } from '#core/contract/wire-numbers.ts'
 import { useState } from 'react'
-import { staffLedger, staffHolders, staffPackages, staffUsageGive } from '../../contract/staff-usage.ts'
+import {
+  staffLedger,
+  staffHolders,
+  staffPackages,
+  staffUsageGive,
+} from '#money/usage/contract/staff-usage.ts'
 import { offeredTypes } from '#core/contract/usage-types.ts'
-import { ledgerWords } from '../../texts/ledger.ts'
+import { ledgerWords } from '#money/usage/texts/ledger.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
 import { renewReads } from '#core/web/api/renewed-reads.ts'
 import { giftQuantityIn, giftRefusal } from '#money/gifts/web/gift-quantity.ts'

@@ -4,9 +4,14 @@ import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import { ListBody } from '#core/web/list/list-body.tsx'
 import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type LedgerEntry, staffLedger, staffLedgerExport, staffHolders } from '../../contract/staff-usage.ts'
-import { ledgerWords } from '../../texts/ledger.ts'
-import { usageTerms } from '../../texts/terms.ts'
+import {
+  type LedgerEntry,
+  staffLedger,
+  staffLedgerExport,
+  staffHolders,
+} from '#money/usage/contract/staff-usage.ts'
+import { ledgerWords } from '#money/usage/texts/ledger.ts'
+import { usageTerms } from '#money/usage/texts/terms.ts'
 import { send } from '#core/web/api/api.ts'
 import { DayRange } from '#core/web/list/day-range.tsx'
 import { ExportButton } from '#core/web/list/export-button.tsx'
@@ -14,7 +19,7 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { balanceOf, isEmptyBalance } from '../balance/use-balance.ts'
+import { balanceOf, isEmptyBalance } from '#money/usage/web/balance/use-balance.ts'
 import { shownTypes, typeIn, typeNames, useAmount } from '#money/prices/web/use-amount.ts'
 import { href } from '#core/web/router/href.ts'
 import { Segmented } from '#ui/segmented.tsx'

@@ -1,0 +1,25 @@
+import { usageTypes } from '#core/contract/usage-types.ts'
+import { screen } from '#core/web/router/screen.ts'
+import { day, oneOf, text } from '#core/web/router/search.ts'
+
+export const ledgerScreens = [
+  screen('/staff/usage', {
+    search: {
+      /** The account shown; without it, the list of accounts. */
+      id: text,
+      name: text,
+      show: oneOf('ledger'),
+      type: oneOf(...usageTypes),
+      since: day,
+      until: day,
+    },
+    module: () => import('./ledger.tsx'),
+    component: 'Ledger',
+  }),
+] as const
+
+declare module '#core/web/router/screen.ts' {
+  interface Register {
+    ledgerScreens: typeof ledgerScreens
+  }
+}
