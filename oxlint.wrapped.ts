@@ -100,7 +100,7 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
     files: [
       'src/core/server/secrets/secret-kind.ts',
       'src/identity/sessions/server/check-password.ts',
-      'src/identity/sessions/server/tries.ts',
+      'src/identity/sessions/server/attempts.ts',
       'src/identity/sockets/server/address-places.ts',
       'src/identity/sockets/server/limit-silent.ts',
       'src/shared/shares/server/pass-code.ts',

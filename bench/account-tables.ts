@@ -1,4 +1,4 @@
-import { at, half, id, lists, type MadeRows, person } from './made-rows.ts'
+import { at, half, id, lists, type MadeRows, person } from './generated-rows.ts'
 
 /** What accounts hold, buy and are sent. */
 export const accountTables: MadeRows[] = [

@@ -1,4 +1,4 @@
-import { at, half, id, large, lists, type MadeRows, person, projects } from './made-rows.ts'
+import { at, half, id, large, lists, type MadeRows, person, projects } from './generated-rows.ts'
 
 const cuesOfProject = 500
 

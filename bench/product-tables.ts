@@ -1,6 +1,6 @@
 import { mostTerms } from '#domain/script/lexicon.ts'
 import { mostThesaurusTerms } from '#domain/script/thesaurus.ts'
-import { at, half, id, lists, type MadeRows, type Owners, person, type Sizes } from './made-rows.ts'
+import { at, half, id, lists, type MadeRows, type Owners, person, type Sizes } from './generated-rows.ts'
 
 /** An agent may have so many. */
 const mostDocuments = 500

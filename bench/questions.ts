@@ -1,4 +1,4 @@
-import { type Asked, askedLists, callAt, type Portal } from './asked-calls.ts'
+import { type Asked, askedLists, callAt, type Portal } from './requested-calls.ts'
 import { signIn } from './sign-in.ts'
 
 /** One request that is measured. */

@@ -1,6 +1,6 @@
-import { type Asked, askedLists, askedOften } from './asked-calls.ts'
+import { type Asked, askedLists, askedOften } from './requested-calls.ts'
 import { type Bench, figure, inTurn, type Measure, type Measured, median } from './harness.ts'
-import type { Sizes } from './made-rows.ts'
+import type { Sizes } from './generated-rows.ts'
 import { addManyRows } from './many-rows.ts'
 import { openLargeTables } from './large-tables-read.ts'
 import { openAsking, type Question, questionsOf } from './questions.ts'

@@ -49,7 +49,7 @@ const planted: {
     bites: 'A limit by address is declared in identity/sessions/address-limits.ts',
   },
   {
-    file: 'src/identity/sessions/server/tries.ts',
+    file: 'src/identity/sessions/server/attempts.ts',
     imports: '#core/server/http/address-keys.ts',
     name: 'addressKeys',
     bites: undefined,

@@ -2,11 +2,11 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
-type Look = 'primary' | 'quiet' | 'plain' | 'danger'
+type Variant = 'primary' | 'quiet' | 'plain' | 'danger'
 type Size = 'normal' | 'small' | 'large'
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: Look
+  variant?: Variant
   size?: Size
   /** Shows a spinner and ignores clicks; keeps width and focus. */
   busy?: boolean
@@ -15,7 +15,7 @@ type ButtonProps = ComponentProps<'button'> & {
 }
 
 export function Button({
-  look = 'quiet',
+  variant = 'quiet',
   size = 'normal',
   wide,
   busy,
@@ -27,7 +27,7 @@ export function Button({
     <BusyButton
       {...rest}
       busy={busy}
-      className={buttonClass(look, { size, wide, className: rest.className })}
+      className={buttonClass(variant, { size, wide, className: rest.className })}
     >
       {icon}
       {children !== undefined && <span>{children}</span>}
@@ -57,11 +57,13 @@ export function IconButton({ label, icon, size = 'normal', tip = true, ...rest }
 
 /** Classes for a link that looks like a button. */
 export function buttonClass(
-  look: Look,
+  variant: Variant,
   more: { size?: Size; wide?: boolean; className?: string } = {},
 ): string {
   const { size = 'normal', wide, className } = more
-  return [styles.button, styles[look], styles[size], wide && styles.wide, className].filter(Boolean).join(' ')
+  return [styles.button, styles[variant], styles[size], wide && styles.wide, className]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function BusyButton({ busy, onClick, children, ...rest }: ComponentProps<'button'> & { busy?: boolean }) {

@@ -20,7 +20,7 @@ export function CodeField({ sendText, onSend, sending, wait, ...field }: CodeFie
       autoComplete="one-time-code"
       action={
         <Button
-          look="plain"
+          variant="plain"
           size="small"
           className={styles.send}
           disabled={wait > 0}

@@ -190,7 +190,7 @@ describe('the start', () => {
     expect(() => checkRoutes(allCalls, routes.slice(1))).toThrow('has no handler')
     expect(() => checkRoutes(allCalls, [...routes, routes[0]!])).toThrow('two handlers')
     expect(() => checkRoutes(allCalls, [...routes, route(spare, async () => null)])).toThrow(
-      'not in allCalls',
+      'no feature registers its contract',
     )
   })
 

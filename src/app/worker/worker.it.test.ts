@@ -91,7 +91,7 @@ test('kinds and handlers must match', () => {
   expect(() => checkHandlers(jobs, [run, idle])).not.toThrow()
   expect(() => checkHandlers(jobs, [run])).toThrow('nothing runs it')
   expect(() => checkHandlers(jobs, [run, idle, idle])).toThrow('Two handlers')
-  expect(() => checkHandlers([step], [run, idle])).toThrow('not in allJobs')
+  expect(() => checkHandlers([step], [run, idle])).toThrow('no feature declares it')
   expect(() => checkHandlers([step, step], [run])).toThrow('declared twice')
 })
 

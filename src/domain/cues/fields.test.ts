@@ -4,7 +4,7 @@ import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import { changedIn, differingFields, fieldsOf } from '#domain/cues/fields.ts'
-import { byItem, clashOf } from '#domain/document/touches.ts'
+import { byItem, conflictOf } from '#domain/document/touches.ts'
 import { mergesIn } from '#domain/cues/merges.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 
@@ -50,8 +50,8 @@ const after = (cues: readonly Cue[], edit: Edit) => {
   return applied.done ? applied : undefined
 }
 /** The conflict of a second edit, made without knowledge of the first; undefined if there is none. */
-const clash = (first: { inverse: Edit }, now: readonly Cue[], second: Edit) =>
-  clashOf(touchedBy(now, second), byItem(changedIn(first.inverse)))
+const conflict = (first: { inverse: Edit }, now: readonly Cue[], second: Edit) =>
+  conflictOf(touchedBy(now, second), byItem(changedIn(first.inverse)))
 
 test('applies changes of two people in different fields in either order', () => {
   let together = 0
@@ -59,7 +59,8 @@ test('applies changes of two people in different fields in either order', () => 
     fc.property(ofOneField, ofOneField, (mine, theirs) => {
       const [one, other] = [after(film, mine), after(film, theirs)]
       if (!one || !other) return
-      if (clash(one, one.cues, theirs) !== undefined || clash(other, other.cues, mine) !== undefined) return
+      if (conflict(one, one.cues, theirs) !== undefined || conflict(other, other.cues, mine) !== undefined)
+        return
       together += 1
       const both = after(one.cues, theirs)
       expect(both?.cues).toEqual(after(other.cues, mine)?.cues)
@@ -76,7 +77,7 @@ test('does not report fields of the second edit as changed by the first', () => 
   fc.assert(
     fc.property(any, any, (mine, theirs) => {
       const one = after(film, mine)
-      if (!one || clash(one, one.cues, theirs) !== undefined) return
+      if (!one || conflict(one, one.cues, theirs) !== undefined) return
       const both = after(one.cues, theirs)
       if (!both) return
       const changed = byItem(changedIn(one.inverse))
@@ -92,7 +93,7 @@ test('does not report fields of the second edit as changed by the first', () => 
 
 test('reports a conflict only for the same field of the same line', () => {
   const text = after(film, { kind: 'setText', id: 'a', text: 'x' })!
-  const conflicts = (edit: Edit) => clash(text, text.cues, edit)
+  const conflicts = (edit: Edit) => conflict(text, text.cues, edit)
   expect(conflicts({ kind: 'setText', id: 'a', text: 'y' })).toBe('a')
   expect(conflicts({ kind: 'split', id: 'a', offset: 1, newId: 'n' })).toBe('a')
   expect(conflicts({ kind: 'delete', ids: ['b', 'a'] })).toBe('a')

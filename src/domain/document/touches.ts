@@ -23,7 +23,7 @@ export function addTouches<Field extends string>(
 }
 
 /** The first item in which both touch the same field. */
-export const clashOf = <Field extends string>(
+export const conflictOf = <Field extends string>(
   touches: readonly Touch<Field>[],
   changed: ReadonlyMap<string, ReadonlySet<Field>>,
 ): string | undefined =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byItem, clashOf } from '#domain/document/touches.ts'
+import { byItem, conflictOf } from '#domain/document/touches.ts'
 import { cpuTimeOf } from '#testkit/cpu-time.ts'
 import { type Block, isSpoken, mostBlocks } from './blocks.ts'
 import type { ScriptEdit } from './edit.ts'
@@ -179,12 +179,12 @@ describe('an edit and its inverse', () => {
 test('only the same field of the same block is a conflict', () => {
   const applied = apply(script, { kind: 'update', id: 'b', text: 'x' })
   const changed = byItem(applied.done ? changes(applied.inverse) : [])
-  const clash = (each: ScriptEdit) => clashOf(touches(script, each), changed)
-  expect(clash({ kind: 'update', id: 'b', marks: [] })).toBe('b')
-  expect(clash({ kind: 'remove', ids: ['a', 'b'] })).toBe('b')
-  expect(clash({ kind: 'merge', id: 'a' })).toBeUndefined()
-  expect(clash({ kind: 'setVoice', ids: ['b'], voice: { port: 'v' } })).toBeUndefined()
-  expect(clash({ kind: 'move', ids: ['b'] })).toBeUndefined()
+  const conflict = (each: ScriptEdit) => conflictOf(touches(script, each), changed)
+  expect(conflict({ kind: 'update', id: 'b', marks: [] })).toBe('b')
+  expect(conflict({ kind: 'remove', ids: ['a', 'b'] })).toBe('b')
+  expect(conflict({ kind: 'merge', id: 'a' })).toBeUndefined()
+  expect(conflict({ kind: 'setVoice', ids: ['b'], voice: { port: 'v' } })).toBeUndefined()
+  expect(conflict({ kind: 'move', ids: ['b'] })).toBeUndefined()
 })
 
 describe('edits', () => {

@@ -4,7 +4,7 @@ import type { Engines } from '#engines/core/engines.ts'
 import { type PipelineRun, stage, withBeside } from '../core/run.ts'
 import { openFilm } from '../film/film.ts'
 import { detectSpeech } from '../film/detect-speech.ts'
-import { partFilm } from '../film/separate.ts'
+import { splitFilm } from '../film/separate.ts'
 import { nameSpeakers } from '../script/script.ts'
 import type { DubRequest } from './dub-request.ts'
 import { type FilmReference, openChooser } from './film-references.ts'
@@ -30,7 +30,7 @@ export function findReferences(
     const choice = { language: from, track: audioTrack }
     const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, path, choice, progress))
     const speech = await detectSpeech(run, engines.detectors[0], film)
-    const voices = beside(partFilm(run, engines.separators[0], film, speech))
+    const voices = beside(splitFilm(run, engines.separators[0], film, speech))
     const cues = await nameSpeakers(run, script, film, engines.diarizers[0])
     const names = namesIn(cues.map(({ text }) => text))
     const choose = openChooser(run, from, { film, cues, duration: film.duration, voices, names })

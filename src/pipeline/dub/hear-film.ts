@@ -5,7 +5,7 @@ import { type PipelineRun, stage } from '../core/run.ts'
 import { findCuts } from '../film/cuts.ts'
 import { detectSpeech } from '../film/detect-speech.ts'
 import { type Film, openFilm } from '../film/film.ts'
-import { partFilm } from '../film/separate.ts'
+import { splitFilm } from '../film/separate.ts'
 import { alignScript } from '../script/align-script.ts'
 import { hearScript, nameSpeakers, numbered } from '../script/script.ts'
 import type { DubInputs } from './dub-inputs.ts'
@@ -26,7 +26,7 @@ export async function hearFilm(
   const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, path, track, progress))
   const speech = await detectSpeech(run, detector, film)
   const voices = separation
-    ? beside(partFilm(run, separation.separator, film, speech))
+    ? beside(splitFilm(run, separation.separator, film, speech))
     : Promise.resolve(undefined)
   const stems = hasBackground ? voices : Promise.resolve(undefined)
   // If the picture is slowed, both are made later from the slowed files.

@@ -20,7 +20,7 @@ export interface Stems {
 }
 
 /** The voices of a film and the rest of its sound; undefined without a separator. */
-export async function partFilm(
+export async function splitFilm(
   run: PipelineRun,
   separator: Separator | undefined,
   { sound }: Film,
@@ -64,7 +64,7 @@ export async function separateFile(
   const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
   if (!film.sound) throw noSound(film)
   const speech = await detectSpeech(run, detectors[0], film)
-  const stems = await partFilm(run, separators[0], film, speech)
+  const stems = await splitFilm(run, separators[0], film, speech)
   if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
   await mkdir(out, { recursive: true })
   const files = [stems.voice, stems.background]

@@ -6,7 +6,7 @@ import { PipelineError } from '../core/pipeline-error.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import { type Film, noSound } from '../film/film.ts'
 import { detectSpeech } from '../film/detect-speech.ts'
-import { partFilm, type Stems } from '../film/separate.ts'
+import { splitFilm, type Stems } from '../film/separate.ts'
 
 /** The voices of a file and the rest of its sound: of all of it, or of its first milliseconds. */
 export async function stemsOf(
@@ -18,7 +18,7 @@ export async function stemsOf(
   if (!film.sound) throw noSound(film)
   const heard = first !== undefined && first < film.duration ? await beginningOf(run, film, first) : film
   const speech = await detectSpeech(run, detectors[0], heard)
-  const stems = await partFilm(run, separators[0], heard, speech)
+  const stems = await splitFilm(run, separators[0], heard, speech)
   if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
   return stems
 }

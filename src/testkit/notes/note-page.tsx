@@ -78,7 +78,7 @@ function SpeakCard({ id, document }: { id: string; document: NoteDocument | unde
   return (
     <Card title="Speak">
       <Quote type={0} query={quote} />
-      <SpendButton look="primary" wide quoted={quote.data} busy={speak.busy} onClick={() => speak.run()}>
+      <SpendButton variant="primary" wide quoted={quote.data} busy={speak.busy} onClick={() => speak.run()}>
         Speak
       </SpendButton>
       {works.map((work) => (

@@ -32,7 +32,7 @@ export function Notes() {
       tools={
         <>
           <TextField label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
-          <Button look="primary" busy={create.busy} onClick={() => create.run({ name })}>
+          <Button variant="primary" busy={create.busy} onClick={() => create.run({ name })}>
             New note
           </Button>
         </>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byItem, clashOf } from '#domain/document/touches.ts'
+import { byItem, conflictOf } from '#domain/document/touches.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
 import { type Paragraph, type ParagraphEdit, paragraphRules } from './rules.ts'
 import { someEdit } from './some-edit.ts'
@@ -58,10 +58,10 @@ describe('an edit and its inverse', () => {
 test('only changes of the same field of the same paragraph conflict', () => {
   const applied = apply(script, { kind: 'update', id: 'b', text: 'x' })
   const changed = byItem(applied.done ? changes(applied.inverse) : [])
-  const clash = (edit: ParagraphEdit) => clashOf(touches(script, edit), changed)
-  expect(clash({ kind: 'update', id: 'b', text: 'y' })).toBe('b')
-  expect(clash({ kind: 'remove', id: 'b' })).toBe('b')
-  expect(clash({ kind: 'update', id: 'b', speaker: 'Bo' })).toBeUndefined()
-  expect(clash({ kind: 'move', id: 'b' })).toBeUndefined()
-  expect(clash({ kind: 'update', id: 'a', text: 'y' })).toBeUndefined()
+  const conflict = (edit: ParagraphEdit) => conflictOf(touches(script, edit), changed)
+  expect(conflict({ kind: 'update', id: 'b', text: 'y' })).toBe('b')
+  expect(conflict({ kind: 'remove', id: 'b' })).toBe('b')
+  expect(conflict({ kind: 'update', id: 'b', speaker: 'Bo' })).toBeUndefined()
+  expect(conflict({ kind: 'move', id: 'b' })).toBeUndefined()
+  expect(conflict({ kind: 'update', id: 'a', text: 'y' })).toBeUndefined()
 })

@@ -49,7 +49,7 @@ export function Accounts() {
       actions={
         <>
           {agent && <Button onClick={showAll}>{t(accountWords.showAll)}</Button>}
-          <Button look="primary" onClick={() => setOpening(true)}>
+          <Button variant="primary" onClick={() => setOpening(true)}>
             {t(accountWords.open)}
           </Button>
         </>

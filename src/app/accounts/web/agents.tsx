@@ -35,7 +35,7 @@ export function Agents() {
   const columns = useColumns()
   const filtered = name !== undefined || status !== undefined
   const open = (
-    <Button look="primary" onClick={() => setOpening(true)}>
+    <Button variant="primary" onClick={() => setOpening(true)}>
       {t(staffAgentWords.open)}
     </Button>
   )

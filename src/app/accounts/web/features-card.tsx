@@ -36,7 +36,7 @@ export function FeaturesCard({ account: { id, features, offered } }: { account: 
         ))}
         <div>
           <Button
-            look="primary"
+            variant="primary"
             size="small"
             busy={save.busy}
             disabled={!changed}

@@ -63,7 +63,7 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
             <Link to={href('/staff/account', { id: opened.id })} className={buttonClass('quiet')}>
               {t(accountWords.details)}
             </Link>
-            <Button look="primary" onClick={onClose}>
+            <Button variant="primary" onClick={onClose}>
               {t(agentWords.done)}
             </Button>
           </>

@@ -30,7 +30,7 @@ export function AgentHome() {
   useLive({ order: renew }, renew)
   return (
     <div className="screen">
-      <Greeting look="line" />
+      <Greeting variant="line" />
       <Loaded
         query={query}
         failed={t(home.figuresFailed)}

@@ -27,7 +27,7 @@ export function Dashboard() {
   const hasWork = useHasWork()
   return (
     <div className="screen">
-      <Greeting look={hasWork === false ? 'banner' : 'line'} actions={<CreateButtons />} />
+      <Greeting variant={hasWork === false ? 'banner' : 'line'} actions={<CreateButtons />} />
       <OwnWork />
       <FirstSteps />
       <RecentProjects />

@@ -8,18 +8,18 @@ import { useAccount } from '#core/web/session/session.ts'
 
 interface GreetingProps {
   /** `banner`: with the brand's picture; `landing`: also with its slogan; `line`: above the work of returning users. */
-  look: 'line' | 'banner' | 'landing'
+  variant: 'line' | 'banner' | 'landing'
   actions?: ReactNode
 }
 
-export function Greeting({ look, actions }: GreetingProps) {
+export function Greeting({ variant, actions }: GreetingProps) {
   const t = useT()
   const { user } = useAccount()
   const { title, intro, background } = useBrand()
   const [part] = useState(() => partOfDay(new Date().getHours()))
   const hello = t(home[part], { name: user.tureName || user.name })
-  const large = look === 'landing'
-  if (look === 'line')
+  const large = variant === 'landing'
+  if (variant === 'line')
     return (
       <header className="row flex-wrap justify-between gap-3 gap-x-5">
         <h1 className={styles.title}>{hello}</h1>

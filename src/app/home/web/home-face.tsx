@@ -16,12 +16,12 @@ export function HomeFace() {
   if (home === 'dashboard')
     return (
       <div className="screen">
-        <Greeting look="banner" actions={<CreateButtons />} />
+        <Greeting variant="banner" actions={<CreateButtons />} />
       </div>
     )
   return (
     <div className="screen">
-      <Greeting look={home === 'landing' ? 'landing' : 'banner'} />
+      <Greeting variant={home === 'landing' ? 'landing' : 'banner'} />
       <div className={`${styles.entries} grid gap-5`}>
         {home === 'strip' && (
           <Tile

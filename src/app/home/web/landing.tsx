@@ -10,7 +10,7 @@ export function Landing() {
   const hasWork = useHasWork()
   return (
     <div className="screen">
-      <Greeting look={hasWork ? 'line' : 'landing'} />
+      <Greeting variant={hasWork ? 'line' : 'landing'} />
       <OwnWork />
       <div className={`${styles.entries} grid gap-5`}>
         <PlatformTiles large which="main" />

@@ -54,7 +54,7 @@ export function StaffHome() {
   }
   return (
     <div className="screen">
-      <Greeting look="line" />
+      <Greeting variant="line" />
       <StaffFigures />
       {role === 'operator' && <FailedRuns />}
       <div className={`${styles.entries} grid gap-5`}>

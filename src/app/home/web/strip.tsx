@@ -16,7 +16,7 @@ export function Strip() {
   const hasWork = useHasWork()
   return (
     <div className="screen">
-      <Greeting look={hasWork ? 'line' : 'banner'} />
+      <Greeting variant={hasWork ? 'line' : 'banner'} />
       <OwnWork />
       <div className={`${styles.entries} grid gap-5`}>
         <Tile

@@ -53,7 +53,7 @@ export function ProfileForm({
         {children}
       </div>
       <div>
-        <Button type="submit" look="primary" busy={save.busy || avatar.sending}>
+        <Button type="submit" variant="primary" busy={save.busy || avatar.sending}>
           {t(profile.save)}
         </Button>
       </div>

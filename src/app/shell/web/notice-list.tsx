@@ -29,12 +29,12 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
       <div className={styles.top}>
         <h2 className="text-16">{t(shell.notices)}</h2>
         {notices.unread > 0 ? (
-          <Button look="plain" size="small" busy={notices.readingAll} onClick={notices.readAll}>
+          <Button variant="plain" size="small" busy={notices.readingAll} onClick={notices.readAll}>
             {t(shell.readAll)}
           </Button>
         ) : (
           list?.some(({ read }) => read) && (
-            <Button look="plain" size="small" busy={notices.removingRead} onClick={notices.removeRead}>
+            <Button variant="plain" size="small" busy={notices.removingRead} onClick={notices.removeRead}>
               {t(shell.deleteRead)}
             </Button>
           )
@@ -80,7 +80,7 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
       </Loaded>
       {notices.older && (
         <div className="p-2 border-t">
-          <Button look="plain" size="small" wide busy={notices.loadingOlder} onClick={notices.older}>
+          <Button variant="plain" size="small" wide busy={notices.loadingOlder} onClick={notices.older}>
             {t(shell.older)}
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function UnsentNote() {
       <Link className={buttonClass('primary', { size: 'small' })} to={path}>
         {t(shell.unsentOpen)}
       </Link>
-      <Button size="small" look="plain" onClick={() => setAsking(true)}>
+      <Button size="small" variant="plain" onClick={() => setAsking(true)}>
         {t(shell.unsentDiscard)}
       </Button>
       {asking && (

@@ -239,7 +239,7 @@ export function readConfig(env: Environment) {
     logLevel: set.LOG_LEVEL,
     loudness: set.YIYIN_LOUDNESS,
     modelMemory: set.YIYIN_MODEL_MEMORY,
-    artifactsRoom: set.YIYIN_ARTIFACTS_GB === undefined ? undefined : set.YIYIN_ARTIFACTS_GB * 1024 ** 3,
+    artifactBudget: set.YIYIN_ARTIFACTS_GB === undefined ? undefined : set.YIYIN_ARTIFACTS_GB * 1024 ** 3,
     worker: {
       kinds: set.WORKER_KINDS.split(',')
         .map((kind) => kind.trim())

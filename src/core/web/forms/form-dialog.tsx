@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
             {cancelText ?? t(common.cancel)}
           </Button>
           {other}
-          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
             {confirmText}
           </Button>
         </>

@@ -31,7 +31,7 @@ export function ChosenBar({ label, count, actions, onChooseAll, onRemove, onEnd 
       <div ref={bar} role="toolbar" tabIndex={-1} aria-label={label} className={styles.bar}>
         <output className={styles.count}>{t(listWords.chosen, { count: format.number(count) })}</output>
         {onChooseAll && (
-          <Button size="small" look="plain" icon={<IconSelectAll size={18} />} onClick={onChooseAll}>
+          <Button size="small" variant="plain" icon={<IconSelectAll size={18} />} onClick={onChooseAll}>
             {t(listWords.chooseAll)}
           </Button>
         )}
@@ -39,7 +39,7 @@ export function ChosenBar({ label, count, actions, onChooseAll, onRemove, onEnd 
           <Button
             key={text.en}
             size="small"
-            look="plain"
+            variant="plain"
             icon={<Icon size={18} stroke={1.75} />}
             onClick={() => {
               // The button may disappear after its action, so the focus moves to the bar.
@@ -52,7 +52,7 @@ export function ChosenBar({ label, count, actions, onChooseAll, onRemove, onEnd 
         ))}
         <Button
           size="small"
-          look="plain"
+          variant="plain"
           className={styles.remove}
           icon={<IconTrash size={18} stroke={1.75} />}
           onClick={onRemove}

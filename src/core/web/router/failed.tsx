@@ -39,7 +39,7 @@ function useFailure() {
         title: t(common.failed),
         hint: t(common.failedHint),
         action: (
-          <Button look="primary" onClick={() => location.reload()}>
+          <Button variant="primary" onClick={() => location.reload()}>
             {t(common.reload)}
           </Button>
         ),

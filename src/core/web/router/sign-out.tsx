@@ -56,10 +56,10 @@ export function useSignOut(onDone?: () => void): {
             <Button disabled={busy} onClick={close}>
               {t(common.cancel)}
             </Button>
-            <Button look="danger" disabled={busy} onClick={() => leave.run('discard')}>
+            <Button variant="danger" disabled={busy} onClick={() => leave.run('discard')}>
               {t(shell.signOutDiscard)}
             </Button>
-            <Button look="primary" busy={busy} onClick={() => leave.run('keep')}>
+            <Button variant="primary" busy={busy} onClick={() => leave.run('keep')}>
               {t(shell.signOutKeep)}
             </Button>
           </>

@@ -26,7 +26,7 @@ export function ResetPassword({ call, account: { id, name }, onClose }: ResetPas
         closeText={t(common.close)}
         onClose={onClose}
         footer={
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t(agentWords.done)}
           </Button>
         }

@@ -6,7 +6,7 @@ import type { Config } from '#core/server/settings/config.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { Caller } from '#core/server/http/route.ts'
 import { isSignature } from '#core/server/secrets/secret-kind.ts'
-import { deathOf, sessionsWithAccounts } from '#identity/sessions/server/death.ts'
+import { exitReasonOf, sessionsWithAccounts } from '#identity/sessions/server/exit-reason.ts'
 import { isLiveKey } from '#identity/sessions/server/key-caller.ts'
 import { sign } from '#identity/sessions/server/token.ts'
 
@@ -142,7 +142,7 @@ async function isSessionOpen(
     .where('sessions.id', '=', session)
     .where('sessions.account_id', '=', account)
     .executeTakeFirst()
-  return deathOf(row, now) === undefined
+  return exitReasonOf(row, now) === undefined
 }
 
 async function isShareValid(app: App, db: Db, share: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { budgetFor } from '#domain/output/output-budget.ts'
 import type { Role } from '#core/contract/call.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { allowTry } from '#identity/sessions/server/tries.ts'
+import { allowTry } from '#identity/sessions/server/attempts.ts'
 import { storeImage } from './image.ts'
 import { remakeImage } from '#core/server/files/remake-image.ts'
 

@@ -40,7 +40,7 @@ export function KeysCard({ hint, list, revoke }: KeysCardProps) {
       title={t(keyWords.keys)}
       actions={
         canMake && (
-          <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setMaking(true)}>
+          <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => setMaking(true)}>
             {t(keyWords.make)}
           </Button>
         )

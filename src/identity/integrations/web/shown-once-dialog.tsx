@@ -15,7 +15,7 @@ export function ShownOnceDialog({ title, copyText, value, onClose }: OnceDialogP
       closeText={t(keyWords.done)}
       onClose={onClose}
       footer={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t(keyWords.done)}
         </Button>
       }

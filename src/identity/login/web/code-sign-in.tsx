@@ -66,7 +66,7 @@ export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
       />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         wide
         busy={signIn.busy || signIn.result !== undefined}

@@ -29,7 +29,7 @@ export function FirstSteps() {
       form={isLast ? 'secondFactor' : 'firstSteps'}
       title={isLast ? t(secondFactorWords.title) : t(firstStepsWords.title, { name: user.name })}
       aside={
-        <Button look="plain" busy={leave.busy} onClick={() => leave.run({})}>
+        <Button variant="plain" busy={leave.busy} onClick={() => leave.run({})}>
           {t(firstStepsWords.signOut)}
         </Button>
       }
@@ -94,7 +94,7 @@ function Begin() {
       <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
       {wants.password && <NewPasswordFields form={form} label={firstStepsWords.password} />}
       {wants.terms && <Terms form={form} terms={terms} />}
-      <Button type="submit" look="primary" size="large" wide busy={begin.busy}>
+      <Button type="submit" variant="primary" size="large" wide busy={begin.busy}>
         {t(firstStepsWords.goOn)}
       </Button>
     </form>

@@ -109,7 +109,7 @@ function Settings({ children }: { children: ReactNode }) {
   return (
     <div className={`${styles.settings} row justify-end gap-1 py-4 px-5`}>
       {children}
-      <Button look="plain" lang={other === 'en' ? 'en' : 'zh-Hans'} onClick={() => switchLanguage(other)}>
+      <Button variant="plain" lang={other === 'en' ? 'en' : 'zh-Hans'} onClick={() => switchLanguage(other)}>
         {other === 'en' ? 'English' : '中文'}
       </Button>
       <LanguageSwitch label={t(common.language)} value={language} onChange={switchLanguage} />

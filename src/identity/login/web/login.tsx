@@ -87,7 +87,7 @@ export function Login() {
         form="provider"
         title={t(loginWords.signIn)}
         aside={
-          <Button look="plain" onClick={() => setReturning(false)}>
+          <Button variant="plain" onClick={() => setReturning(false)}>
             {t(loginWords.backToSignIn)}
           </Button>
         }
@@ -107,7 +107,7 @@ export function Login() {
         form="second"
         title={t(loginWords.secondStep)}
         aside={
-          <Button look="plain" onClick={startAgain}>
+          <Button variant="plain" onClick={startAgain}>
             {t(loginWords.backToSignIn)}
           </Button>
         }

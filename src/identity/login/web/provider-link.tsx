@@ -68,11 +68,11 @@ export function ProviderLink({ link, onReply }: ProviderLinkProps) {
           onSend={() => void codes.sendCode(email, 'login')}
         />
       )}
-      <Button type="submit" look="primary" size="large" wide busy={confirm.busy}>
+      <Button type="submit" variant="primary" size="large" wide busy={confirm.busy}>
         {t(providerReturnWords.link)}
       </Button>
       {byCode && (
-        <Button look="plain" wide onClick={() => setWay(way === 'password' ? 'code' : 'password')}>
+        <Button variant="plain" wide onClick={() => setWay(way === 'password' ? 'code' : 'password')}>
           {t(way === 'password' ? providerReturnWords.useCode : providerReturnWords.usePassword)}
         </Button>
       )}

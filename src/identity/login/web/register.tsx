@@ -103,7 +103,7 @@ export function Register({ codes, onReply, onDone }: RegisterProps) {
       <Terms form={form} terms={terms} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         wide
         busy={signUp.busy || signIn.result !== undefined}

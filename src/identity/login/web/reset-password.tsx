@@ -41,7 +41,7 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
       <ContactFields form={form} codeType={codeType} onCodeType={setCodeType} codes={codes} purpose="reset" />
       <NewPasswordFields form={form} label={signUpWords.newPassword} />
       <p className="small">{t(signUpWords.resetNote)}</p>
-      <Button type="submit" look="primary" size="large" wide busy={reset.busy}>
+      <Button type="submit" variant="primary" size="large" wide busy={reset.busy}>
         {t(signUpWords.submitReset)}
       </Button>
     </form>

@@ -64,7 +64,7 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
         spellCheck={false}
         maxLength={byApp ? 7 : 20}
       />
-      <Button type="submit" look="primary" size="large" wide busy={goOn.busy || goOn.result !== undefined}>
+      <Button type="submit" variant="primary" size="large" wide busy={goOn.busy || goOn.result !== undefined}>
         {t(secondStepWords.goOn)}
       </Button>
       {works && ways.includes('passkey') && (
@@ -75,7 +75,7 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
         .map((other) => (
           <Button
             key={other}
-            look="plain"
+            variant="plain"
             wide
             onClick={() => {
               form.set('code', '')

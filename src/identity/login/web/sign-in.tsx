@@ -88,7 +88,7 @@ export function SignIn({ role, account, onReply }: SignInProps) {
         maxLength={4}
         action={<Captcha text={captcha.text} onRenew={captcha.renew} />}
       />
-      <Button type="submit" look="primary" size="large" wide busy={signIn.busy}>
+      <Button type="submit" variant="primary" size="large" wide busy={signIn.busy}>
         {t(loginWords.signIn)}
       </Button>
       {passkeysWork() && <PasskeyButton text={t(loginWords.byPasskey)} onSession={onReply} />}

@@ -3,7 +3,7 @@ import type { ProblemName } from '#core/contract/codes.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { demandProof } from '#identity/sessions/server/proof.ts'
-import { countAddress } from '#identity/sessions/server/tries.ts'
+import { countAddress } from '#identity/sessions/server/attempts.ts'
 import { portalOf, type Portal } from '#identity/accounts/server/account.ts'
 import { isTaken, type Contact } from '#identity/accounts/server/taken.ts'
 

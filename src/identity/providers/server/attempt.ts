@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { sealFor } from '#core/server/process/seal.ts'
-import { takeTry } from '#identity/sessions/server/tries.ts'
+import { takeTry } from '#identity/sessions/server/attempts.ts'
 import { originHere } from '#identity/sessions/server/origin.ts'
 
 // The state to compare with the provider's reply is in an encrypted cookie of the browser: nothing is stored, and a

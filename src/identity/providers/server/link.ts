@@ -4,7 +4,7 @@ import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { lockAccount } from '#identity/accounts/server/access.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
-import { deathOf } from '#identity/sessions/server/death.ts'
+import { exitReasonOf } from '#identity/sessions/server/exit-reason.ts'
 import type { Attempt } from './attempt.ts'
 import type { Provider } from './client.ts'
 import type { Person } from './person.ts'
@@ -58,7 +58,7 @@ export async function linkSession(
       .select(['created_at', 'ended_at', 'expires_at'])
       .where('id', '=', session)
       .executeTakeFirst()
-    const problem = deathOf(row && { ...owner, ...row }, app.now())
+    const problem = exitReasonOf(row && { ...owner, ...row }, app.now())
     if (problem) throw new Problem(problem)
     if (await addLink(trx, context, { provider, subject, account })) return
     const linked = await trx

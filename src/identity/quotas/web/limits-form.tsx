@@ -57,7 +57,7 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
         </section>
       ))}
       <div>
-        <Button type="submit" look="primary" size="small" busy={save.busy} disabled={!form.dirty}>
+        <Button type="submit" variant="primary" size="small" busy={save.busy} disabled={!form.dirty}>
           {t(quotaWords.save)}
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
       >
         <p>{why}</p>
         {replaces && <FactorCodeField form={start} />}
-        <Button type="submit" look="primary" size="large" wide busy={busy}>
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {t(secondFactorWords.setUp)}
         </Button>
       </form>
@@ -89,7 +89,7 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
         autoComplete="one-time-code"
         maxLength={7}
       />
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t(secondFactorWords.confirm)}
       </Button>
     </form>

@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {isLacking && t(secondFactorWords.saveFirst)}
         </p>
       </div>
-      <Button look="primary" size="large" wide onClick={() => (isSaved ? onDone() : setLacking(true))}>
+      <Button variant="primary" size="large" wide onClick={() => (isSaved ? onDone() : setLacking(true))}>
         {t(secondFactorWords.done)}
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { Problem } from '#core/server/http/problem.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
 import { lacksSecondFactor } from '#identity/accounts/server/lacks-second-factor.ts'
 import { isSame } from './cookie.ts'
-import { deathOf, sessionsWithAccounts } from './death.ts'
+import { exitReasonOf, sessionsWithAccounts } from './exit-reason.ts'
 import { isKey, keyCaller, type WithRights } from './key-caller.ts'
 
 export interface Credentials {
@@ -41,7 +41,7 @@ export async function identify(
   const row = await findSession(app.database.of(tenant.id), content.session)
   if (!row || row.account_id !== content.account) throw new Problem('notSignedIn')
   if (!isSame(credentials.cookie, row.secret_hash)) throw notSignedInFor('otherCookie')
-  const death = deathOf(row, app.now())
+  const death = exitReasonOf(row, app.now())
   if (death) {
     // An expired session is ended, so that it stays invalid if the clock is set back.
     if (row.ended_at === null && row.expires_at <= app.now()) await endExpired(app, tenant, content.session)

@@ -4,7 +4,7 @@ import type { RequestContext } from '#core/server/http/route.ts'
 import { type Comparison, declareSecret } from '#core/server/secrets/secret-kind.ts'
 import { knownDevice } from './device.ts'
 import { demandProof } from './proof.ts'
-import { countAddress, countedTries, countTry, isAddressUsedUp } from './tries.ts'
+import { countAddress, countedTries, countTry, isAddressUsedUp } from './attempts.ts'
 
 /** The failures on a name or a known device after which a proof of work is required. */
 const free = { seconds: 900, most: 3 }

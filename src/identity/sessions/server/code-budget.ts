@@ -7,7 +7,7 @@ import type { DB } from '#core/server/db/tables.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
-import { countTry, countedTries } from './tries.ts'
+import { countTry, countedTries } from './attempts.ts'
 
 /**
  * The kind of recipient of a code. Strangers can only use a part of the tenant's daily codes, so that account owners

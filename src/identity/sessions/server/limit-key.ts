@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#core/server/app/app.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { countTry, secondsLeft } from './tries.ts'
+import { countTry, secondsLeft } from './attempts.ts'
 
 /** Calls of an API key in a minute, on all servers together. */
 export const callsOfKey = { seconds: 60, most: 600 }

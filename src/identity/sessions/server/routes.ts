@@ -24,7 +24,7 @@ import { passFirstStep } from './second-step.ts'
 import { signIn } from './sign-in.ts'
 import { describeSession, startSession } from './start-session.ts'
 import { isLiveTicket } from './ticket-life.ts'
-import { countAddress } from './tries.ts'
+import { countAddress } from './attempts.ts'
 
 export const loginAccountRoute = route(loginAccount, (typed, context) => signIn(context, 'user', typed))
 

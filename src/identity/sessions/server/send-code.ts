@@ -10,7 +10,7 @@ import { codeMinutes, makeCode } from './codes.ts'
 import { knownDevice } from './device.ts'
 import { usersElsewhere } from './handover.ts'
 import { demandProof } from './proof.ts'
-import { allowAddress, allowTry } from './tries.ts'
+import { allowAddress, allowTry } from './attempts.ts'
 
 const byDevice = { seconds: 3600, most: 30 }
 const byDeviceAndRecipient = { seconds: 86_400, most: 10 }

@@ -1,6 +1,6 @@
 import type { App } from '#core/server/app/app.ts'
 import { problems } from '#core/contract/problems.ts'
-import { deathOf, sessionsWithAccounts } from '#identity/sessions/server/death.ts'
+import { exitReasonOf, sessionsWithAccounts } from '#identity/sessions/server/exit-reason.ts'
 
 interface SignedIn {
   tenant: string
@@ -36,7 +36,7 @@ export function watchSessions(app: App, all: () => Iterable<SignedIn>) {
         .execute()
       const found = new Map(rows.map((row) => [row.id, row]))
       for (const listener of listeners) {
-        const problem = deathOf(found.get(listener.session), app.now())
+        const problem = exitReasonOf(found.get(listener.session), app.now())
         if (problem) listener.endSession(problems[problem].code)
       }
     }

@@ -19,7 +19,7 @@ import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { features as known } from '#identity/menu/server/menu-tree.ts'
 import { endSessions } from '#identity/sessions/server/end-sessions.ts'
 import { accountEvent } from '#identity/sessions/server/account-event.ts'
-import { allowTry } from '#identity/sessions/server/tries.ts'
+import { allowTry } from '#identity/sessions/server/attempts.ts'
 import { givePassword } from './give-password.ts'
 import type { Transaction } from 'kysely'
 

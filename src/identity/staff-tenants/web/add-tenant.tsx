@@ -125,7 +125,7 @@ function Done({
           <Link to={href('/staff/tenant', { id })} className={buttonClass('quiet')}>
             {t(tenantWords.toTenant)}
           </Link>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t(tenantWords.done)}
           </Button>
         </>

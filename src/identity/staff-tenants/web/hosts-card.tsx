@@ -63,7 +63,12 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
             {primary && <Badge tone="brand">{t(tenantWords.primary)}</Badge>}
             {runsPlatform && !primary && (
               <>
-                <Button size="small" look="plain" busy={busy} onClick={() => makePrimary.run({ id, host })}>
+                <Button
+                  size="small"
+                  variant="plain"
+                  busy={busy}
+                  onClick={() => makePrimary.run({ id, host })}
+                >
                   {t(tenantWords.makePrimary)}
                 </Button>
                 <IconButton

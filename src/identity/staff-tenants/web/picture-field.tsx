@@ -58,7 +58,7 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
             {t(tenantWords.choose)}
           </Button>
           {shown && (
-            <Button size="small" look="plain" onClick={() => onChange(null)}>
+            <Button size="small" variant="plain" onClick={() => onChange(null)}>
               {t(tenantWords.remove)}
             </Button>
           )}

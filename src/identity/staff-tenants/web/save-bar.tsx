@@ -22,7 +22,7 @@ export function SaveBar({ dirty, busy, wrong, saveText, onSave, onDiscard }: Sav
       <Button onClick={onDiscard} disabled={busy}>
         {t(tenantWords.discard)}
       </Button>
-      <Button look="primary" busy={busy} disabled={wrong} onClick={() => void onSave()}>
+      <Button variant="primary" busy={busy} disabled={wrong} onClick={() => void onSave()}>
         {saveText ?? t(tenantWords.save)}
       </Button>
     </div>

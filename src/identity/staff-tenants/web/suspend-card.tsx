@@ -26,7 +26,7 @@ export function SuspendCard({ tenant: { id, suspended, branding } }: { tenant: T
               {t(tenantWords.resume)}
             </Button>
           ) : (
-            <Button look="danger" onClick={() => setAsking(true)}>
+            <Button variant="danger" onClick={() => setAsking(true)}>
               {t(tenantWords.suspend)}
             </Button>
           )}

@@ -70,7 +70,7 @@ export function Tenants() {
       intro={t(query.data && !runsPlatform ? tenantWords.ownIntro : tenantWords.intro)}
       actions={
         runsPlatform && (
-          <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+          <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => setAdding(true)}>
             {t(tenantWords.add)}
           </Button>
         )

@@ -86,7 +86,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
           {!begun && waiting.length > 0 && <GoodLines accounts={waiting} />}
           <div className="flex flex-wrap gap-2">
             {waiting.length > 0 && (
-              <Button look="primary" busy={busy} onClick={() => open.run()}>
+              <Button variant="primary" busy={busy} onClick={() => open.run()}>
                 {t(openWords.openMany, { count: waiting.length })}
               </Button>
             )}

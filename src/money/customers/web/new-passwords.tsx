@@ -30,7 +30,7 @@ export function NewPasswords({ accounts, onSave }: NewPasswordsProps) {
   return (
     <div className={styles.secret}>
       <p>{t(openWords.passwordsHint, { count: made.length })}</p>
-      <Button look="primary" icon={<IconDownload size={16} />} onClick={save}>
+      <Button variant="primary" icon={<IconDownload size={16} />} onClick={save}>
         {t(openWords.savePasswords)}
       </Button>
     </div>

@@ -75,7 +75,7 @@ export function OpenMany() {
                 <Button onClick={() => saveText(t(openWords.templateName), templateOf(language), 'text/csv')}>
                   {t(openWords.template)}
                 </Button>
-                <Button look="primary" busy={check.busy} onClick={choose}>
+                <Button variant="primary" busy={check.busy} onClick={choose}>
                   {t(openWords.drop)}
                 </Button>
               </>

@@ -59,7 +59,7 @@ export function OpenOne() {
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" busy={open.busy}>
+          <Button type="submit" variant="primary" busy={open.busy}>
             {t(openWords.open)}
           </Button>
         </div>
@@ -74,7 +74,7 @@ export function OpenOne() {
               <Link to={href('/agent/userList')} className={buttonClass('quiet')}>
                 {t(openWords.toUsers)}
               </Link>
-              <Button look="primary" onClick={() => setOpened(undefined)}>
+              <Button variant="primary" onClick={() => setOpened(undefined)}>
                 {t(openWords.another)}
               </Button>
             </>

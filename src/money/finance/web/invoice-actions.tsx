@@ -33,7 +33,7 @@ export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
   })
   const open = state === 'requested' || state === 'accepted'
   const button = (one: Doing, look: 'primary' | 'quiet' | 'plain') => (
-    <Button size="small" look={look} onClick={() => setDoing(one)}>
+    <Button size="small" variant={look} onClick={() => setDoing(one)}>
       {t(orderInvoices[one])}
     </Button>
   )

@@ -112,7 +112,7 @@ export function GiveOrder() {
             <TextField {...form.field('note')} label={t(giftWords.note)} autoComplete="off" maxLength={500} />
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" look="primary" busy={give.busy}>
+            <Button type="submit" variant="primary" busy={give.busy}>
               {t(giftWords.give)}
             </Button>
           </div>

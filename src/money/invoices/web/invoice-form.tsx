@@ -61,7 +61,7 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={save.busy}>
+        <Button type="submit" variant="primary" busy={save.busy}>
           {t(invoices.save)}
         </Button>
         <Button onClick={onClose} disabled={save.busy}>

@@ -50,7 +50,7 @@ export function InvoiceInfo() {
                 picture={<IconFileInvoice size={40} stroke={1.25} />}
                 title={t(invoices.empty)}
                 action={
-                  <Button look="primary" onClick={() => setEditing(true)}>
+                  <Button variant="primary" onClick={() => setEditing(true)}>
                     {t(invoices.fill)}
                   </Button>
                 }

@@ -40,7 +40,7 @@ export function AccountLedger({ id }: { id: string }) {
             {t(ledgerWords.toList)}
           </Link>
           {role === 'operator' && name && (
-            <Button look="primary" onClick={() => setGiving(true)}>
+            <Button variant="primary" onClick={() => setGiving(true)}>
               {t(ledgerWords.give)}
             </Button>
           )}

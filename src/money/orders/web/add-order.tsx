@@ -129,7 +129,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
             { label: t(orderWords.seller), value: quote.seller ?? t(orderWords.platform) },
           ]}
         />
-        <Button type="submit" look="primary" wide busy={place.busy} disabled={!quantity || !payment}>
+        <Button type="submit" variant="primary" wide busy={place.busy} disabled={!quantity || !payment}>
           {t(orderWords.place)}
         </Button>
         {payment && (

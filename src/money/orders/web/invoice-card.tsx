@@ -49,7 +49,7 @@ export function InvoiceCard({ order }: { order: WholeOrder }) {
             </Button>
           )}
           {(!invoice || over) && (
-            <Button look="primary" onClick={() => setAsking(true)}>
+            <Button variant="primary" onClick={() => setAsking(true)}>
               {t(over ? orderInvoices.askAgain : orderInvoices.ask)}
             </Button>
           )}

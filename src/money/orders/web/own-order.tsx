@@ -113,14 +113,14 @@ function Actions({ order }: { order: WholeOrder }) {
       {status <= 1 && (
         <div className="flex flex-wrap gap-2">
           {status === orderStatus.unpaid && payment !== 'offline' && (
-            <Button look="primary" onClick={() => setAsking('pay')}>
+            <Button variant="primary" onClick={() => setAsking('pay')}>
               {t(paymentWords.pay)}
             </Button>
           )}
           {status === orderStatus.unpaid && (
             <Button onClick={() => setAsking('modify')}>{t(orderWords.modify)}</Button>
           )}
-          <Button look="plain" onClick={() => setAsking('discard')}>
+          <Button variant="plain" onClick={() => setAsking('discard')}>
             {t(orderWords.discard)}
           </Button>
         </div>
@@ -170,7 +170,7 @@ function Transfer({ order }: { order: WholeOrder }) {
           <VoucherField order={order} />
           <div className="flex flex-wrap gap-2">
             <Button
-              look="primary"
+              variant="primary"
               busy={submit.busy}
               disabled={!order.voucher}
               onClick={() => submit.run({ id: order.id })}

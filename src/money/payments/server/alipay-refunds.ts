@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { failureOf, read } from './alipay-reply.ts'
-import type { openAlipayTalk } from './alipay-talk.ts'
+import type { openAlipayTalk } from './alipay-client.ts'
 import { fenOf, ProviderFailure, yuanOf, type Provider } from './provider.ts'
 
 const refunded = z.object({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AlipayAnswer } from './alipay-talk.ts'
+import type { AlipayAnswer } from './alipay-client.ts'
 import { ProviderFailure } from './provider.ts'
 
 export const failureOf = ({ code, subCode, message }: AlipayAnswer) =>

@@ -3,7 +3,7 @@ import { budgetFor } from '#domain/output/output-budget.ts'
 import * as z from 'zod/mini'
 import { openAlipayRefunds } from './alipay-refunds.ts'
 import { failureOf, read } from './alipay-reply.ts'
-import { openAlipayTalk } from './alipay-talk.ts'
+import { openAlipayTalk } from './alipay-client.ts'
 import { csvRows } from './csv-rows.ts'
 import {
   BadCallback,

@@ -1,7 +1,7 @@
 import { paymentCheck } from '../contract.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 import { route } from '#core/server/http/route.ts'
-import { allowTry } from '#identity/sessions/server/tries.ts'
+import { allowTry } from '#identity/sessions/server/attempts.ts'
 import { ownOrder } from './access.ts'
 import { refreshPayment, noPayment, openPaymentOf, paidAlready, shown } from './open-payment.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProviderFailure } from './provider.ts'
-import type { WechatReply } from './wechat-talk.ts'
+import type { WechatReply } from './wechat-client.ts'
 
 const refusal = z.object({ code: z.string(), message: z.optional(z.string()) })
 

@@ -13,7 +13,7 @@ import {
 import type { WechatSettings } from '#core/server/settings/payment-settings.ts'
 import { openWechatRefunds, refundFromCallback } from './wechat-refunds.ts'
 import { codeOf, failureOf, read } from './wechat-reply.ts'
-import { openWechatTalk, sealed } from './wechat-talk.ts'
+import { openWechatTalk, sealed } from './wechat-client.ts'
 
 const transaction = z.object({
   appid: z.string(),

@@ -65,7 +65,7 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={save.busy}>
+        <Button type="submit" variant="primary" busy={save.busy}>
           {t(sellingWords.save)}
         </Button>
       </div>

@@ -72,7 +72,7 @@ function BankForm({ details, read, modify }: BankCardProps & { details: BankDeta
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={save.busy}>
+        <Button type="submit" variant="primary" busy={save.busy}>
           {t(sellingWords.save)}
         </Button>
       </div>

@@ -120,7 +120,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
             </fieldset>
           ))}
           <div>
-            <Button type="submit" look="primary" busy={save.busy}>
+            <Button type="submit" variant="primary" busy={save.busy}>
               {t(platformPriceWords.save)}
             </Button>
           </div>

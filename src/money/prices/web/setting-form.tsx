@@ -16,7 +16,7 @@ export function SettingForm({ busy, onSubmit, children }: SettingFormProps) {
     <form method="post" noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t(platformPriceWords.save)}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#core/server/app/app.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { applyRefundStatus } from '#money/refunds/server/apply-refund-status.ts'
-import { allowAddress } from '#identity/sessions/server/tries.ts'
+import { allowAddress } from '#identity/sessions/server/attempts.ts'
 import {
   BadCallback,
   callbackPath,

@@ -45,7 +45,7 @@ export function DownloadCard({ shown: { id }, document, language }: DownloadCard
             <Button
               key={each}
               wide
-              look={each === 'translated' ? 'primary' : 'quiet'}
+              variant={each === 'translated' ? 'primary' : 'quiet'}
               icon={<IconDownload size={18} />}
               busy={save.isBusyWith(each)}
               onClick={() => save.run(each)}

@@ -119,7 +119,7 @@ function Shown({ shown, toList }: ShownProps) {
           <EmptyState
             title={t(cancelled ? libraryWords.cancelledTitle : libraryWords.failedTitle, { name })}
             action={
-              <Button look="primary" busy={retry.busy} onClick={() => retry.run({ id })}>
+              <Button variant="primary" busy={retry.busy} onClick={() => retry.run({ id })}>
                 {t(common.retry)}
               </Button>
             }

@@ -7,7 +7,7 @@ import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
-import { Clashes } from '#shared/editor/web/clashes.tsx'
+import { Conflicts } from '#shared/editor/web/conflicts.tsx'
 import { DocumentActions } from '#shared/editor/web/document-actions.tsx'
 import { ListTools } from '#core/web/list/list-tools.tsx'
 import { Button } from '#ui/button.tsx'
@@ -84,7 +84,7 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
   return (
     <Card title={t(libraryWords.text)} actions={<DocumentActions document={document} state={state} />}>
       <div className="grid gap-4">
-        <Clashes
+        <Conflicts
           refused={state.refused.map(({ editId, edit }) => ({ editId, text: edit.translation?.text }))}
           settle={document.settle}
         />

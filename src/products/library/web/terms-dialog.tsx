@@ -53,7 +53,7 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={save.busy}
             disabled={wanted.length === 0}
             onClick={() => save.run({ id, language, pairs: confirmed })}

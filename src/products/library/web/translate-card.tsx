@@ -71,7 +71,7 @@ export function TranslateCard({ shown, document, language, isBusy, onLanguage }:
             />
             <Button
               wide
-              look={languages.length === 0 ? 'primary' : 'quiet'}
+              variant={languages.length === 0 ? 'primary' : 'quiet'}
               busy={busy}
               onClick={() => translate.run({ to: added, again: false })}
             >

@@ -3,7 +3,7 @@ import { liveMarkList } from '../contract/attendance.ts'
 import type { LiveMark } from '../contract/socket.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { route } from '#core/server/http/route.ts'
-import { takeTry } from '#identity/sessions/server/tries.ts'
+import { takeTry } from '#identity/sessions/server/attempts.ts'
 import { ownSession, type ShareRow } from './access.ts'
 import { goneMs } from './viewers.ts'
 

@@ -2,7 +2,7 @@ import { frameBytes, frameMs } from '../contract/socket.ts'
 import { joinTexts } from '#domain/cues/line-break.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import type { LiveEvent, LiveRecognizer } from '#engines/core/ports.ts'
-import type { Ears } from './ears.ts'
+import type { Ears } from './listeners.ts'
 import { type Holding, saveHeard } from '../server/work-rows.ts'
 
 /** Interim text is shown at most this often. */

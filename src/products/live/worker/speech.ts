@@ -9,7 +9,7 @@ import { ownReferences, withReferences } from '#shared/voices/worker/references.
 import { speakingWith } from '#shared/voices/worker/spoken.ts'
 import type { SessionRow } from '../server/access.ts'
 import { spokenKey } from '../server/file-sound.ts'
-import type { Ears } from './ears.ts'
+import type { Ears } from './listeners.ts'
 import { lastSegments, lastSpoken, segmentsFrom } from '../server/segments.ts'
 import { HandedOver, type Holding, setSilent } from '../server/work-rows.ts'
 

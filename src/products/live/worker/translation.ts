@@ -4,7 +4,7 @@ import type { Line, Term, Translator } from '#engines/core/ports.ts'
 import { glossaryFor } from '#shared/glossary/server/terms-between.ts'
 import { lacksTranslation, type Segment } from '#domain/live/segment-rules.ts'
 import { lastSegments, untranslated, untranslatedMs } from '../server/segments.ts'
-import type { Ears } from './ears.ts'
+import type { Ears } from './listeners.ts'
 import { HandedOver, type Holding, saveUntranslated } from '../server/work-rows.ts'
 
 /** The segments before one that are given as context. */

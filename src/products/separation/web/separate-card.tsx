@@ -25,7 +25,7 @@ export function SeparateCard({ id }: { id: string }) {
         <p className="small">{t(separationWords.wholeHint)}</p>
         <Quote type={dubbing} query={quote} />
         <SpendButton
-          look="primary"
+          variant="primary"
           wide
           quoted={quote.data}
           busy={start.busy}

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DocumentRules, Edit, Item } from '#domain/document/rules.ts'
-import { addTouches, clashOf, type Touch } from '#domain/document/touches.ts'
+import { addTouches, conflictOf, type Touch } from '#domain/document/touches.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import type { Content, DocumentKey } from './document.ts'
 
@@ -65,7 +65,7 @@ export function changesOfOthers<I extends Item, E extends Edit>(
     /** The first item of which somebody else has changed the same fields. */
     async firstOf(touches: readonly Touch[]): Promise<string | undefined> {
       if (touches.every(({ id }) => (before.get(id) ?? Infinity) <= base)) return undefined
-      return clashOf(touches, await (changes ??= readChanges()))
+      return conflictOf(touches, await (changes ??= readChanges()))
     },
   }
 }

@@ -3,7 +3,7 @@ import { editor } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { DocumentState } from '#shared/documents/web/document.ts'
 import { IconButton } from '#ui/button.tsx'
-import { goToClash } from './clashes.tsx'
+import { goToConflict } from './conflicts.tsx'
 import { SaveState } from './save-state.tsx'
 
 interface DocumentActionsProps {
@@ -16,7 +16,7 @@ export function DocumentActions({ document, state }: DocumentActionsProps) {
   const t = useT()
   return (
     <>
-      <SaveState state={state} onRetry={document.tryAgain} onClash={goToClash} />
+      <SaveState state={state} onRetry={document.tryAgain} onConflict={goToConflict} />
       <IconButton
         label={t(editor.undo)}
         icon={<IconArrowBackUp size={18} />}

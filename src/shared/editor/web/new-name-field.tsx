@@ -20,7 +20,13 @@ export function NewNameField({ value, onChange, action, canAdd, ...field }: NewN
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       action={
-        <Button size="small" look="plain" type="submit" icon={<IconUserPlus size={16} />} disabled={!canAdd}>
+        <Button
+          size="small"
+          variant="plain"
+          type="submit"
+          icon={<IconUserPlus size={16} />}
+          disabled={!canAdd}
+        >
           {action}
         </Button>
       }

@@ -18,11 +18,11 @@ type SaveStateProps = {
   state: Pick<DocumentState<unknown, unknown>, 'saving' | 'failure' | 'refused'>
   onRetry: () => void
   /** Goes to the next conflict. */
-  onClash: () => void
+  onConflict: () => void
 }
 
 /** Save state of a document. */
-export function SaveState({ state: { saving, failure, refused }, onRetry, onClash }: SaveStateProps) {
+export function SaveState({ state: { saving, failure, refused }, onRetry, onConflict }: SaveStateProps) {
   const t = useT()
   return (
     <div className={`${styles.state} row gap-2 min-w-0`} data-saving={saving}>
@@ -42,7 +42,7 @@ export function SaveState({ state: { saving, failure, refused }, onRetry, onClas
         </Button>
       )}
       {refused.length > 0 && (
-        <Button size="small" look="danger" icon={<IconAlertTriangle size={16} />} onClick={onClash}>
+        <Button size="small" variant="danger" icon={<IconAlertTriangle size={16} />} onClick={onConflict}>
           {t(editor.clashes, { count: refused.length })}
         </Button>
       )}

@@ -16,7 +16,7 @@ test('artifacts are cleared periodically, but never those that a running job may
     return { removed: 1, bytes }
   }
   const log = { info: vi.fn(), warn: vi.fn() }
-  const app = { log, config: { artifactsRoom: 7 } } as unknown as App
+  const app = { log, config: { artifactBudget: 7 } } as unknown as App
   const room = collectArtifacts(app, { artifacts: { collect } })
   await minutes(10)
   const began = Date.now()

@@ -24,7 +24,7 @@ export function collectArtifacts(
 
   async function look() {
     const since = Math.min(Date.now(), ...[...begun].map(({ at }) => at))
-    const { removed, bytes } = await artifacts.collect(config.artifactsRoom ?? defaultArtifactsRoom, since)
+    const { removed, bytes } = await artifacts.collect(config.artifactBudget ?? defaultArtifactsRoom, since)
     if (removed > 0) log.info({ removed, bytes }, 'artifacts made room')
     await sharing?.collect()
   }

@@ -84,7 +84,7 @@ export function shareArtifacts(app: App) {
           select key from (
             select key, used_at, sum(bytes) over (order by used_at desc, key) as total from shared_artifacts
           ) as each
-          where total > ${config.artifactsRoom ?? defaultArtifactsRoom}
+          where total > ${config.artifactBudget ?? defaultArtifactsRoom}
             or used_at < now() - ${unusedDays} * interval '1 day'
         )) returning key`.execute(db)
       for (const { key } of rows) await storage.remove(keyOf(key))

@@ -109,7 +109,7 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
                 {t(common.cancel)}
               </Button>
             )}
-            <Button type="submit" look="primary" busy={save.busy}>
+            <Button type="submit" variant="primary" busy={save.busy}>
               {t(edited ? lexiconWords.save : lexiconWords.add)}
             </Button>
           </div>

@@ -36,7 +36,7 @@ export function OwnVoices() {
       narrow
       actions={
         languages.length > 0 && (
-          <Button look="primary" icon={<IconMicrophone size={18} />} onClick={() => setBeginning(true)}>
+          <Button variant="primary" icon={<IconMicrophone size={18} />} onClick={() => setBeginning(true)}>
             {t(ownVoiceWords.make)}
           </Button>
         )

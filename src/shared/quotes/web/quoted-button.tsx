@@ -77,7 +77,7 @@ function QuoteDialog({ title, type, quote, busy, onSpend, onClose, children }: Q
           <Button onClick={onClose} disabled={busy}>
             {t(common.cancel)}
           </Button>
-          <SpendButton type="submit" look="primary" quoted={query.data} busy={busy}>
+          <SpendButton type="submit" variant="primary" quoted={query.data} busy={busy}>
             {children}
           </SpendButton>
         </>

@@ -70,7 +70,7 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
         <>
           <Meter recording={recording} />
           <Button
-            look="danger"
+            variant="danger"
             icon={<IconPlayerStopFilled size={16} />}
             busy={busy}
             onClick={() => finish.run(recording)}
@@ -95,7 +95,7 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
               {t(take ? recorderWords.again : recorderWords.start)}
             </Button>
             {take && (
-              <Button look="primary" busy={busy} disabled={isKept} onClick={() => keep.run(take)}>
+              <Button variant="primary" busy={busy} disabled={isKept} onClick={() => keep.run(take)}>
                 {isKept ? keptText : keepText}
               </Button>
             )}

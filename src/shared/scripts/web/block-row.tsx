@@ -4,7 +4,7 @@ import type { ClipboardEvent, DragEvent, KeyboardEvent, MouseEvent } from 'react
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
 import { script } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { BlockClash } from './block-clash.tsx'
+import { BlockConflict } from './block-conflict.tsx'
 import styles from './block-row.module.css'
 import { BlockText } from './block-text.tsx'
 import { copyBlocks, readCopied } from './clipboard.ts'
@@ -46,7 +46,7 @@ export const BlockRow = memo(function BlockRow({ id, number, place }: BlockRowPr
   const block = useBlock(id)
   const isCurrent = useSyncExternalStore(view.watch, () => view.current() === id)
   const isChosen = useSyncExternalStore(view.watch, () => view.isChosen(id))
-  const clash = useSyncExternalStore(document.watch, () =>
+  const conflict = useSyncExternalStore(document.watch, () =>
     document.state().refused.find(({ itemId }) => itemId === id),
   )
   if (!block) return null
@@ -164,7 +164,7 @@ export const BlockRow = memo(function BlockRow({ id, number, place }: BlockRowPr
         data-level={block.kind === 'heading' ? block.level : undefined}
       >
         <Content block={block} label={label} tabIndex={tabIndex} />
-        {clash && <BlockClash refused={clash} />}
+        {conflict && <BlockConflict refused={conflict} />}
       </td>
       <td className={styles.voice} data-own={(isSpoken(block) && block.voice !== undefined) || undefined}>
         {isSpoken(block) && <VoiceChip block={block} number={number} tabIndex={tabIndex} />}

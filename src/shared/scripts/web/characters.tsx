@@ -51,7 +51,7 @@ export function Characters() {
           action={
             <Button
               size="small"
-              look="plain"
+              variant="plain"
               type="submit"
               icon={<IconUserPlus size={16} />}
               disabled={!usual || !fresh}
@@ -95,7 +95,7 @@ function Character({ use: { name, count, ids } }: { use: CharacterUse }) {
         <VoiceDot colour={look({ character: name }).colour!} />
         <span className="font-medium break-anywhere">{name}</span>
         {count > 0 ? (
-          <Button size="small" look="plain" aria-label={t(script.nextOf, { name, count })} onClick={next}>
+          <Button size="small" variant="plain" aria-label={t(script.nextOf, { name, count })} onClick={next}>
             {t(script.partsOf, { count })}
           </Button>
         ) : (

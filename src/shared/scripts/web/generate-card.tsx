@@ -85,7 +85,7 @@ export function GenerateCard({ document, query, facts, busy, onGenerate, childre
         )}
         {children}
         <SpendButton
-          look="primary"
+          variant="primary"
           size="large"
           wide
           quoted={query.data}

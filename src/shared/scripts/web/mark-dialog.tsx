@@ -46,7 +46,7 @@ export function MarkFrame({ title, kinds, selected, onClose, onSubmit, children 
       footer={
         <>
           {isMarked && <Button onClick={remove}>{t(script.removeMark)}</Button>}
-          <Button look="primary" type="submit">
+          <Button variant="primary" type="submit">
             {t(script.apply)}
           </Button>
         </>

@@ -11,7 +11,7 @@ import { useKeys } from '#shared/editor/web/use-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { BlockClash } from './block-clash.tsx'
+import { BlockConflict } from './block-conflict.tsx'
 import { BlockList } from './block-list.tsx'
 import { Characters } from './characters.tsx'
 import { EmphasisDialog, MannerDialog, PauseDialog, StyleDialog } from './mark-dialog.tsx'
@@ -90,14 +90,14 @@ export function ScriptEditor(props: ScriptEditorProps) {
           <div className="col-span-full min-w-0">
             <Head name={name} back={back}>
               {actions}
-              <Button look="primary" size="small" onClick={toGenerate}>
+              <Button variant="primary" size="small" onClick={toGenerate}>
                 {t(script.toGenerate)}
               </Button>
             </Head>
             {note}
             <ScriptToolbar more={more} />
             {opened === 'find' && <ScriptFindBar onClose={close} />}
-            <LostClashes />
+            <LostConflicts />
           </div>
           <div className={`${styles.text} min-w-0 min-h-0 bg-panel`}>
             <Blocks />
@@ -132,7 +132,7 @@ function Head({ name, back, children }: HeadProps) {
     <EditorBar
       name={name}
       back={back}
-      state={<SaveState state={state} onRetry={document.tryAgain} onClash={settleNext} />}
+      state={<SaveState state={state} onRetry={document.tryAgain} onConflict={settleNext} />}
     >
       {children}
     </EditorBar>
@@ -150,7 +150,7 @@ function Blocks() {
         title={t(script.empty)}
         action={
           <Button
-            look="primary"
+            variant="primary"
             icon={<IconPlus size={16} />}
             onClick={() => scriptCommands.addParagraph.run(tools)}
           >
@@ -165,13 +165,13 @@ function Blocks() {
 }
 
 /** Conflicts whose block is gone; others are shown at their blocks. */
-function LostClashes() {
+function LostConflicts() {
   const { document } = useTools()
   const { refused } = useDocumentState()
   useIds()
   return refused
     .filter(({ itemId }) => itemId === undefined || !document.item(itemId))
-    .map((each) => <BlockClash key={each.editId} refused={each} />)
+    .map((each) => <BlockConflict key={each.editId} refused={each} />)
 }
 
 type PanelsProps = {

@@ -67,7 +67,7 @@ export function ShareDialog(props: ShareDialogProps) {
           autoComplete="off"
           maxLength={maxPassCode}
           action={
-            <Button look="plain" size="small" onClick={() => form.set('passCode', proposePassCode())}>
+            <Button variant="plain" size="small" onClick={() => form.set('passCode', proposePassCode())}>
               {t(shareWords.proposePassCode)}
             </Button>
           }

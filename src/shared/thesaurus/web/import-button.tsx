@@ -88,7 +88,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
           footer={
             <>
               <Button onClick={close}>{t(common.cancel)}</Button>
-              <Button look="primary" busy={busy} disabled={wanted === 0} onClick={() => keep.run()}>
+              <Button variant="primary" busy={busy} disabled={wanted === 0} onClick={() => keep.run()}>
                 {t(thesaurusWords.importNow, { count: wanted })}
               </Button>
             </>

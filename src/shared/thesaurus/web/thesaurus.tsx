@@ -108,7 +108,7 @@ export function Thesaurus() {
         <>
           <ImportButton onDone={renew} />
           <ExportButton ask={(table) => send(thesaurusExport, { table })} />
-          <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+          <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => setOpened('new')}>
             {t(thesaurusWords.adding)}
           </Button>
         </>

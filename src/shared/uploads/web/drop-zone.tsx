@@ -56,7 +56,7 @@ export function DropZone({ title, hint, accept, small, onFiles }: DropZoneProps)
             currentTarget.value = ''
           }}
         />
-        <Button look="primary" onClick={() => input.current?.click()}>
+        <Button variant="primary" onClick={() => input.current?.click()}>
           {t(uploadWords.chooseFiles)}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function ArchiveDialog({ missing, run, onSave, onClose }: ArchiveDialogPr
       footer={
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button look={run ? 'quiet' : 'primary'} onClick={() => onSave(true)}>
+          <Button variant={run ? 'quiet' : 'primary'} onClick={() => onSave(true)}>
             {t(madeWords.archiveWithout)}
           </Button>
         </>

@@ -49,7 +49,7 @@ export function Downloads<Name extends string>({ work, labelOf, both = [] }: Dow
       {work.files.some(({ name }) => name === 'zip') && (
         <Button
           wide
-          look="primary"
+          variant="primary"
           icon={<IconFileZip size={18} />}
           busy={save.isBusyWith('zip')}
           onClick={() => (work.missing.length > 0 ? setAsking(true) : saveArchive())}

@@ -67,12 +67,12 @@ function AgainButton({ again: { price, isPending, mutate } }: { again: Again }) 
   const text = t(madeWords.again)
   if (!price)
     return (
-      <Button look="primary" busy={isPending} onClick={() => mutate()}>
+      <Button variant="primary" busy={isPending} onClick={() => mutate()}>
         {text}
       </Button>
     )
   return (
-    <QuotedButton look="primary" title={text} {...price} busy={isPending} onSpend={() => mutate()}>
+    <QuotedButton variant="primary" title={text} {...price} busy={isPending} onSpend={() => mutate()}>
       {text}
     </QuotedButton>
   )

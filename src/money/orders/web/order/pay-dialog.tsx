@@ -47,7 +47,7 @@ export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
       onClose={onClose}
       footer={
         paid ? (
-          <Button key="done" look="primary" onClick={onClose}>
+          <Button key="done" variant="primary" onClick={onClose}>
             {t(paymentWords.done)}
           </Button>
         ) : (
@@ -122,7 +122,7 @@ function Code({ payment: { way, code, left, state }, amount }: CodeProps) {
           <div className={styles.over} role="alert">
             {t(state === 'expired' ? paymentWords.expired : paymentWords.abnormal)}
             <Button
-              look="primary"
+              variant="primary"
               size="small"
               icon={<IconRefresh size={16} />}
               busy={code.isFetching}

@@ -86,7 +86,7 @@ function Review({
           )}
           <div className="flex flex-wrap gap-2">
             {doable[order.status].map((one) => (
-              <Button key={one} look={looks[one]} onClick={() => setDoing(one)}>
+              <Button key={one} variant={looks[one]} onClick={() => setDoing(one)}>
                 {t(said[one].does)}
               </Button>
             ))}

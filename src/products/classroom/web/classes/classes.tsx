@@ -102,7 +102,7 @@ export function Classes() {
     },
   ]
   const addButton = (
-    <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+    <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => setOpened('new')}>
       {t(classWords.add)}
     </Button>
   )
@@ -175,7 +175,7 @@ function StartButton({ row: { id, open }, left }: StartButtonProps) {
   return (
     <Button
       size="small"
-      look={open ? 'quiet' : 'primary'}
+      variant={open ? 'quiet' : 'primary'}
       busy={start.busy}
       disabled={!open && !left}
       onClick={() => start.run({ id })}

@@ -39,7 +39,7 @@ export function AddLink({ id, onAdded }: AddLinkProps) {
         placeholder="https://"
         maxLength={2000}
       />
-      <Button type="submit" look="primary" busy={add.busy}>
+      <Button type="submit" variant="primary" busy={add.busy}>
         {t(materialWords.add)}
       </Button>
     </form>

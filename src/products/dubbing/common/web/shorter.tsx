@@ -25,7 +25,7 @@ export function Shorter({ text, number, language, tabIndex, busy, onTake, onLeav
       <div className="flex gap-2">
         <Button
           size="small"
-          look="primary"
+          variant="primary"
           busy={busy}
           tabIndex={tabIndex}
           aria-label={t(shorterWords.takeOf, { number })}

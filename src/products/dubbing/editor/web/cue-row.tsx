@@ -16,7 +16,7 @@ import { countCharacters } from '#domain/text/count.ts'
 import { editor } from '#shared/editor/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { CommentMark } from './comment-mark.tsx'
-import { CueClash } from './cue-clash.tsx'
+import { CueConflict } from './cue-conflict.tsx'
 import styles from './cue-row.module.css'
 import { useFindingText } from './finding-text.ts'
 import { OwnSound } from './line-sound.tsx'
@@ -54,7 +54,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
   const found = useSyncExternalStore(findings.watch, () => findings.of(id))
   // Roving tabindex: arrow keys move between lines.
   const tabIndex = useSyncExternalStore(view.watch, () => (view.current() === id ? 0 : -1))
-  const clash = useSyncExternalStore(document.watch, () =>
+  const conflict = useSyncExternalStore(document.watch, () =>
     document.state().refused.find(({ itemId }) => itemId === id),
   )
   const isEstimated = useSyncExternalStore(estimated.watch, () => estimated.has(id))
@@ -91,7 +91,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
       </td>
       <td className={row.said}>
         <LineText label={t(editor.textOf, { number })} cue={cue} tabIndex={tabIndex} />
-        {clash && <CueClash refused={clash} />}
+        {conflict && <CueConflict refused={conflict} />}
       </td>
       <td className={`${styles.speaker} min-w-0 px-1`} data-nobody={!cue.speaker || undefined}>
         <SpeakerChip

@@ -12,5 +12,5 @@ export function CueSaveState() {
     view.goTo(id)
     focusLine(tools)
   }
-  return <SaveState state={state} onRetry={document.tryAgain} onClash={settleNext} />
+  return <SaveState state={state} onRetry={document.tryAgain} onConflict={settleNext} />
 }

@@ -4,7 +4,7 @@ import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import { changedIn } from '#domain/cues/fields.ts'
-import { byItem, clashOf } from '#domain/document/touches.ts'
+import { byItem, conflictOf } from '#domain/document/touches.ts'
 import type { Way } from '#domain/document/history.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { createCueDocument, type CueDocument } from './document.ts'
@@ -34,13 +34,13 @@ function fakeServer(cues: readonly Cue[]) {
       if (rows.some((row) => row.editId === editId)) continue
       const touches = touchedBy(list, edit)
       const others = rows.filter((row) => row.revision > base && row.client !== client)
-      const clash = clashOf(touches, byItem(others.flatMap(({ inverse }) => changedIn(inverse))))
+      const conflict = conflictOf(touches, byItem(others.flatMap(({ inverse }) => changedIn(inverse))))
       const after = applyEdit(list, edit)
-      if (clash !== undefined || !after.done) {
-        const id = clash ?? touches[0]?.id
+      if (conflict !== undefined || !after.done) {
+        const id = conflict ?? touches[0]?.id
         const cue = list.find((each) => each.id === id) ?? null
         const refusal = after.done ? null : after.refusal.kind
-        refused.push({ editId, conflict: clash !== undefined, refusal, item: cue })
+        refused.push({ editId, conflict: conflict !== undefined, refusal, item: cue })
         continue
       }
       list = after.cues

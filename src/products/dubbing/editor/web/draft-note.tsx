@@ -65,7 +65,7 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
         <Button size="small" onClick={filter}>
           {t(only ? editor.showAll : editor.onlyUnreviewed)}
         </Button>
-        <Button size="small" look="plain" onClick={() => setAsking(true)}>
+        <Button size="small" variant="plain" onClick={() => setAsking(true)}>
           {t(editor.allReviewed)}
         </Button>
       </span>

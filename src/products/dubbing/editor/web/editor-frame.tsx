@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react'
 import { LineComments } from './comment-mark.tsx'
-import { CueClash } from './cue-clash.tsx'
+import { CueConflict } from './cue-conflict.tsx'
 import styles from './editor.module.css'
 import { CueFindBar } from './cue-find-bar.tsx'
 import { CueKeysDialog } from './cue-keys-dialog.tsx'
@@ -38,7 +38,7 @@ export function EditorFrame({ tools, root, top, lines, foot, aside, children }: 
         <div className={styles.top}>
           {top}
           {opened === 'find' && <CueFindBar onClose={() => tools.open(undefined)} />}
-          <LostClashes />
+          <LostConflicts />
         </div>
         <div className={`${styles.lines} grid min-w-0 min-h-0 bg-panel`}>
           {lines}
@@ -78,11 +78,11 @@ function useFilm({ document, view, language }: Tools) {
 }
 
 /** Conflicts whose line is gone; others are shown on their lines. */
-function LostClashes() {
+function LostConflicts() {
   const { document } = useTools()
   const { refused } = useDocumentState()
   useIds()
   return refused
     .filter(({ itemId }) => itemId === undefined || !document.item(itemId))
-    .map((each) => <CueClash key={each.editId} refused={each} />)
+    .map((each) => <CueConflict key={each.editId} refused={each} />)
 }

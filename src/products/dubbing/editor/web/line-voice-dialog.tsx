@@ -54,7 +54,7 @@ export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onCl
               {t(lineVoiceWords.likeSpeaker)}
             </Button>
           )}
-          <Button look="primary" busy={save.busy} disabled={!speaking} onClick={() => save.run(speaking)}>
+          <Button variant="primary" busy={save.busy} disabled={!speaking} onClick={() => save.run(speaking)}>
             {t(lineVoiceWords.save)}
           </Button>
         </>

@@ -192,7 +192,7 @@ function RemakeButton({ work, count, document, byKey, onOrder }: RemakeButtonPro
   useKeys(tools, byKey ? [{ ...remakeKey, run: () => void make() }] : [])
   return (
     <SpendButton
-      look="primary"
+      variant="primary"
       size="small"
       icon={<IconRefresh size={16} />}
       quoted={data}
@@ -257,7 +257,7 @@ function AgainButton({ work, onOrder }: { work: WorkDetail; onOrder: Order }) {
   const again = useMakeAgain(work, (id) => onOrder({ id, line: view.current() }))
   return (
     <QuotedButton
-      look="primary"
+      variant="primary"
       size="small"
       title={t(remakeWords.remake)}
       type={usageKind.dubbing}

@@ -192,7 +192,7 @@ function Ended({ cancelled = false, reason, retry }: EndedProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {retry ? (
-          <Button look="primary" busy={again.busy} onClick={() => again.run()}>
+          <Button variant="primary" busy={again.busy} onClick={() => again.run()}>
             {t(detailWords.retry)}
           </Button>
         ) : (

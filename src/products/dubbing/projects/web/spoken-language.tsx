@@ -21,7 +21,7 @@ export function SpokenLanguage({ project, busy }: SpokenLanguageProps) {
     <>
       {languageDetected ? t(detailWords.detected, { language: name }) : name}{' '}
       {recognition !== null && status !== projectStatus.failed && (
-        <Button size="small" look="plain" disabled={busy} onClick={() => setChanging(true)}>
+        <Button size="small" variant="plain" disabled={busy} onClick={() => setChanging(true)}>
           {t(detailWords.changeLanguage)}
         </Button>
       )}

@@ -76,7 +76,7 @@ export function CommentForm({ ref, moment, onMoment, onNoMoment, onSend }: Comme
         >
           {moment ? t(reviewPage.atMoment, { time: format.clock(moment.at) }) : t(reviewPage.atNow)}
         </Checkbox>
-        <Button type="submit" look="primary" size="small" busy={comment.busy}>
+        <Button type="submit" variant="primary" size="small" busy={comment.busy}>
           {t(commentWords.send)}
         </Button>
       </div>

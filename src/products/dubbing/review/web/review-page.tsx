@@ -122,7 +122,7 @@ function PassCode({ busy, wrong, onAnswer }: PassCodeProps) {
         maxLength={12}
         onChange={(event) => form.set('passCode', event.target.value.trim())}
       />
-      <Button type="submit" look="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         {t(reviewPage.enter)}
       </Button>
     </form>

@@ -19,7 +19,7 @@ export function CloseButton({ comment, renew }: ButtonProps) {
     onSuccess: renew,
   })
   return (
-    <Button size="small" look="plain" busy={close.busy} onClick={() => close.run({ id, closed: !closed })}>
+    <Button size="small" variant="plain" busy={close.busy} onClick={() => close.run({ id, closed: !closed })}>
       {t(closed ? commentWords.open : commentWords.close)}
     </Button>
   )
@@ -30,7 +30,7 @@ export function DeleteButton({ comment, renew }: ButtonProps) {
   return (
     <ConfirmedButton
       size="small"
-      look="plain"
+      variant="plain"
       question={t(commentWords.removeTitle)}
       consequences={t(commentWords.removeText)}
       confirmText={t(commentWords.remove)}

@@ -99,7 +99,7 @@ function Comment<Of extends WorkComment>(props: CommentProps<Of>) {
         {!answering && (
           <Button
             size="small"
-            look="plain"
+            variant="plain"
             aria-label={t(commentWords.answerTo, { name: author })}
             onClick={() => setAnswering(true)}
           >
@@ -174,7 +174,7 @@ function AnswerForm({ label, onSend, onClose }: AnswerFormProps) {
         }}
       />
       <div className="row flex-wrap gap-2">
-        <Button type="submit" size="small" look="primary" busy={answer.busy} disabled={text.trim() === ''}>
+        <Button type="submit" size="small" variant="primary" busy={answer.busy} disabled={text.trim() === ''}>
           {t(commentWords.send)}
         </Button>
         <Button size="small" onClick={onClose}>

@@ -28,7 +28,7 @@ export function SubtitleEditor() {
       note={({ oddLines }) => <OddLinesNote oddLines={oddLines} />}
       next={(project, document) => (
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           icon={<IconArrowRight size={16} />}
           onClick={() => next(project.id, document)}

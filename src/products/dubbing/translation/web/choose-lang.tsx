@@ -193,11 +193,11 @@ function Targets({ project, from, languages }: TargetsProps) {
             )}
           </p>
           {chosen.length > 0 && (
-            <Button look="plain" onClick={() => setPicked([])}>
+            <Button variant="plain" onClick={() => setPicked([])}>
               {t(translationWords.clearChoice)}
             </Button>
           )}
-          <Button look="primary" busy={start.busy} onClick={submit}>
+          <Button variant="primary" busy={start.busy} onClick={submit}>
             {t(translationWords.translate)}
           </Button>
         </div>

@@ -101,12 +101,12 @@ export function ImportDialog({
       onClose={noted ? arrived : onClose}
       footer={
         noted ? (
-          <Button look="primary" onClick={arrived}>
+          <Button variant="primary" onClick={arrived}>
             {t(translationWords.goOn)}
           </Button>
         ) : (
           <Button
-            look="primary"
+            variant="primary"
             busy={bring.busy}
             icon={<IconFileImport size={18} />}
             onClick={() => input.current?.click()}

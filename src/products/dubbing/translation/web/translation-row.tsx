@@ -4,7 +4,7 @@ import { memo, useSyncExternalStore } from 'react'
 import { printTime } from '#domain/cues/time.ts'
 import { lineWords } from '../texts/lines.ts'
 import { CommentMark } from '#products/dubbing/editor/web/comment-mark.tsx'
-import { CueClash } from '#products/dubbing/editor/web/cue-clash.tsx'
+import { CueConflict } from '#products/dubbing/editor/web/cue-conflict.tsx'
 import { LineRow } from '#products/dubbing/editor/web/line-row.tsx'
 import type { LinePlace } from '#products/dubbing/editor/web/line-table.tsx'
 import { TakesButton, VoiceButton } from '#products/dubbing/editor/web/line-sound.tsx'
@@ -46,7 +46,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
   const t = useT()
   const cue = useCue(id)
   const tabIndex = useSyncExternalStore(view.watch, () => (view.current() === id ? 0 : -1))
-  const clash = useSyncExternalStore(document.watch, () =>
+  const conflict = useSyncExternalStore(document.watch, () =>
     document.state().refused.find(({ itemId }) => itemId === id),
   )
   if (!cue) return null
@@ -88,7 +88,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
             onLeave={() => void shorten.leave(id)}
           />
         )}
-        {clash && <CueClash refused={clash} />}
+        {conflict && <CueConflict refused={conflict} />}
       </td>
       <td className={styles.fit}>{fit && <FitBar fit={fit} />}</td>
       <td className={`${row.state} ${styles.state} row gap-1`}>

@@ -69,7 +69,7 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
           <div className={styles.create}>
             <p className={styles.hint}>{t(uploadWords.createHint)}</p>
             {open.length > 0 && (
-              <Button look="primary" size="large" onClick={create}>
+              <Button variant="primary" size="large" onClick={create}>
                 {open.length === 1 ? t(uploadWords.createOne) : t(uploadWords.create, { count: open.length })}
               </Button>
             )}

@@ -20,7 +20,7 @@ export function ChangedBand({ work }: { work: WorkDetail }) {
         {t(workWords.changedHint)}
       </p>
       <QuotedButton
-        look="primary"
+        variant="primary"
         size="small"
         icon={<IconRefresh size={16} />}
         title={t(workWords.makeAgain)}

@@ -71,7 +71,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
             <NotReviewed project={project} language={language} />
             <div className="grid gap-2 mt-4">
               <SpendButton
-                look="primary"
+                variant="primary"
                 size="large"
                 wide
                 quoted={quote.data}

@@ -39,7 +39,7 @@ export function LineShorter({ line, number, language, shorten, shorter, onFind }
   return (
     <Button
       size="small"
-      look="plain"
+      variant="plain"
       className={styles.find}
       icon={<IconScissors size={16} />}
       busy={shorten.looksFor(id)}

@@ -33,7 +33,7 @@ export function NoVoices({ project, language }: { project: ProjectDetail; langua
       title={t(generateWords.noVoices, { language: format.language(language) })}
       action={
         <>
-          <Button look="primary" busy={save.busy} onClick={() => save.run(false)}>
+          <Button variant="primary" busy={save.busy} onClick={() => save.run(false)}>
             {t(generateWords.exportSubtitles)}
           </Button>
           {translated && (

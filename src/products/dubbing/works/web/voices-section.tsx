@@ -97,7 +97,7 @@ export function VoicesSection(props: VoicesSectionProps) {
               actions={
                 <Button
                   size="small"
-                  look="plain"
+                  variant="plain"
                   aria-label={t(generateWords.asOthersNamed, { who: name })}
                   onClick={() => take(name)}
                 >

@@ -89,7 +89,7 @@ function Version({ work }: { work: WorkDetail }) {
               (work.videoPath ?? work.audioPath) !== null && (
                 <Button
                   size="small"
-                  look={id === against ? 'primary' : 'quiet'}
+                  variant={id === against ? 'primary' : 'quiet'}
                   aria-pressed={id === against}
                   aria-label={t(workWords.compareWith, { version })}
                   onClick={() => setAgainst(id === against ? undefined : id)}

@@ -11,7 +11,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { useDocument } from '#shared/documents/web/use-document.ts'
-import { Clashes } from '#shared/editor/web/clashes.tsx'
+import { Conflicts } from '#shared/editor/web/conflicts.tsx'
 import { DocumentActions } from '#shared/editor/web/document-actions.tsx'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
 import { useLanguages } from '#shared/languages/web/use-languages.ts'
@@ -166,7 +166,7 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
         </>
       }
     >
-      <Clashes
+      <Conflicts
         refused={state.refused.map(({ editId, edit }) => ({
           editId,
           text: 'text' in edit ? edit.text : undefined,

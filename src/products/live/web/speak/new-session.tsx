@@ -107,7 +107,7 @@ export function NewSession() {
             )}
             <SourceFields {...form.choice('source')} error={form.problemOf('source')} />
             <div className="grid gap-2">
-              <Button type="submit" look="primary" size="large" wide busy={create.busy} disabled={!left}>
+              <Button type="submit" variant="primary" size="large" wide busy={create.busy} disabled={!left}>
                 {t(speakWords.start)}
               </Button>
               {left === 0 && <UsageShort type={usageKind.live} />}

@@ -69,7 +69,7 @@ export function SessionActions({ session, speaker }: { session: LiveDetail; spea
       )}
       {state === 'paused' && (
         <Button
-          look="primary"
+          variant="primary"
           icon={<IconPlayerPlay size={18} />}
           busy={resume.busy}
           onClick={() => resume.run()}

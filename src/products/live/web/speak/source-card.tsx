@@ -61,7 +61,7 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
             {left <= 0 && link !== 'closed' && <UsageShort type={usageKind.live} />}
             <SourceFields value={chosen} error={error} onChange={setChosen} />
             <Button
-              look="primary"
+              variant="primary"
               wide
               icon={<IconMicrophone size={18} />}
               busy={starting}

@@ -27,7 +27,7 @@ export function DuckingCard({ ducking, onChange }: { ducking: Ducking; onChange:
       className={voicesStyles.section}
       actions={
         !isUsual && (
-          <Button size="small" look="plain" onClick={() => onChange(usual)}>
+          <Button size="small" variant="plain" onClick={() => onChange(usual)}>
             {t(podcastEditor.reset)}
           </Button>
         )

@@ -135,7 +135,7 @@ function Form({ first: firstShow }: { first: string }) {
             )}
             <DialogueFormat />
             <div className="flex flex-wrap gap-2">
-              <Button type="submit" look="primary" size="large" busy={create.busy}>
+              <Button type="submit" variant="primary" size="large" busy={create.busy}>
                 {t(podcastWords.create)}
               </Button>
               <Button size="large" disabled={create.busy || text.trim() !== ''} onClick={withoutText()}>

@@ -101,7 +101,7 @@ function FromFile({ episode, onDone }: { episode: string; onDone: () => Promise<
       <p className="small">{t(podcastSounds.importHint, { megabytes: rulesOf('script').megabytes })}</p>
       <div>
         <FileButton
-          look="primary"
+          variant="primary"
           icon={<IconUpload size={16} />}
           busy={take.busy || isRunning}
           accept={acceptOf('script')}

@@ -94,7 +94,7 @@ export function ShowForm({ show }: { show: PodcastShow }) {
           </div>
           <p className="small">{t(showWords.ownerHint)}</p>
           <div>
-            <Button type="submit" look="primary" busy={save.busy} disabled={!form.dirty}>
+            <Button type="submit" variant="primary" busy={save.busy} disabled={!form.dirty}>
               {t(showWords.save)}
             </Button>
           </div>

@@ -30,7 +30,7 @@ export function Shows() {
   useLivePodcasts()
   const list = useList(podcastShowList, {}, { kept })
   const newButton = (
-    <Button look="primary" icon={<IconPlus size={16} />} onClick={() => setNew(true)}>
+    <Button variant="primary" icon={<IconPlus size={16} />} onClick={() => setNew(true)}>
       {t(showWords.newShow)}
     </Button>
   )

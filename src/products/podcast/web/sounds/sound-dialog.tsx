@@ -35,7 +35,7 @@ export function SoundDialog<From extends Source>(props: SoundDialogProps<From>) 
       onClose={onClose}
       onSubmit={onSave}
       footer={
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           {t(isNew ? podcastSounds.add : podcastSounds.save)}
         </Button>
       }

@@ -40,7 +40,7 @@ export function PublishCard({ work, episode, show }: PublishCardProps) {
         {!isThis && (
           <Button
             wide
-            look="primary"
+            variant="primary"
             icon={<IconBroadcast size={18} />}
             busy={publish.busy}
             onClick={() => publish.run([{ id, work: work.id }])}

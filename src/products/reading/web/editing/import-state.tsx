@@ -64,7 +64,7 @@ function Failed({ reading, onRetried }: { reading: ReadingShown; onRetried: () =
         title={t(cancelled ? readingEditor.importCancelled : readingEditor.importFailed, { name })}
         action={
           <>
-            <Button look="primary" busy={retry.busy} onClick={() => retry.run({ id })}>
+            <Button variant="primary" busy={retry.busy} onClick={() => retry.run({ id })}>
               {t(common.retry)}
             </Button>
             <ConfirmedButton

@@ -86,7 +86,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
                 rows={16}
               />
               <Button
-                look="primary"
+                variant="primary"
                 size="large"
                 busy={create.busy}
                 disabled={text.trim() === ''}
@@ -113,7 +113,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
               />
               <Button
                 type="submit"
-                look="primary"
+                variant="primary"
                 size="large"
                 busy={create.busy}
                 disabled={address.trim() === ''}

@@ -36,7 +36,7 @@ export function StemMixer({ sound }: { sound: Sound }) {
     <div className="grid grid-cols-1 gap-4">
       <div className={`${styles.transport} row flex-wrap gap-3`}>
         <Button
-          look="primary"
+          variant="primary"
           busy={state === 'loading'}
           icon={isPaused ? <IconPlayerPlayFilled size={18} /> : <IconPlayerPauseFilled size={18} />}
           onClick={() => void player.toggle()}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#app/registry/calls.ts'
 import { questionsOf } from './questions.ts'
-import { askedLists, askedOften, callAt, isList, shortLists } from './asked-calls.ts'
+import { askedLists, askedOften, callAt, isList, shortLists } from './requested-calls.ts'
 
 test('each list of the contract is measured as it grows, or something keeps it short', () => {
   const lists = allCalls.filter(isList).map(({ path }) => path)

@@ -20,7 +20,7 @@ interface Life {
 }
 
 /** Why a session with this row is invalid; undefined if it is valid. */
-export function deathOf(row: Life | undefined, now: Date) {
+export function exitReasonOf(row: Life | undefined, now: Date) {
   if (!row) return 'sessionEnded'
   if (row.removed_at) return 'accountGone'
   if (row.suspended_at) return 'accountSuspended'

@@ -2,7 +2,7 @@ import { editor } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 
-type ClashesProps = {
+type ConflictesProps = {
   /** Own changes that somebody else’s came before, with the text that was not kept. */
   refused: readonly { editId: string; text: string | undefined }[]
   settle: (editId: string, take: 'mine' | 'theirs') => unknown
@@ -11,10 +11,10 @@ type ClashesProps = {
 const place = 'clashes'
 
 /** Shows the first of them. */
-export const goToClash = () => window.document.getElementById(place)?.scrollIntoView({ block: 'center' })
+export const goToConflict = () => window.document.getElementById(place)?.scrollIntoView({ block: 'center' })
 
 /** Changes that were not kept, each with both ways out. */
-export function Clashes({ refused, settle }: ClashesProps) {
+export function Conflicts({ refused, settle }: ConflictesProps) {
   const t = useT()
   if (refused.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#core/contract/call.ts'
 import { allCalls } from '#app/registry/calls.ts'
-import { madeId } from './made-rows.ts'
+import { madeId } from './generated-rows.ts'
 
 /** Who asks: each has half of the rows, or reads those of everybody. */
 export type Portal = 'user' | 'agent' | 'staff' | 'finance'

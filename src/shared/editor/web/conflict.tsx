@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { editor } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import styles from './clash.module.css'
+import styles from './conflict.module.css'
 
-type ClashProps = {
+type ConflictProps = {
   why: string
   /** Nothing where it is deleted. */
   mine: ReactNode
@@ -14,10 +14,10 @@ type ClashProps = {
 }
 
 /** A conflict: shows both versions to choose from. */
-export function Clash({ why, mine, theirs, onMine, onTheirs }: ClashProps) {
+export function Conflict({ why, mine, theirs, onMine, onTheirs }: ConflictProps) {
   const t = useT()
   return (
-    <div role="alert" className={`${styles.clash} grid gap-2 py-2 px-3 bg-warn`}>
+    <div role="alert" className={`${styles.conflict} grid gap-2 py-2 px-3 bg-warn`}>
       <p className="text-13 font-medium text-warn">{why}</p>
       <dl className={`${styles.both} grid cols-auto-1 gap-half gap-x-3 text-13`}>
         <dt>{t(editor.yours)}</dt>
@@ -31,7 +31,7 @@ export function Clash({ why, mine, theirs, onMine, onTheirs }: ClashProps) {
             {t(editor.takeYours)}
           </Button>
         )}
-        <Button size="small" look="primary" onClick={onTheirs}>
+        <Button size="small" variant="primary" onClick={onTheirs}>
           {t(editor.takeTheirs)}
         </Button>
       </div>
@@ -40,6 +40,6 @@ export function Clash({ why, mine, theirs, onMine, onTheirs }: ClashProps) {
 }
 
 /** A field that differs, before the text. */
-export const ClashField = ({ children }: { children: ReactNode }) => (
+export const ConflictField = ({ children }: { children: ReactNode }) => (
   <span className={styles.field}>{children}</span>
 )

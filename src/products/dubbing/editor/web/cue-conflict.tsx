@@ -3,13 +3,13 @@ import type { Cue } from '#domain/cues/cue.ts'
 import { differingFields, type Field } from '#domain/cues/fields.ts'
 import { editor } from '#shared/editor/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Clash, ClashField } from '#shared/editor/web/clash.tsx'
+import { Conflict, ConflictField } from '#shared/editor/web/conflict.tsx'
 import { refusalText } from './refusal-text.ts'
 import type { RefusedCue } from './document.ts'
 import { useTools } from './tools.ts'
 
 /** A conflict in a line. */
-export function CueClash({ refused }: { refused: RefusedCue }) {
+export function CueConflict({ refused }: { refused: RefusedCue }) {
   const { document, attempt, retimes } = useTools()
   const t = useT()
   const { editId, fields, mine, theirs, conflict, refusal } = refused
@@ -17,7 +17,7 @@ export function CueClash({ refused }: { refused: RefusedCue }) {
   const mayTake = theirs !== null || retimes
   const why = t(conflict ? (theirs ? editor.clash : editor.clashGone) : editor.notMade)
   return (
-    <Clash
+    <Conflict
       why={refusal ? `${why} · ${t(refusalText(refusal))}` : why}
       mine={mine && <Line cue={mine} other={theirs} fields={fields} />}
       theirs={theirs && <Line cue={theirs} other={mine} fields={fields} />}
@@ -37,12 +37,14 @@ function Line({ cue, other, fields }: LineProps) {
   return (
     <>
       {shows('times') && (
-        <ClashField>
+        <ConflictField>
           {printTime(cue.start)} – {printTime(cue.end)}
-        </ClashField>
+        </ConflictField>
       )}
-      {shows('speaker') && <ClashField>{cue.speaker ?? t(editor.nobody)}</ClashField>}
-      {shows('locked') && <ClashField>{t(cue.locked ? editor.lockedNow : editor.unlockedNow)}</ClashField>}
+      {shows('speaker') && <ConflictField>{cue.speaker ?? t(editor.nobody)}</ConflictField>}
+      {shows('locked') && (
+        <ConflictField>{t(cue.locked ? editor.lockedNow : editor.unlockedNow)}</ConflictField>
+      )}
       {(shows('text') || differing.length === 0) && cue.text}
     </>
   )
