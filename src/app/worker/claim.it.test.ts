@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob, job } from '#core/server/jobs/job.ts'
-import { saveReport, thisWorker } from '#core/server/jobs/this-worker.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
@@ -162,17 +161,4 @@ test('a job is claimed only by a worker with the needed abilities; unused needs 
   await server.app.queue.maintain()
   expect(await needs()).toEqual(['speak a'])
   expect(await next(['speak a'])).toBeDefined()
-})
-
-test('a worker claims what its engines can do, as it last reported', async () => {
-  const db = server.app.database.outside
-  const { id } = thisWorker(server.app)
-  const next = () => claim(db, 'quick', [other.kind], { id })
-  await enqueue(db, other, {}, { tenant: here, needs: ['speak d'] })
-  expect(await next()).toBeUndefined()
-  await saveReport(server.app, {}, ['speak d', 'speak e'])
-  expect(await next()).toBeDefined()
-  await saveReport(server.app, {}, [])
-  await enqueue(db, other, {}, { tenant: here, needs: ['speak d'] })
-  expect(await next()).toBeUndefined()
 })

@@ -26,7 +26,6 @@ export const columns = sql.raw(`
 
 interface Claimer {
   id: string
-  /** By default those that this worker reported; there are thousands, which the database has already. */
   abilities: readonly string[]
   /** The workers with the same abilities, including this one. */
   peers: readonly string[]
@@ -39,13 +38,12 @@ export async function claim(
   db: Db,
   lane: LaneName,
   kinds: readonly string[],
-  { id, abilities, peers = [], ceiling }: Partial<Claimer> = {},
+  { id, abilities = [], peers = [], ceiling }: Partial<Claimer> = {},
 ): Promise<Claimed | undefined> {
-  const able = abilities
-    ? sql`${abilities}`
-    : sql`coalesce((select abilities from workers where id = ${id ?? null}), '{}')`
   const { rows } = await sql<Claimed>`
     select ${columns}
-    from claim_job(${lane}, ${kinds}, ${able}, ${id ?? null}, ${peers}, ${ceiling ?? null}) as j`.execute(db)
+    from claim_job(${lane}, ${kinds}, ${abilities}, ${id ?? null}, ${peers}, ${ceiling ?? null}) as j`.execute(
+    db,
+  )
   return rows[0]
 }

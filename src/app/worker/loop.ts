@@ -91,6 +91,7 @@ export async function startWorker(
           const claimed = await measures.claim(lane.name, () =>
             claim(app.database.outside, lane.name, lane.kinds, {
               id: me.id,
+              abilities: me.abilities,
               peers: peers.ids,
               ceiling: Math.ceil((peers.slots[lane.name] ?? lane.size) / 2),
             }),

@@ -7,6 +7,8 @@ import type { LaneName } from './job.ts'
 
 interface ThisWorker {
   id: string
+  /** What its engines can do, as last reported: it claims jobs that need nothing else. */
+  abilities: readonly string[]
   /** How many jobs of a lane it runs at the same time. */
   slots: Slots
 }
@@ -27,7 +29,7 @@ const machineOf = ({ config }: App) => `${hostname()}:${config.data}`
 
 /** This process as a worker. */
 export function thisWorker(app: App): ThisWorker {
-  const worker = workers.get(app) ?? { id: randomUUID(), slots: {} }
+  const worker = workers.get(app) ?? { id: randomUUID(), abilities: [], slots: {} }
   workers.set(app, worker)
   return worker
 }
@@ -44,10 +46,10 @@ export async function sayAlive(app: App): Promise<void> {
 
 /** The workers that run the same jobs as this one, including itself, and their slots of each lane. */
 export async function peersOf(app: App): Promise<{ ids: readonly string[]; slots: Slots }> {
-  const { id: own } = thisWorker(app)
+  const { abilities } = thisWorker(app)
   const { rows } = await sql<{ id: string; slots: Slots }>`
     select id, slots from workers
-    where abilities = (select abilities from workers where id = ${own}) and stopped_at is null
+    where abilities = ${abilities} and stopped_at is null
       and heartbeat_at > now() - ${silentAfterSeconds} * interval '1 second'`.execute(app.database.outside)
   const slots: Partial<Record<LaneName, number>> = {}
   for (const row of rows)
@@ -63,9 +65,7 @@ export async function sayStopped(app: App): Promise<void> {
   )
 }
 
-/**
- * Stores what the engines of this worker can do, and what it offers to people. It claims jobs that need nothing else.
- */
+/** Stores what the engines of this worker can do, and what it offers to people. */
 export async function saveReport(app: App, offer: object, abilities: readonly string[]): Promise<void> {
   const worker = thisWorker(app)
   // Sorted, so that peers are found by comparing the lists once: comparing sets of 14,000 takes seconds.
@@ -77,6 +77,7 @@ export async function saveReport(app: App, offer: object, abilities: readonly st
     set abilities = excluded.abilities, offer = excluded.offer, reported_at = excluded.reported_at, stopped_at = null`.execute(
     app.database.outside,
   )
+  worker.abilities = sorted
   await sql`
     delete from workers
     where (machine = ${machineOf(app)} and stopped_at is not null)
