@@ -52,6 +52,7 @@ test('an agent keeps a thesaurus: terms by hand, and a table with a preview', as
   await expectAccessible(page)
   await preview.getByRole('button', { name: 'Import 2 terms' }).click()
   await expect(toast(page)).toContainText('1 added, 1 changed, 2 left out')
+  await expect(preview).toBeHidden()
   await expect(row).toContainText('lenguaje SQL 2')
 
   await row.getByRole('button', { name: 'SQL', exact: true }).focus()
