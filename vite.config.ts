@@ -110,7 +110,7 @@ const treeshake = {
 const target = ['es2023', 'chrome123', 'firefox126', 'safari17.5']
 
 /** The product that exists only in tests (e2e/notes.spec.ts). */
-const isSample = (module: string) => /\/src\/testkit\/notes\//.test(module)
+const isSample = (module: string) => /\/src\/testkit\/(notes|paragraphs)\//.test(module)
 
 export default defineConfig({
   appType: 'spa',
