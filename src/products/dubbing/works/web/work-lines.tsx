@@ -123,11 +123,16 @@ function Unreviewed({ work: { project, language } }: { work: WorkDetail }) {
 function useGoOnAt(line: string | undefined) {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef<string>(undefined)
+  // After every render: the buttons may disappear later than the change ends.
   useEffect(() => {
-    if (!line && before.current && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(before.current)}"] button`)?.focus()
-    before.current = line
-  }, [line])
+    if (line) before.current = line
+    if (line || before.current === undefined) return
+    const row = list.current?.querySelector(`[data-line="${CSS.escape(before.current)}"]`)
+    const { activeElement } = document
+    if (activeElement === document.body) row?.querySelector('button')?.focus()
+    else if (row?.contains(activeElement)) return
+    before.current = undefined
+  })
   return list
 }
 
