@@ -43,7 +43,7 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
     files: ['src/core/server/secrets/secret-kind.ts'],
     regex: '^(node:)?crypto$',
     importNames: ['timingSafeEqual', 'default'],
-    message: 'Secrets are compared by core/secrets/secret-kind.ts, which counts the attempts.',
+    message: 'Secrets are compared by core/server/secrets/secret-kind.ts, which counts the attempts.',
   },
   {
     // Each of these sees to the end of its children when the process is killed: by endWithUs, an IPC channel, or an input
@@ -107,7 +107,7 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
     ],
     regex: '/address-keys\\.ts$',
     message:
-      'A limit by address is declared in identity/sessions/address-limits.ts, with the crowd that it must let in, or for a secret by declareSecret.',
+      'A limit by address is declared in identity/sessions/server/address-limits.ts, with the crowd that it must let in, or for a secret by declareSecret.',
   },
   {
     files: [

@@ -46,7 +46,7 @@ const planted: {
     file: 'src/products/live/server/by-address.ts',
     imports: '#core/server/http/address-keys.ts',
     name: 'addressKeys',
-    bites: 'A limit by address is declared in identity/sessions/address-limits.ts',
+    bites: 'A limit by address is declared in identity/sessions/server/address-limits.ts',
   },
   {
     file: 'src/identity/sessions/server/attempts.ts',
@@ -279,7 +279,7 @@ const planted: {
   {
     file: 'src/identity/sessions/server/c.ts',
     imports: 'node:crypto',
-    bites: 'Secrets are compared by core/secrets/secret-kind.ts',
+    bites: 'Secrets are compared by core/server/secrets/secret-kind.ts',
   },
   { file: 'src/core/server/secrets/secret-kind.ts', imports: 'node:crypto', bites: undefined },
   { file: 'src/cli/a.ts', imports: '#testkit/server.ts', bites: 'The commands import' },

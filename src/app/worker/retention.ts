@@ -11,7 +11,7 @@ import { workRetention } from '#operations/retention/server/work-retention.ts'
 
 const workKinds = [dubKind, readingKind, episodeKind, separationKind, spokenKind]
 
-/** Retention removes what products made, which it does not know by itself. */
+/** Retention covers the works of all products; products and retention do not import each other, so they are combined here. */
 export const runRetention = applyRetentionTo([
   sourceRetention,
   workRetention(workKinds),

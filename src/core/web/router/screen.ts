@@ -62,7 +62,6 @@ export const screen = <
 }
 
 /** Extended by the `screens.ts` of each feature, so that links are checked without imports between features. */
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Register {}
 
 type Lists = Register[keyof Register]
