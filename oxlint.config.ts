@@ -24,6 +24,7 @@ export default defineConfig({
       },
     ],
     'import/no-default-export': 'error',
+    'import/no-duplicates': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-imports': 'error',

@@ -35,7 +35,7 @@ const stages = [['core'], ['film', 'speech'], ['script'], ['dub', 'read', 'podca
 const pipelineRules = stages.flatMap((step, index) =>
   step.map((stage) => {
     const not = [...step.filter((other) => other !== stage), ...stages.slice(index + 1).flat()]
-    const regex = `^(\\.\\./|#pipeline/)(${not.join('|')})/`
+    const regex = `^((\\.\\./)+|#pipeline/)(${not.join('|')})/`
     const message =
       'Inside the pipeline imports go one way: dub, read or podcast, script, film or speech, core.'
     return restrict(`src/pipeline/${stage}/**`, ...roomRule('pipeline'), { regex, message })
@@ -141,7 +141,7 @@ function partRule(feature: Feature, part: Part) {
     ...(part === 'web' ? [{ regex: '^node:', message: 'This runs in a browser.' }] : []),
     ...(part === 'server' || part === 'worker' ? [noReact] : []),
     ...(part === 'contract' ? [{ regex: '^(#ui/|node:|@|[a-y0-9]|z[^o])|^zod$', message: says }] : []),
-    ...(part === 'texts' ? [{ regex: '^(#ui/|node:|@|[a-z])', message: says }] : []),
+    ...(part === 'texts' || part === 'screens' ? [{ regex: '^(#ui/|node:|@|[a-z])', message: says }] : []),
     ...(part === 'server' || part === 'worker' ? [{ regex: '^#ui/', message: says }] : []),
   ]
   return restrict([`src/${feature.path}/${part}/**`, `src/${feature.path}/${part}.ts`], ...patterns)
@@ -212,8 +212,10 @@ export const importRules = withWrapped([
   // Pages have another module in its place (vite.config.ts).
   restrict('src/core/texts/hong-kong-texts.ts', { regex: '^(#|@|[a-z]+$)', message: parts.texts.says }),
   ...['attack', 'prove'].map((name) =>
-    restrict(`src/cli/${name}.ts`, {
-      regex: '^#(ui/|([^/]+/)+web/|testkit/[^/]*$)',
+    restrict(`src/cli/test/${name}.ts`, {
+      regex: `^#(ui/|([^/]+/)+web/|testkit/([^/]*$|(${foldersIn('testkit')
+        .filter((other) => other !== name)
+        .join('|')})/))`,
       message: `The command imports ${name} of the testkit, and nothing else of it.`,
     }),
   ),

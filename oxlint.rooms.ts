@@ -54,20 +54,25 @@ export const parts = {
     rooms: ['domain'],
     says: 'Texts import contracts, the domain and other texts.',
   },
+  screens: {
+    imports: ['contract', 'texts', 'screens'],
+    rooms: [],
+    says: 'The screens of a feature are data for server and web: they import contracts, texts and core/screens.ts.',
+  },
   server: {
-    imports: ['contract', 'texts', 'server'],
+    imports: ['contract', 'texts', 'screens', 'server'],
     rooms: ['domain', 'folders', 'net', 'mandarin', 'xml'],
-    says: 'The server part imports contracts, texts, server parts, domain, folders, net, mandarin and XML, so that the server loads no engine and no page.',
+    says: 'The server part imports contracts, texts, screens, server parts, domain, folders, net, mandarin and XML, so that the server loads no engine and no page.',
   },
   worker: {
-    imports: ['contract', 'texts', 'server', 'worker'],
+    imports: ['contract', 'texts', 'screens', 'server', 'worker'],
     rooms: base,
     says: 'The worker part imports everything but pages.',
   },
   web: {
-    imports: ['contract', 'texts', 'web'],
+    imports: ['contract', 'texts', 'screens', 'web'],
     rooms: ['domain'],
-    says: 'The web part imports contracts, texts, web parts, ui and the domain: nothing of server or worker.',
+    says: 'The web part imports contracts, texts, screens, web parts, ui and the domain: nothing of server or worker.',
   },
 } as const satisfies Record<string, { imports: readonly string[]; rooms: readonly Room[]; says: string }>
 export type Part = keyof typeof parts
@@ -88,11 +93,13 @@ export const bases: Readonly<Record<string, readonly string[]>> = {
     'menu',
   ],
   money: ['ledger', 'prices', 'usage', 'orders', 'payments'],
-  shared: ['runs', 'engine-host', 'glossary', 'lexicon', 'voices', 'own-voices', 'works'],
+  shared: ['runs', 'engine-host', 'voices', 'terms', 'own-voices', 'works'],
   operations: [],
   'products/dubbing': [
     'projects',
+    'plans',
     'subtitles',
+    'speakers',
     'original-voices',
     'translation',
     'takes',

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '#cli/programs.ts'
+import { findBrowser } from '#cli/core/programs.ts'
 
 // The servers that engines call in these tests are on this machine.
 process.env['ALLOWED_PRIVATE_HOSTS'] ??= '127.0.0.0/8'
@@ -12,7 +12,8 @@ export default defineConfig({
   build: { external: ['**/src/**', '**/e2e/**'] },
   outputDir: 'test-results',
   fullyParallel: true,
-  // Pages, servers and databases wait for each other, so one more than cores keeps all of them at work.
+  // Pages, servers and databases wait for each other, so one more than cores keeps all of them at work. With two a core, tests that
+  // play sound ran into their limits.
   workers: availableParallelism() + 1,
   // On a shared machine that stands still for seconds; what needed it is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,

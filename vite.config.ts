@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { onlyPages } from './vite.pages.ts'
 import { build, defineConfig, type ESTree, parseSync, type Plugin, Visitor } from 'vite'
+import { onlyPages } from './vite.pages.ts'
 
 /**
  * On a phone a round trip costs more than a kilobyte, so shared code is in few files: one for what the sign-in page uses
@@ -18,7 +18,7 @@ const inside = {
   test: new RegExp(
     [
       'node_modules/@tanstack/(react-query|query-core)/',
-      'src/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|more-menu|pie|progress-bar|select|skeleton|table|tile|page)',
+      'src/ui/[a-z]+/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|more-menu|pie|progress-bar|select|skeleton|table|tile|page)',
       'src/app/web/with-queries\\.',
       'src/core/web/api/queries\\.',
       'src/core/web/forms/form-dialog\\.',
@@ -32,6 +32,7 @@ const inside = {
       'src/shared/runs/web/(active-runs|is-active|run-progress|steady-left|use-standstill|wait-text)',
       'src/products/dubbing/common/web/(live-projects|translate-paths)\\.',
       'src/products/dubbing/project-card/web/(?!retry-dialog)',
+      'src/products/dubbing/plans/(texts/card|web/plan-line)\\.',
       'src/products/live/web/shared/(follow-live|progress-text)\\.',
       'src/core/texts/(durations|shell)\\.',
       'src/identity/(accounts/texts/password|notifications/texts/notices)\\.',
@@ -41,7 +42,7 @@ const inside = {
       'src/identity/(menu|notifications)/contract\\.',
       'src/money/(invoices/contract|usage/contract/usage)\\.',
       'src/shared/((shares|voices|works)/contract\\.|uploads/contract/)',
-      'src/products/dubbing/(projects|works)/contract\\.',
+      'src/products/dubbing/(plans|projects|works)/contract\\.',
       'src/products/live/contract/(share|socket)\\.',
     ].join('|'),
   ),
@@ -53,8 +54,8 @@ const everywhere = {
   test: new RegExp(
     [
       'node_modules/@tabler/',
-      'src/core/contract/(call|is-posted|handled-codes|ending-codes|filters|screens|sessions|usage-types|wire-numbers)\\.',
-      'src/core/texts/(common|titles|transport|words|problems/fields)\\.',
+      'src/core/contract/(call|is-posted|handled-codes|ending-codes|filters|frame-path|sessions|usage-types|wire-numbers)\\.',
+      'src/core/texts/(common|transport|texts|problems/fields)\\.',
       'src/identity/login/texts/login\\.',
       'src/.*/screens\\.',
       'src/core/web/(brand|proof|session)/',
@@ -64,7 +65,7 @@ const everywhere = {
       'src/core/web/page/(brand|browser|browser-storage|framed|page|parse-json|passkeys-work|stored)\\.',
       'src/core/web/router/(href|link|login-search|screen|search|use-search)\\.',
       'src/ui/waves/',
-      'src/ui/(button|choice-menu|field|menu|open-dialogs|option|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
+      'src/ui/[a-z]+/(button|choice-menu|field|menu|open-dialogs|option|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
     ].join('|'),
   ),
 }
@@ -185,38 +186,44 @@ function publicPages(): Plugin {
   }
 }
 
-/** Adds to each `words()` of the pages its texts for Hong Kong, so that a screen loads only those of its own texts. */
+/** Adds to each text of the pages the one for Hong Kong, so that a screen loads only those of its own texts. */
 function hongKong(): Plugin {
-  let texts: [name: string, text: string][]
+  let texts: Readonly<Record<string, string>>
   return {
     name: 'yiyin:hong-kong',
     async buildStart() {
       const file = await readFile(resolve(import.meta.dirname, 'dist/hong-kong.json'), 'utf8')
-      texts = Object.entries(JSON.parse(file) as Record<string, string>)
+      texts = JSON.parse(file) as typeof texts
     },
     load: {
       filter: { id: /\/src\/core\/texts\/hong-kong-texts\.ts$/ },
       handler: () => 'export const hongKongTexts = () => ({})',
     },
     transform: {
-      filter: { id: /\/src\/(.+\/texts(\/.+)?)\.ts$/ },
+      filter: { id: /\/src\/.+\/(texts(\/.+)?|screens)\.ts$/ },
       handler(code, id) {
-        const ends: { at: number; feature: string }[] = []
+        const ends: { at: number; name: string }[] = []
         new Visitor({
-          CallExpression({ callee, arguments: [feature, , ...more], end }) {
-            if (callee.type !== 'Identifier' || callee.name !== 'words' || more.length > 0) return
-            if (feature?.type !== 'Literal' || typeof feature.value !== 'string')
-              throw new Error(`${id}: words() takes the name of the feature as it is.`)
-            ends.push({ at: end - 1, feature: feature.value })
+          CallExpression({ callee, arguments: [feature, entries] }) {
+            if (callee.type !== 'Identifier' || callee.name !== 'texts') return
+            if (feature?.type !== 'Literal' || entries?.type !== 'ObjectExpression')
+              throw new Error(`${id}: texts() takes the name of the feature and the texts as they are.`)
+            for (const entry of entries.properties) {
+              if (entry.type !== 'Property' || entry.value.type !== 'ObjectExpression')
+                throw new Error(`${id}: texts() takes texts as they are.`)
+              const key =
+                entry.key.type === 'Identifier' ? entry.key.name : (entry.key as { value: unknown }).value
+              ends.push({ at: entry.value.end - 1, name: `${feature.value}.${key}` })
+            }
           },
         }).visit(parseSync(id, code).program)
-        const changed = ends.reduceRight((rest, { at, feature }) => {
-          const own = texts
-            .filter(([name]) => name.startsWith(`${feature}.`))
-            .map(([name, text]) => [name.slice(feature.length + 1), text])
-          const before = rest.slice(0, at).replace(/,\s*$/, '')
-          return `${before}, ${JSON.stringify(Object.fromEntries(own))}${rest.slice(at)}`
-        }, code)
+        const changed = ends
+          .toSorted((one, other) => other.at - one.at)
+          .reduce((rest, { at, name }) => {
+            const text = texts[name]
+            const before = rest.slice(0, at).replace(/,\s*$/, '')
+            return text === undefined ? rest : `${before}, hk: ${JSON.stringify(text)}${rest.slice(at)}`
+          }, code)
         return { code: changed, map: null }
       },
     },
@@ -236,23 +243,23 @@ function withoutShapes(): Plugin {
       filter: { id: contracts },
       handler(code, id) {
         const shapes: { start: number; end: number }[] = []
-        const made = new Set<number>()
+        const created = new Set<number>()
         new Visitor({
           CallExpression({ callee, arguments: [declared], start }) {
-            made.add(start)
+            created.add(start)
             if (callee.type !== 'Identifier' || callee.name !== 'call') return
             if (declared?.type !== 'ObjectExpression')
               throw new Error(`${id}: call() takes its declaration as it is.`)
             shapes.push(...declared.properties.filter(isForServer))
           },
         }).visit(parseSync(id, code).program)
-        const kept = [...made].filter((at) => !shapes.some(({ start, end }) => start <= at && at < end))
+        const others = [...created].filter((at) => !shapes.some(({ start, end }) => start <= at && at < end))
         const changes = [
           ...shapes.map(({ start, end }) => ({
             start,
             apply: (rest: string) => rest.slice(end).replace(/^\s*,/, ''),
           })),
-          ...kept.map((start) => ({
+          ...others.map((start) => ({
             start,
             apply: (rest: string) => `/* @__PURE__ */ ${rest.slice(start)}`,
           })),

@@ -1,21 +1,22 @@
-import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { longestFiles } from './src/cli/test/longest-files.ts'
 import { CostsReporter } from './src/testkit/costs/reporter.ts'
 
 /**
- * Starts with the files that declare a timeout of minutes, so that none of them runs alone at the end. Vitest knows
- * durations only where it has run before; elsewhere it starts with the largest file, which is seldom the longest.
+ * Starts with the longest files, so that none of them runs alone at the end. Vitest knows durations only where it has
+ * run before; elsewhere it starts with the largest file, which is seldom the longest.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const texts = await Promise.all(sorted.map(({ moduleId }) => readFile(moduleId, 'utf8')))
-    const { long = [], short = [] } = Object.groupBy(sorted, (_, at) =>
-      /(timeout: |\}, )[1-9]\d\d_000/i.test(texts[at]!) ? 'long' : 'short',
-    )
-    return [...long, ...short]
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longestFiles.indexOf(relative(import.meta.dirname, moduleId))
+      return at < 0 ? longestFiles.length : at
+    }
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
@@ -51,7 +52,7 @@ export default defineConfig({
           exclude: ['**/*.it.test.ts'],
           // Properties are tried by the hundred; a machine that is shared may need longer than it usually does.
           testTimeout: 60_000,
-          setupFiles: ['src/testkit/costs/costs-of-file.ts', 'src/testkit/usual-umask.ts'],
+          setupFiles: ['src/testkit/costs/costs-of-file.ts', 'src/testkit/processes/usual-umask.ts'],
           // Few of them wait, for time limits; without this one core is left to whoever watches.
           maxWorkers: availableParallelism() + 1,
           isolate,
@@ -64,15 +65,15 @@ export default defineConfig({
           include: ['src/**/*.it.test.ts'],
           setupFiles: [
             'src/testkit/costs/costs-of-file.ts',
-            'src/testkit/usual-umask.ts',
-            'src/testkit/one-connection.ts',
+            'src/testkit/processes/usual-umask.ts',
+            'src/testkit/server/one-connection.ts',
           ],
           // They drive whole processes, on a shared machine that stands still for seconds; a second try is shown as one.
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file has a database and processes of its own and waits for them half of its time; meanwhile others run.
-          maxWorkers: 2 * availableParallelism() + 1,
+          maxWorkers: 3 * availableParallelism(),
           isolate,
           env,
         },

@@ -4,15 +4,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { treeCpu } from '#programs/tree-cpu.ts'
 import { placeOf, readSources } from '#testkit/planted-faults/place-of.ts'
-import { ownEnvironment } from '../src/cli/own-environment.ts'
-import { root } from '../src/cli/paths.ts'
+import { ownEnvironment } from '../src/cli/core/own-environment.ts'
+import { root } from '../src/cli/core/paths.ts'
 import { copyCheckout, resetPages } from './checkout-copy.ts'
 
 // Measures `./yiyin test --changed` for typical changes, in a copy of this checkout: `node scripts/changed-times.ts [NAME ...]`.
 // Each adds a comment to a file that is found by its text, so that files can be moved.
 
 const changes = [
-  { name: 'text', text: 'export const transportWords = words(' },
+  { name: 'text', text: 'export const transportTexts = texts(' },
   { name: 'contract', text: 'export const projectRename = ' },
   { name: 'route', text: "if (project.status !== projectStatus.failed) throw new Problem('stillWorking')" },
   { name: 'pipeline', text: 'export async function writeBackground(' },

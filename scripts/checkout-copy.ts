@@ -3,8 +3,8 @@ import { cp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { root } from '../src/cli/paths.ts'
-import { buildWeb } from '../src/cli/web-build.ts'
+import { buildWeb } from '../src/cli/build/web-build.ts'
+import { root } from '../src/cli/core/paths.ts'
 
 /** A copy of what git knows or would add, with built pages, to try changes in. The packages are shared. */
 export async function copyCheckout() {

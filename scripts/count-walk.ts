@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { findBrowser } from '#cli/programs.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, password } from '#testkit/people.ts'
+import { findBrowser } from '#cli/core/programs.ts'
 import { href } from '#core/web/router/href.ts'
+import { addPerson, password } from '#testkit/client/people.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { startDemo } from './demo-server.ts'
 import { signInAt } from './take-pictures.ts'
 
@@ -30,8 +30,6 @@ interface Hand {
   press(target: Locator): Promise<void>
   /** A card, which a single click selects. */
   open(target: Locator): Promise<void>
-  /** An action beside the title of the screen. */
-  action(name: string, target: Locator): Promise<void>
   write(target: Locator, text: string): Promise<void>
   remake(target: Locator): Promise<void>
 }
@@ -39,7 +37,6 @@ interface Hand {
 const mouse = (page: Page): Hand => ({
   press: (target) => target.click(patience),
   open: (target) => target.dblclick(patience),
-  action: (_, target) => target.click(patience),
   async write(target, text) {
     await target.click(patience)
     await page.keyboard.press('Control+a')
@@ -66,14 +63,6 @@ const keyboard = (page: Page): Hand => {
   return {
     press,
     open: press,
-    async action(name, target) {
-      await target.waitFor(patience)
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('searchbox').waitFor()
-      await page.keyboard.type(name)
-      await page.getByRole('dialog').locator('[data-first=true]').waitFor()
-      await page.keyboard.press('Enter')
-    },
     async write(target, text) {
       // Arrows choose a line from the first moment, and Enter opens its text.
       await target.waitFor(patience)
@@ -128,36 +117,31 @@ async function walk(page: Page, hand: Hand, film: string): Promise<Record<string
   await page.goto(`${origin}${href('/home')}`, { waitUntil: 'networkidle' })
 
   counter.begin()
-  await hand.press(find('link', 'New dubbing'))
-  await hand.press(find('link', /Short video/))
   const chooser = page.waitForEvent('filechooser')
-  await hand.press(find('button', 'Choose files'))
+  await hand.press(find('link', 'New dubbing'))
   await (await chooser).setFiles(film)
-  await hand.press(find('button', 'Create project'))
-  await hand.open(find('link', /^Garden$/))
-  await page.getByLabel('Text of line 1', { exact: true }).waitFor(patience)
-  const subtitles = counter.counts()
-
-  counter.begin()
-  await hand.action('next', find('button', 'Next: translate'))
-  await hand.press(find('checkbox', /^Spanish/))
-  await hand.press(find('button', /^Translate$/))
-  await hand.press(find('link', /^Spanish$/))
-  await page.getByLabel('Translation of line 1', { exact: true }).waitFor(patience)
-  const translation = counter.counts()
-
-  counter.begin()
-  await hand.action('next', find('link', 'Next: generate'))
-  await hand.press(find('button', /^Generate$/))
-  await page.getByRole('heading', { name: 'Downloads' }).waitFor(patience)
+  await hand.press(find('checkbox', /^Spanish$/))
+  await hand.press(find('button', 'Create and dub'))
+  // The only wait: everything in between follows without the person.
+  const card = page.getByRole('article').filter({ hasText: 'Garden' })
+  await card.getByText('Complete', { exact: true }).waitFor({ timeout: 300_000 })
   const dub = counter.counts()
 
   counter.begin()
-  await hand.press(find('link', /Spanish.*Translation/))
+  await hand.open(find('link', /^Garden$/))
+  await page
+    .getByRole('row', { name: /Spanish/ })
+    .first()
+    .waitFor(patience)
+  const opened = counter.counts()
+
+  counter.begin()
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  await hand.press(steps.getByRole('link', { name: /Spanish.*Translation/ }))
   await hand.write(page.getByLabel('Translation of line 2', { exact: true }), line)
   await hand.remake(find('button', 'Remake 1 line'))
   await page.getByText('version 2 is ready').waitFor(patience)
-  return { subtitles, translation, dub, 'an edited line': counter.counts(line.length) }
+  return { dub, 'the dub opened': opened, 'an edited line': counter.counts(line.length) }
 }
 
 const demo = await startDemo()

@@ -1,13 +1,13 @@
-import { scratchPostgres } from '#cli/scratch-postgres.ts'
+import { handlers } from '#app/registry/handlers.ts'
+import { startWorker } from '#app/worker/loop.ts'
+import { scratchPostgres } from '#cli/database/scratch-postgres.ts'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
 import { publishedAccounts } from '#core/contract/published-accounts.ts'
-import { Browser } from '#testkit/browser.ts'
-import { startServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { startWorker } from '#app/worker/loop.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer } from '#testkit/server/server.ts'
 import { seedDemo } from '../src/app/server/demo.ts'
 import { reportOffer } from '../src/shared/voices/worker/offer.ts'
-import { handlers } from '#app/registry/handlers.ts'
 
 export const demoLogin = { appId: 'demo', password: publishedAccounts[0].password }
 

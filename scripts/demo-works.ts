@@ -1,21 +1,21 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { podcastShowChange, podcastShowCreate } from '#products/podcast/contract/shows.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
 import {
   podcastEpisodeCreate,
   podcastEpisodeMake,
   podcastEpisodePublish,
 } from '#products/podcast/contract/episodes.ts'
-import { audioVoiceprint } from '#shared/voices/contract.ts'
+import { podcastShowChange, podcastShowCreate } from '#products/podcast/contract/shows.ts'
 import { readingCreate, readLongLinkup } from '#products/reading/contract/readings.ts'
 import { separationCreate, separationDetail, separationStart } from '#products/separation/contract.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
+import { audioVoiceprint } from '#shared/voices/contract.ts'
 import { workShow } from '#shared/works/contract.ts'
-import { speechOverMusic } from '#testkit/films.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { until } from '#testkit/until.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { speechOverMusic } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
 import type { Demo } from './demo-server.ts'
 
 /** A talk over music of the demo account, separated by real jobs. */
@@ -24,15 +24,15 @@ async function separateDemo({ server, tenant, account, ask }: Demo): Promise<str
   await speechOverMusic(film)
   const upload = await addUpload(server, { tenant, account }, 'separation', film)
   const { id } = await ask(separationCreate, { name: 'Interview', upload })
-  const made = (scope: 'preview' | 'whole') =>
+  const created = (scope: 'preview' | 'whole') =>
     until(
       async () => (await ask(separationDetail, { id }))[scope],
       (work) => work?.state === workState.done,
       60_000,
     )
-  await made('preview')
+  await created('preview')
   await ask(separationStart, { id, scope: 'whole' })
-  await made('whole')
+  await created('whole')
   return id
 }
 
@@ -78,7 +78,7 @@ async function makeDemoBook(demo: Demo): Promise<{ book: string; work: string }>
 async function makeDemoEpisode(demo: Demo): Promise<{ show: string; episode: string; work: string }> {
   const { ask } = demo
   const { id: show } = await ask(podcastShowCreate, { name: 'Streets and Trees', language: 'en' })
-  const description = 'Two neighbours on what makes a city worth living in.'
+  const description = 'Two neighbors on what makes a city worth living in.'
   await ask(podcastShowChange, { id: show, description, author: 'Anna and Ben', access: 'public' })
   const { id: episode } = await ask(podcastEpisodeCreate, {
     show,

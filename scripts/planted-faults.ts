@@ -5,12 +5,12 @@ import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Fault, faults } from '#testkit/planted-faults/faults.ts'
 import { placeOf, readSources } from '#testkit/planted-faults/place-of.ts'
-import { type Picked, pickTests } from '../src/cli/changed.ts'
-import { readImports } from '../src/cli/import-graph.ts'
-import { ownEnvironment } from '../src/cli/own-environment.ts'
-import { root } from '../src/cli/paths.ts'
-import { scratchPostgres } from '../src/cli/scratch-postgres.ts'
-import { type Tally, readTally, tallyPlaywright, tallyVitest } from '../src/cli/test-report.ts'
+import { readImports } from '../src/cli/build/import-graph.ts'
+import { ownEnvironment } from '../src/cli/core/own-environment.ts'
+import { root } from '../src/cli/core/paths.ts'
+import { scratchPostgres } from '../src/cli/database/scratch-postgres.ts'
+import { type Picked, pickTests } from '../src/cli/test/changed.ts'
+import { type Tally, readTally, tallyPlaywright, tallyVitest } from '../src/cli/test/test-report.ts'
 import { copyCheckout, resetPages } from './checkout-copy.ts'
 
 // Plants faults into a copy of this checkout, one at a time, and reports which of them the tests find:
@@ -144,7 +144,7 @@ function stepOf(file: string): Step {
 /** By the copy's own program, whose folder the pages are built in. */
 async function rebuildPages(place: string) {
   if (!/^src\/(web|contract|domain|i18n)\//.test(place)) return
-  const build = `import { buildWeb } from './src/cli/web-build.ts'
+  const build = `import { buildWeb } from './src/cli/build/web-build.ts'
     await buildWeb(() => {}, new AbortController().signal)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', build], { cwd: copy, stdio: 'inherit' })
   await once(child, 'close')

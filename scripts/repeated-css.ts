@@ -2,7 +2,7 @@
 
 import { globSync, readFileSync } from 'node:fs'
 
-const most = Number(process.argv[2] ?? 20)
+const max = Number(process.argv[2] ?? 20)
 const places = new Map<string, string[]>()
 for (const file of globSync('src/**/*.module.css').sort()) {
   const css = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')
@@ -23,5 +23,5 @@ const repeated = [...places]
 const rules = [...places.values()].reduce((sum, where) => sum + where.length, 0)
 const again = repeated.reduce((sum, [, where]) => sum + where.length, 0)
 console.log(`${rules} rules; ${repeated.length} bodies stand more than once, in ${again} rules`)
-for (const [body, where] of repeated.slice(0, most))
+for (const [body, where] of repeated.slice(0, max))
   console.log(`${where.length} { ${body} }\n    ${where.join('\n    ')}`)

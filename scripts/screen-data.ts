@@ -2,21 +2,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
-import { classSave } from '#products/live/contract/classes.ts'
-import { cueList } from '#products/dubbing/subtitles/contract.ts'
-import { userLexicon } from '#shared/lexicon/contract.ts'
-import { libraryCreate, libraryShow } from '#products/library/contract.ts'
-import { liveShareCreate } from '#products/live/contract/share.ts'
 import { publishedAccounts, type PublishedName } from '#core/contract/published-accounts.ts'
-import type { ScreenPath } from '#core/contract/screens.ts'
-import { thesaurusSave } from '#shared/thesaurus/contract.ts'
+import type { ScreenPath } from '#core/screens.ts'
 import { reviewComment, workShareCreate } from '#products/dubbing/shares/contract.ts'
-import { addLiveSession } from '#testkit/add-live-session.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { Browser } from '#testkit/browser.ts'
-import { wordFile } from '#testkit/office.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
+import { cueList } from '#products/dubbing/subtitles/contract.ts'
+import { libraryCreate, libraryShow } from '#products/library/contract.ts'
+import { classSave } from '#products/live/contract/classes.ts'
+import { liveShareCreate } from '#products/live/contract/share.ts'
+import { userLexicon } from '#shared/terms/contract/lexicon.ts'
+import { thesaurus } from '#shared/terms/contract/thesaurus.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { addLiveSession } from '#testkit/desks/add-live-session.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { wordFile } from '#testkit/files/office.ts'
+import { until } from '#testkit/processes/until.ts'
 import type { Demo } from './demo-server.ts'
 import { addDemoWorks } from './demo-works.ts'
 
@@ -72,7 +72,7 @@ export async function addScreenData(demo: Demo): Promise<ScreenData> {
     await addOrder(server, { tenant, buyer: seller, type, quantity: 300, status: 2 })
   }
   await demo.ask(userLexicon.save, { term: 'Yiyin', reading: 'ee-yin', language: 'en', matchCase: true })
-  await agent(thesaurusSave, {
+  await agent(thesaurus.save, {
     term: 'photosynthesis',
     language: 'en',
     aliases: ['light reaction'],
@@ -139,7 +139,7 @@ export async function addScreenData(demo: Demo): Promise<ScreenData> {
       '/translate/proofreading': project,
       '/translate/prooTranslation': project,
       '/translate/generateWorks': project,
-      '/translate/genResult': project,
+      '/translate/genResult': `id=${sample.work}`,
       '/translate/worksDetail': `id=${sample.work}`,
       '/bgm/separation': `id=${separation}`,
       '/works-editing': `id=${reading.book}`,

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '#cli/programs.ts'
+import { allScreens } from '#app/registry/screens.ts'
+import { findBrowser } from '#cli/core/programs.ts'
 import { publishedAccounts } from '#core/contract/published-accounts.ts'
-import { screenPlaces } from '#core/contract/screens.ts'
+import type { ScreenPath } from '#core/screens.ts'
 import { loginPath } from '#core/web/router/href.ts'
 import type { ScreenData } from './screen-data.ts'
 import { signInAt } from './take-pictures.ts'
@@ -19,16 +20,16 @@ interface Screen {
 /** All screens of all roles, and the pages without an account. */
 function screensOf({ search, audience, review }: ScreenData): Screen[] {
   const signedIn = publishedAccounts.flatMap((account) =>
-    screenPlaces
-      .filter(([, { who }]) => who.includes(account.role))
-      .map(([path, { menu = [] }]) => ({
+    allScreens
+      .filter(({ who }) => who.includes(account.role))
+      .map(({ path, menu }) => ({
         path,
-        parts: menu.map((each) => (typeof each === 'string' ? undefined : each.part)),
+        parts: menu.flatMap((entry) => new URL(entry.path, 'http://page').searchParams.get('part') ?? []),
       }))
       .flatMap(({ path, parts }) =>
-        [undefined, ...parts.filter((part) => part !== undefined)].map((part) => ({
+        [undefined, ...parts].map((part) => ({
           name: [account.role, ...path.split('/'), part].filter(Boolean).join('-'),
-          path: `${path}?${search[path] ?? (part ? `part=${part}` : '')}`,
+          path: `${path}?${search[path as ScreenPath] ?? (part ? `part=${part}` : '')}`,
           account,
         })),
       ),

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Page } from '@playwright/test'
+import { runDetail } from '#core/contract/runs.ts'
+import { href, loginPath } from '#core/web/router/href.ts'
+import { printSrt } from '#domain/cues/formats/print-srt.ts'
+import { reviewComment, workShareCreate } from '#products/dubbing/shares/contract.ts'
 import { cueImport, cueList } from '#products/dubbing/subtitles/contract.ts'
+import { takeAdd, takeSpeak } from '#products/dubbing/takes/contract.ts'
 import { generateLinkup, workDetail } from '#products/dubbing/works/contract.ts'
 import { ownVoiceBegin, ownVoiceConsent } from '#shared/own-voices/contract.ts'
-import { runDetail } from '#core/contract/runs.ts'
-import { takeAdd, takeSpeak } from '#products/dubbing/takes/contract.ts'
 import { audioVoiceprint } from '#shared/voices/contract.ts'
-import { reviewComment, workShareCreate } from '#products/dubbing/shares/contract.ts'
-import { printSrt } from '#domain/cues/print-srt.ts'
-import { Browser } from '#testkit/browser.ts'
-import { startCloning } from '#testkit/cloning.ts'
-import { ffmpeg, speechFile } from '#testkit/films.ts'
-import { addPerson, password } from '#testkit/people.ts'
-import { setUpApp } from '#testkit/second-factor.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { href, loginPath } from '#core/web/router/href.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, password } from '#testkit/client/people.ts'
+import { setUpApp } from '#testkit/client/second-factor.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { startCloning } from '#testkit/desks/cloning.ts'
+import { ffmpeg, speechFile } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
 import { demoLogin, startDemo } from './demo-server.ts'
 import { signInAt, takePictures, type Wanted } from './take-pictures.ts'
 
@@ -249,7 +249,7 @@ for (const [at, { ending, locale, film, person }] of sides.entries()) {
       show: signedIn(edit, async (page) => {
         await page.getByLabel(/^(Translation of line 3|第 3 条的译文)$/).click()
         await page.keyboard.press('Control+Alt+j')
-        await page.getByRole('dialog').getByRole('radio').nth(2).waitFor()
+        await page.locator('section[data-open]').getByRole('radio').nth(2).waitFor()
       }),
     },
     {

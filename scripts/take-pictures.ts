@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from '#cli/programs.ts'
+import { findBrowser } from '#cli/core/programs.ts'
 
 const folder = new URL('../docs/pictures/', import.meta.url)
 

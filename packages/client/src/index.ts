@@ -20,7 +20,7 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-const mostTries = 5
+const maxAttempts = 5
 const statusesToTryAgain = new Set([409, 429, 502, 503, 504])
 /** Of the 409s, the one that says that the first request still runs. */
 const stillRunning = 28014
@@ -49,7 +49,7 @@ export function openClient({ url, key, fetch: ask = fetch }: ClientOptions) {
     for (let tried = 1; ; tried += 1) {
       const response = await ask(address, request).catch((error: unknown) => {
         signal?.throwIfAborted()
-        if (tried === mostTries) throw error
+        if (tried === maxAttempts) throw error
         return undefined
       })
       const { done, result, error } = response ? await read<Calls[Path]['output']>(response) : {}
@@ -57,7 +57,7 @@ export function openClient({ url, key, fetch: ask = fetch }: ClientOptions) {
       const mayPass =
         !error ||
         (statusesToTryAgain.has(error.status) && (error.status !== 409 || error.code === stillRunning))
-      if (error && (!mayPass || tried === mostTries)) throw error
+      if (error && (!mayPass || tried === maxAttempts)) throw error
       const seconds = Number(response?.headers.get('retry-after')) || 2 ** tried / 4
       await pause(seconds * 1000, signal)
     }
@@ -83,7 +83,7 @@ export function openClient({ url, key, fetch: ask = fetch }: ClientOptions) {
       return upload.id
     },
 
-    /** Waits until a run has ended; rejects if it failed or was cancelled. */
+    /** Waits until a run has ended; rejects if it failed or was canceled. */
     async finished(
       run: string,
       { signal, everyMs = 3000 }: { signal?: AbortSignal; everyMs?: number } = {},
