@@ -3,11 +3,14 @@ import '#core/web/session/provider-answer.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { browserRuns } from '#core/web/page/browser.ts'
+import { common } from '#core/texts/common.ts'
 import { keepPageWithoutNetwork } from '#core/web/api/network.ts'
-import { followOtherTabs } from '#core/web/session/session.ts'
 import { verifyOnFocus } from '#core/web/api/verify-session.ts'
-import { OldBrowser } from './old-browser.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { browserRuns, browsers } from '#core/web/page/browser.ts'
+import { NoticePage } from '#core/web/router/notice-page.tsx'
+import { followOtherTabs } from '#core/web/session/session.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
 import { router } from './router.ts'
 import '#ui/styles/values.css'
 import '#ui/styles/base.css'
@@ -22,6 +25,22 @@ keepPageWithoutNetwork()
 verifyOnFocus()
 
 const root = createRoot(document.getElementById('root')!)
+/** Replaces all pages in browsers without required features. */
+function OldBrowser() {
+  const t = useT()
+  return (
+    <NoticePage
+      title={t(common.oldBrowser)}
+      hint={t(common.oldBrowserHint)}
+      actions={browsers.map(({ name, from }) => (
+        <a key={name} href={from} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+          {name}
+        </a>
+      ))}
+    />
+  )
+}
+
 // As a transition, React renders in slices, so a slow phone can handle input in between.
 startTransition(() =>
   root.render(<StrictMode>{browserRuns() ? <RouterProvider router={router} /> : <OldBrowser />}</StrictMode>),

@@ -1,15 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { common } from '#core/texts/common.ts'
-import { titles } from '#core/texts/titles.ts'
-import { brand } from '#core/web/page/brand.ts'
-import { usePasswordAsked } from '#core/web/session/ask-password.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { brand } from '#core/web/page/brand.ts'
+import { NoticePage } from '#core/web/router/notice-page.tsx'
+import { usePasswordAsked } from '#core/web/session/ask-password.ts'
 import { useSession } from '#core/web/session/session.ts'
-import { SessionOver } from './session-over.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import { Toasts } from '#ui/toasts.tsx'
-import { Tooltips } from '#ui/tooltips.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { Toasts } from '#ui/overlays/toasts.tsx'
+import { Tooltips } from '#ui/overlays/tooltips.tsx'
 
 const FirstSteps = lazy(async () => ({
   default: (await import('#identity/login/web/first-steps.tsx')).FirstSteps,
@@ -18,12 +17,18 @@ const PasswordAgain = lazy(async () => ({
   default: (await import('#identity/accounts/web/password-again.tsx')).PasswordAgain,
 }))
 
+/** A frame on another site has no login page: the embedding page signs in and reloads the frame. */
+function SessionOver() {
+  const t = useT()
+  return <NoticePage title={t(common.over)} hint={t(common.overHint)} />
+}
+
 /** Around all pages: document title, messages, and the notice about an ended session. */
 export function Root() {
   const t = useT()
   const { account, over } = useSession()
   const place = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData })
-  const title = `${t(place?.title ?? titles.notFound)} · ${t(brand().name)}`
+  const title = `${t(place?.title ?? common.notFound)} · ${t(brand().name)}`
   useEffect(() => {
     document.title = title
   }, [title])

@@ -8,13 +8,19 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import type { Role } from '#core/contract/call.ts'
+import { framePath, mirrorOf } from '#core/contract/frame-path.ts'
 import { handledCodes } from '#core/contract/handled-codes.ts'
-import { framePath, mirrorOf } from '#core/contract/screens.ts'
 import { refreshToken } from '#core/contract/sessions.ts'
-import { titles } from '#core/texts/titles.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { isFramed } from '#core/web/page/framed.ts'
+import { Failed, ScreenFailed } from '#core/web/router/failed.tsx'
+import { href, loginPath, safeNext, target } from '#core/web/router/href.ts'
+import { loginSearch } from '#core/web/router/login-search.ts'
+import { NotFound } from '#core/web/router/not-found.tsx'
+import type { Beside, Layout, Screen } from '#core/web/router/screen.ts'
+import { readSearch, type SearchOf, type SearchShape, writeSearch } from '#core/web/router/search.ts'
+import { hasProviderAnswer } from '#core/web/session/provider-answer.ts'
 import {
   currentSession,
   endSession,
@@ -23,19 +29,14 @@ import {
   openSession,
   watchSession,
 } from '#core/web/session/session.ts'
-import { hasProviderAnswer } from '#core/web/session/provider-answer.ts'
 import { hasTicket } from '#core/web/session/ticket.ts'
-import { NotFound } from '#core/web/router/not-found.tsx'
-import { Failed, ScreenFailed } from '#core/web/router/failed.tsx'
+import { loginTexts } from '#identity/login/texts/login.ts'
 import { Root } from './root.tsx'
-import { href, loginPath, safeNext, target } from '#core/web/router/href.ts'
-import { loginSearch } from '#core/web/router/login-search.ts'
-import type { Beside, Layout, Screen } from '#core/web/router/screen.ts'
-import { readSearch, type SearchOf, type SearchShape, writeSearch } from '#core/web/router/search.ts'
 import { screens } from './screens.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
+    name?: string
     title?: Text
     beside?: Beside
     under?: string | undefined
@@ -58,7 +59,7 @@ const start = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login/{-$com}',
-  staticData: { title: titles.login, public: true },
+  staticData: { title: loginTexts.signIn, public: true },
   validateSearch: (given: Readonly<Record<string, unknown>>): SearchOf<typeof loginSearch> =>
     readSearch(loginSearch, given),
   beforeLoad: ({ search }) => {
@@ -98,11 +99,11 @@ const frame = createRoute({
 
 type Outer = typeof shell | typeof frame
 
-const routesOf = (shown: Screen): AnyRoute[] => {
-  const { path } = shown
-  if (path === framePath) return [routeOf(shown, frame, path)]
+const routesOf = (visible: Screen): AnyRoute[] => {
+  const { path } = visible
+  if (path === framePath) return [routeOf(visible, frame, path)]
   const mirror = mirrorOf(path)
-  return [routeOf(shown, shell, path), ...(mirror ? [routeOf(shown, frame, mirror)] : [])]
+  return [routeOf(visible, shell, path), ...(mirror ? [routeOf(visible, frame, mirror)] : [])]
 }
 
 const layouts = [shell, frame].map((outer) => ({ outer, routes: new Map<Layout, AnyRoute>() }))
@@ -124,13 +125,13 @@ function layoutOf({ within }: Screen, outer: Outer): AnyRoute {
   return known
 }
 
-function routeOf(shown: Screen, outer: Outer, path: string) {
-  const parent = layoutOf(shown, outer)
-  const { title, who, search, module, component, beside = 'both', under } = shown
+function routeOf(visible: Screen, outer: Outer, path: string) {
+  const parent = layoutOf(visible, outer)
+  const { name, title, who, search, module, component, beside = 'both', under } = visible
   return createRoute({
     getParentRoute: () => parent,
     path,
-    staticData: { title, beside, who, under, search, public: false },
+    staticData: { name, title, beside, who, under, search, public: false },
     validateSearch: (given: Readonly<Record<string, unknown>>) => readSearch(search, given),
     loaderDeps: ({ search: asked }) => asked,
     loader: async ({ deps, preload }) => {
@@ -151,7 +152,7 @@ function routeOf(shown: Screen, outer: Outer, path: string) {
   })
 }
 
-const ofScreens = screens.flatMap((shown) => routesOf(shown))
+const ofScreens = screens.flatMap((visible) => routesOf(visible))
 const childrenOf = (parent: AnyRoute): AnyRoute[] =>
   ofScreens.filter((route) => route.options.getParentRoute() === parent)
 const within = ({ outer, routes }: (typeof layouts)[number]) => [

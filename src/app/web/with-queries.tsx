@@ -1,12 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { AwayLine } from '#core/web/router/away-line.tsx'
 import { queryClient } from '#core/web/api/queries.ts'
+import { AwayLine } from '#core/web/router/away-line.tsx'
 import { useDrafts } from '#products/dubbing/uploads/web/drafts-list.ts'
 
 const UploadsNote = lazy(async () => ({
   default: (await import('#products/dubbing/uploads/web/uploads-note.tsx')).UploadsNote,
+}))
+
+const DropAnywhere = lazy(async () => ({
+  default: (await import('#products/dubbing/uploads/web/drop-anywhere.tsx')).DropAnywhere,
 }))
 
 /** Around all pages except sign-in, which loads without it. */
@@ -18,6 +22,11 @@ export function WithQueries() {
     <QueryClientProvider client={queryClient}>
       {drawn && <Outlet />}
       <AwayLine />
+      {drawn && (
+        <Suspense>
+          <DropAnywhere />
+        </Suspense>
+      )}
       {uploading && (
         <Suspense>
           <UploadsNote />

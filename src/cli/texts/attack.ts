@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Output of `yiyin attack`. */
-export const attackWords = words('attackWords', {
+export const attackTexts = texts('attackTexts', {
   part: { cn: '{part}（种子 {seed}，{seconds} 秒）', en: '{part} (seed {seed}, {seconds} s)' },
   sent: {
     cn: '发送请求 {sent} 个，覆盖接口 {calls}/{ofCalls} 个，其他路由 {routes} 个',

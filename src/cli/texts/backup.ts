@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Progress and results of backups and restores. */
-export const backupWords = words('backupWords', {
+export const backupTexts = texts('backupTexts', {
   notEncrypted: {
     cn: '备份未加密：密码的哈希、个人数据和全部文件均为明文。请设置 BACKUP_KEY 并改用新的备份位置，旧的位置不要让他人读到。',
     en: 'This backup is not encrypted: it contains hashes of passwords, personal data and all files in clear. Set BACKUP_KEY and use a new place, and let nobody else read this one.',
@@ -59,7 +59,7 @@ export const backupWords = words('backupWords', {
 })
 
 /** Errors in the commands of backups. */
-export const backupUsage = words('backupUsage', {
+export const backupUsage = texts('backupUsage', {
   onePlace: {
     cn: '请指定一个备份位置：文件夹，或 s3://桶/文件夹。',
     en: 'Specify one place for backups: a folder, or s3://bucket/folder.',
@@ -100,7 +100,7 @@ export const backupUsage = words('backupUsage', {
 })
 
 /** Purpose of each option. */
-export const backupHelp = words('backupHelp', {
+export const backupHelp = texts('backupHelp', {
   snapshot: { cn: '哪一次备份；默认为最新的', en: 'which backup; default: the newest' },
   keepDaily: {
     cn: '保留最近 N 天每天的最后一次备份，删除其余过期的',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Summary of the commands that check the source code. */
-export const checkHelp = words('checkHelp', {
+export const checkHelp = texts('checkHelp', {
   benchRows: {
     cn: 'rows 测量时每个大表的行数',
     en: 'rows of each large table that the measurement rows fills',

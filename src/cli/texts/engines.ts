@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The list of engines in the terminal. */
-export const engineListWords = words('engineListWords', {
+export const engineListTexts = texts('engineListTexts', {
   recognize: { cn: '识别', en: 'Recognition' },
   translate: { cn: '翻译', en: 'Translation' },
   synthesize: { cn: '配音', en: 'Speech' },
@@ -20,7 +20,7 @@ export const engineListWords = words('engineListWords', {
 })
 
 /** Options of commands that name engines, languages to find out and formats. */
-export const engineHelp = words('engineHelp', {
+export const engineHelp = texts('engineHelp', {
   spokenFrom: { cn: '所说的语言：en、zh……，或 detect', en: 'the spoken language: en, zh ..., or detect' },
   recognizer: {
     cn: '用于识别的引擎或服务器，见 yiyin engines',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Findings about this machine. */
-export const findingWords = words('findings', {
+export const findingTexts = texts('findings', {
   // Groups.
   programs: { cn: '程序', en: 'programs' },
   engines: { cn: '引擎', en: 'engines' },
@@ -82,7 +82,7 @@ export const findingWords = words('findings', {
   sms: { cn: '短信', en: 'SMS' },
   outbox: { cn: '发件箱', en: 'outbox' },
   staysInOutbox: {
-    cn: '留在发件箱：显示在 yiyin up 的终端和员工的发件箱页面',
+    cn: '留在发件箱：显示在 yiyin up 的终端和工作人员的发件箱页面',
     en: 'kept in the outbox: shown in the terminal of yiyin up and on the staff outbox page',
   },
   sentAs: { cn: '以 {from} 发出', en: 'sent from {from}' },
@@ -119,6 +119,26 @@ export const findingWords = words('findings', {
   },
   weakSpeech: { cn: '可改进的配音', en: 'speech to improve' },
   weakSpeechMeans: { cn: '草稿质量的发音人只适合试做', en: 'voices of draft quality suit trials only' },
+  weakLive: { cn: '可改进的实时识别', en: 'live recognition to improve' },
+  weakLiveMeans: {
+    cn: '实时字幕会有不少错误；没有引擎的语言不能开始实时翻译',
+    en: 'expect many errors in live text; without an engine, no talk can begin in that language',
+  },
+  weakSpeakers: { cn: '说话人区分', en: 'telling speakers apart' },
+  weakSpeakersMeans: {
+    cn: '只按声音高低和音色猜测，人多或嘈杂时容易出错',
+    en: 'speakers are guessed by pitch and timbre, which fails with many people or noise',
+  },
+  weakIdentification: { cn: '语言检测', en: 'language detection' },
+  weakIdentificationMeans: {
+    cn: '上传时须自己选择语音的语言',
+    en: 'the spoken language has to be chosen at each upload',
+  },
+  weakSeparation: { cn: '可改进的人声分离', en: 'separation to improve' },
+  weakSeparationMeans: {
+    cn: '人声和背景会互相残留一部分',
+    en: 'some of the voice and the background remain in each other',
+  },
   weakLanguage: { cn: '{language}（{quality}）', en: '{language} ({quality})' },
   listed: { cn: '{one}、{other}', en: '{one}, {other}' },
   setThem: { cn: '设置 {settings}', en: 'set {settings}' },
@@ -205,7 +225,7 @@ export const findingWords = words('findings', {
   },
   wouldTranslate: { cn: '可翻译（{size}）', en: 'would translate ({size})' },
   broken: { cn: '已损坏', en: 'broken' },
-  catalogue: { cn: '目录', en: 'catalogue' },
+  catalog: { cn: '目录', en: 'catalog' },
   noModelUsed: { cn: '不使用任何神经模型', en: 'neural models are turned off' },
   oneVoiceEach: {
     cn: '各有一个发音人可下载；yiyin models list 会列出',

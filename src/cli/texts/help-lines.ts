@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** General lines of the help. */
-export const helpWords = words('helpWords', {
+export const helpTexts = texts('helpTexts', {
   usage: { cn: 'yiyin COMMAND [选项]', en: 'yiyin COMMAND [options]' },
   more: { cn: '详情见 yiyin help COMMAND。', en: 'For details, run yiyin help COMMAND.' },
   options: { cn: '[选项]', en: '[options]' },

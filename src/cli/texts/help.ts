@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Summary of each command. */
-export const commandHelp = words('commandHelp', {
+export const commandHelp = texts('commandHelp', {
   up: {
     cn: '启动译音：先补齐缺少的，再启动数据库、服务器和工作进程。',
     en: 'Starts Yiyin: installs what is missing, then starts the database, the server and a worker.',
@@ -67,7 +67,7 @@ export const commandHelp = words('commandHelp', {
     en: 'Runs a worker on this machine for the database in DATABASE_URL.',
   },
   operator: {
-    cn: '创建运营账号，或为其重设密码，并只显示一次。',
+    cn: '创建运营账号，或为其重置密码，并只显示一次。',
     en: 'Creates an operator account or resets its password, and prints the password once.',
   },
   audit: {
@@ -98,7 +98,7 @@ export const commandHelp = words('commandHelp', {
 })
 
 /** Purpose of each option of a command. */
-export const optionHelp = words('optionHelp', {
+export const optionHelp = texts('optionHelp', {
   data: {
     cn: '数据文件夹；默认为 YIYIN_DATA，或程序旁的 data',
     en: 'data folder; default: YIYIN_DATA, or data next to the program',
@@ -114,9 +114,10 @@ export const optionHelp = words('optionHelp', {
     cn: '监听的地址；默认为 YIYIN_HOST，或 127.0.0.1（仅限本机）',
     en: 'address to listen on; default: YIYIN_HOST, or 127.0.0.1 (this machine only)',
   },
-  noDemo: {
-    cn: '新数据库中不放演示租户和账号',
-    en: 'don’t create demo tenants and accounts in a new database',
+  noDemo: { cn: '新数据库中不放演示租户和账号', en: 'don’t create the demo in a new database' },
+  upModels: {
+    cn: '后台下载某语言对配音所需的模型；none 表示不询问',
+    en: 'download what dubs between two languages need, in the background; none: don’t ask',
   },
   noWorker: {
     cn: '只启动网页服务；任务等待别处的工作进程',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Known advisories on the installed packages. */
-export const packageWords = words('packageWords', {
+export const packageTexts = texts('packageTexts', {
   critical: { cn: '严重', en: 'critical' },
   high: { cn: '高危', en: 'high' },
   moderate: { cn: '中危', en: 'moderate' },

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Purpose of the system programs, and what does not work without them. */
-export const programWords = words('programs', {
+export const programTexts = texts('programs', {
   ffmpeg: { cn: '读写视频和音频', en: 'reads and writes video and audio' },
   noFfmpeg: { cn: '无法处理任何视频或音频', en: 'video and audio can’t be processed' },
   espeak: { cn: '说普通话和上百种其他语言', en: 'speaks Mandarin and a hundred other languages' },

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Help and output of `yiyin prove`. */
-export const proveWords = words('proveWords', {
+export const proveTexts = texts('proveTexts', {
   summary: {
     cn: '反复检验平台的 12 项承诺（不丢数据、账目平衡、付款只算一次等），并确认每项检验能发现人为植入的错误。',
     en: 'Tries to break 12 guarantees of the platform (nothing is lost, the ledger adds up, payments count once ...), and verifies that each check detects a planted violation.',

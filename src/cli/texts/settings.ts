@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Purpose of each setting. */
-export const settingHelp = words('settingHelp', {
+export const settingHelp = texts('settingHelp', {
   YIYIN_DATA: { cn: '数据文件夹', en: 'data folder' },
   YIYIN_HOST: {
     cn: '服务器监听的地址；127.0.0.1 表示仅限本机',
@@ -96,13 +96,11 @@ export const settingHelp = words('settingHelp', {
     cn: '商户证书私钥（apiclient_key.pem）',
     en: 'private key of the merchant certificate (apiclient_key.pem)',
   },
-  WECHAT_PRIVATE_KEY_FILE: { cn: '存放该私钥的文件', en: 'file that contains it' },
   WECHAT_API_V3_KEY: { cn: 'APIv3 密钥，32 个字符', en: 'APIv3 key, 32 characters' },
   WECHAT_PUBLIC_KEY: {
     cn: '微信支付公钥；没有它则下载平台证书',
     en: 'WeChat Pay public key; without it, the platform certificates are downloaded',
   },
-  WECHAT_PUBLIC_KEY_FILE: { cn: '存放该公钥的文件', en: 'file that contains it' },
   WECHAT_PUBLIC_KEY_ID: { cn: '该公钥的 ID（PUB_KEY_ID_...）', en: 'ID of that key (PUB_KEY_ID_...)' },
   WECHAT_GATEWAY: {
     cn: '微信支付或其代理的地址',
@@ -118,9 +116,7 @@ export const settingHelp = words('settingHelp', {
   },
   ALIPAY_SELLER_ID: { cn: '支付宝商户号（2088...）', en: 'Alipay merchant number (2088...)' },
   ALIPAY_PRIVATE_KEY: { cn: '应用私钥', en: 'private key of the app' },
-  ALIPAY_PRIVATE_KEY_FILE: { cn: '存放该私钥的文件', en: 'file that contains it' },
   ALIPAY_PUBLIC_KEY: { cn: '支付宝公钥，而不是应用公钥', en: 'Alipay public key (not the app’s)' },
-  ALIPAY_PUBLIC_KEY_FILE: { cn: '存放该公钥的文件', en: 'file that contains it' },
   ALIPAY_GATEWAY: {
     cn: '支付宝网关或其代理的地址',
     en: 'address of the Alipay gateway, or of a proxy in front of it',
@@ -134,7 +130,7 @@ export const settingHelp = words('settingHelp', {
     en: 'folder with the merchant accounts of tenants that collect payments themselves, one CODE.env each (docs/payments.md)',
   },
   LIVE_SPEAKERS: {
-    cn: '保留声音的直播翻译结束后，是否自动区分说话人',
+    cn: '保留声音的实时翻译结束后，是否自动区分说话人',
     en: 'whether speakers are distinguished after each live session whose audio is saved',
   },
   GET_CHANGES: {

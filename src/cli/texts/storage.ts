@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Output of `yiyin bucket`. */
-export const storageWords = words('storageWords', {
+export const storageTexts = texts('storageTexts', {
   summary: {
     cn: '创建 STORAGE_URL 的存储桶（如不存在），并检查能否存取文件。',
     en: 'Creates the bucket of STORAGE_URL if it does not exist, and checks that it stores files.',

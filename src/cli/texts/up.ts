@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Prefixes of the output of `yiyin up`. */
-export const upParts = words('upParts', {
+export const upParts = texts('upParts', {
   yiyin: { cn: '译音', en: 'yiyin' },
   data: { cn: '数据', en: 'data' },
   database: { cn: '数据库', en: 'database' },
@@ -12,10 +12,11 @@ export const upParts = words('upParts', {
   programs: { cn: '程序', en: 'programs' },
   message: { cn: '消息', en: 'message' },
   backup: { cn: '备份', en: 'backup' },
+  models: { cn: '模型', en: 'models' },
 })
 
 /** Output of `yiyin up` and its parts. */
-export const upWords = words('upWords', {
+export const upTexts = texts('upTexts', {
   stopping: { cn: '正在停止', en: 'stopping' },
   migration: { cn: '迁移 {name}', en: 'migration {name}' },
   upToDate: { cn: '已是最新', en: 'up to date' },
@@ -28,6 +29,34 @@ export const upWords = words('upWords', {
   },
   reachedFrom: { cn: '其他机器可以访问 {host}', en: '{host} is reachable from other machines' },
   ready: { cn: '译音已就绪：{address}', en: 'Yiyin is ready at {address}' },
+  modelsDraft: {
+    cn: '平台目前使用草稿级的引擎。下载 {count} 个模型（{size}）即可用于正式作品。',
+    en: 'Your platform speaks with draft engines. {count} {count:download|downloads} ({size}) make it presentable.',
+  },
+  modelsHow: {
+    cn: '以运营身份登录，打开“模型”页下载；或用 yiyin up --models zh-en 启动。',
+    en: 'Sign in as an operator and open the page Models, or start with: yiyin up --models zh-en',
+  },
+  modelsQuestion: {
+    cn: '现在下载？[y] 是，[l] 以后再说，[n] 不再询问：',
+    en: 'Download now? [y]es, [l]ater, [n]ever:',
+  },
+  modelsLater: {
+    cn: '好的。以后可在“模型”页下载。',
+    en: 'All right. You can download them later on the page Models.',
+  },
+  modelsProgress: {
+    cn: '{name}：共 {total}，已完成 {percent} %',
+    en: '{name}: {percent} % of {total}',
+  },
+  modelsThere: {
+    cn: '{count} 个模型已下载，马上可用。',
+    en: '{count} {count:model is|models are} downloaded and will be used within a minute.',
+  },
+  modelsAgain: {
+    cn: '已下载的部分保留。可在“模型”页继续，或重新启动。',
+    en: 'What was downloaded is kept. Continue on the page Models, or start again.',
+  },
   secondBrand: { cn: '第二个品牌', en: 'second brand' },
   user: { cn: '用户', en: 'user' },
   agent: { cn: '机构', en: 'agent' },
@@ -70,7 +99,7 @@ export const upWords = words('upWords', {
 })
 
 /** Why `yiyin up` does not start. */
-export const upFaults = words('upFaults', {
+export const upFaults = texts('upFaults', {
   dataNotWritten: {
     cn: '无法写入数据文件夹 {folder}（{code}）。',
     en: 'The data folder {folder} isn’t writable ({code}).',

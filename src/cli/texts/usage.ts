@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Errors in command lines. */
-export const usageFaults = words('usageFaults', {
+export const usageFaults = texts('usageFaults', {
   forCommand: {
     cn: 'yiyin {command}：{fault}\n见：yiyin help {command}',
     en: 'yiyin {command}: {fault}\nSee: yiyin help {command}',
@@ -130,6 +130,10 @@ export const usageFaults = words('usageFaults', {
     cn: '语言请用代码表示：{given} 写作 {code}。',
     en: 'Use a language code: {code} for {given}.',
   },
+  modelsWhich: {
+    cn: '--models 后面是两种语言，例如 --models zh-en，或 none；不能是 {given}',
+    en: '--models takes two languages, as in --models zh-en, or none; not {given}',
+  },
   forWhich: {
     cn: '请指定方向，例如：--for zh-en',
     en: 'Specify a direction, for example: --for zh-en',
@@ -204,7 +208,7 @@ export const usageFaults = words('usageFaults', {
 })
 
 /** Problems of input files and output paths. */
-export const placeFaults = words('placeFaults', {
+export const placeFaults = texts('placeFaults', {
   savedWorkMissing: {
     cn: '{folder} 中缺少先前步骤的文件。请删除此文件夹后重新运行，其中的内容会重新生成。',
     en: 'Intermediate files are missing in {folder}. Delete this folder and run the command again to recreate them.',

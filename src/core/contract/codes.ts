@@ -1,10 +1,10 @@
-import { handledCodes } from './handled-codes.ts'
 import { filmCodes } from './film-codes.ts'
+import { handledCodes } from './handled-codes.ts'
 import { keyCodes } from './key-codes.ts'
 import { liveCodes } from './live-codes.ts'
-import { signInCodes } from './sign-in-codes.ts'
 import { quotaCodes } from './quota-codes.ts'
 import { readingCodes } from './reading-codes.ts'
+import { signInCodes } from './sign-in-codes.ts'
 
 /**
  * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
@@ -80,6 +80,7 @@ export const problemCodes = {
   textEmpty: 14025,
   sliderRange: 14026,
   readingRange: 14027,
+  readModelUnknown: 14029,
 
   // Long work.
   runFailed: 15001,
@@ -198,7 +199,10 @@ export const problemCodes = {
   bankFieldMissing: 19012,
   giftTooSmall: 19020,
   giftTooLarge: 19021,
+  giftUsed: 19022,
+  giftGone: 19023,
   paymentAbnormal: 18060,
+  paymentStillOpen: 18090,
   orderNotPayable: 18061,
   providerSilent: 18062,
 
@@ -220,6 +224,13 @@ export const problemCodes = {
   settingInEnvironment: 22004,
   engineSettingsMoved: 22005,
   engineKeyAgain: 22006,
+  modelNotDownloaded: 22007,
+  modelTestFailed: 22008,
+  modelUnknown: 22009,
+  modelNotRemoved: 22010,
+  modelFileKind: 22012,
+  modelFileTooLarge: 22013,
+  modelFilesUnknown: 22014,
 
   // Pronunciations.
   lexiconTermEmpty: 24001,

@@ -172,6 +172,7 @@ export const idOf = (
     | 'difference'
     | 'order'
     | 'sale'
+    | 'gift'
     | 'invoice'
     | 'refund'
     | 'payout'

@@ -37,6 +37,7 @@ export const handledCodes = {
   tenantMoved: 21006,
   tenantCodeTaken: 21010,
   termsMoved: 21012,
+  engineAnswerLate: 22011,
   passCodeForm: 26002,
   passCodeWrong: 26011,
   webhookAddress: 28030,

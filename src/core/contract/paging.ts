@@ -9,11 +9,11 @@ import { count } from './fields.ts'
 export const cursor = z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\w-]+$/))
 
 /** The largest page of any list. */
-const most = 100
+const max = 100
 
 export const paging = (size: number) => ({
   after: z.optional(cursor),
-  size: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(most))), size),
+  size: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(max))), size),
 })
 
 /** A page of rows; `next` is null on the last one. */
@@ -26,7 +26,7 @@ export const pageFields = <Row extends z.ZodMiniType>(row: Row) => ({
 })
 
 /** Pages with numbers, as the specification has them, for lists in which people jump to a page. */
-export const numberedPaging = (size: number) => ({ current: count(1, 1_000_000), size: count(size, most) })
+export const numberedPaging = (size: number) => ({ current: count(1, 1_000_000), size: count(size, max) })
 
 export const numberedPage = <Row extends z.ZodMiniType>(row: Row) => z.object(numberedPageFields(row))
 

@@ -37,6 +37,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'textEmpty',
     'sliderRange',
     'readingRange',
+    'readModelUnknown',
     'separationNameEmpty',
     'quantityInvalid',
     'reasonEmpty',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call, signedIn } from './call.ts'
 import { idOf, noResult } from './fields.ts'
-import { page, paging } from './paging.ts'
 import { runStates } from './filters.ts'
+import { page, paging } from './paging.ts'
 
 /** Long operations with progress. */
 export const run = z.object({

@@ -1,7 +1,7 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** Texts shared by all pages. */
-export const common = words('common', {
+export const common = texts('common', {
   unverified: { cn: '{value}（未验证）', en: '{value} (not verified)' },
   close: { cn: '关闭', en: 'Close' },
   cancel: { cn: '取消', en: 'Cancel' },

@@ -1,7 +1,7 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** Copying text. */
-export const copyWords = words('copy', {
+export const copyTexts = texts('copy', {
   copied: { cn: '已复制', en: 'Copied' },
   failed: {
     cn: '浏览器不允许复制，请手动选中复制',

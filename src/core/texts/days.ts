@@ -1,7 +1,8 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
-/** A range of days, above a list. */
-export const dayWords = words('dayWords', {
+/** Days, and ranges of them above a list. */
+export const dayTexts = texts('dayTexts', {
+  choose: { cn: '选择日期', en: 'Choose a date' },
   days: { cn: '日期', en: 'Dates' },
   any: { cn: '不限日期', en: 'Any date' },
   range: { cn: '{since} 至 {until}', en: '{since} – {until}' },

@@ -1,7 +1,7 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** The same as units of `Intl`, whose initialization takes 100 ms on a slow phone. */
-export const durations = words('durations', {
+export const durations = texts('durations', {
   hour: { cn: '{count}小时', en: '{count} hr' },
   minute: { cn: '{count}分钟', en: '{count} min' },
   second: { cn: '{count}秒', en: '{count} sec' },

@@ -1,7 +1,7 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** Why an engine failed, for users; only staff see the vendor's own message. */
-export const engineReasons = words('engineReasons', {
+export const engineReasons = texts('engineReasons', {
   notConfigured: {
     cn: '尚未正确配置，请联系管理员',
     en: 'it is not configured correctly. Contact your administrator',

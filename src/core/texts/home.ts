@@ -1,6 +1,6 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
-export const home = words('home', {
+export const home = texts('home', {
   night: { cn: '夜深了，{name}', en: 'Good evening, {name}' },
   morning: { cn: '早上好，{name}', en: 'Good morning, {name}' },
   afternoon: { cn: '下午好，{name}', en: 'Good afternoon, {name}' },
@@ -9,7 +9,7 @@ export const home = words('home', {
   usage: { cn: '用量', en: 'Usage' },
   dubUsage: { cn: '配音用量', en: 'Dubbing' },
   speechUsage: { cn: '朗读用量', en: 'Text to speech' },
-  liveUsage: { cn: '直播翻译用量', en: 'Live translation' },
+  liveUsage: { cn: '实时翻译用量', en: 'Live translation' },
   left: { cn: '剩余', en: 'remaining' },
   held: { cn: '进行中占用', en: 'Held by running work' },
   used: { cn: '已用', en: 'Used' },
@@ -37,7 +37,8 @@ export const home = words('home', {
 
   createDub: { cn: '新建译配项目', en: 'New dubbing project' },
   createSeparation: { cn: '分离人声', en: 'Separate voice' },
-  createReading: { cn: '新建朗读', en: 'New text' },
+  createReading: { cn: '新建朗读', en: 'Read a text aloud' },
+  createLive: { cn: '实时翻译', en: 'Translate live' },
   createPodcast: { cn: '新建播客', en: 'New podcast' },
 
   todos: { cn: '等您处理', en: 'Waiting for you' },
@@ -47,6 +48,11 @@ export const home = words('home', {
   todoComments: { cn: '{count} 条审阅意见待处理', en: '{count} {count:comment|comments} to answer or close' },
   todoReview: { cn: '{count} 条字幕待校对', en: '{count} {count:line|lines} to review' },
   todoTranslate: { cn: '选择要翻译的语言', en: 'Choose languages to translate into' },
+  todoTranslateInto: { cn: '{language}译文还没有完成', en: 'The translation into {language} isn’t complete' },
+  todoDubAgain: {
+    cn: '{language}配音之后有 {count} 条已修改',
+    en: '{count} {count:line has|lines have} changed since the dub into {language}',
+  },
   todoDub: { cn: '{language}译文已完成，可以生成配音', en: 'Translated into {language}, ready to dub' },
   todoGenerate: { cn: '还没有生成', en: 'Not generated yet' },
   todoPublish: { cn: '已生成，还没有发布', en: 'Generated, not published yet' },
@@ -58,11 +64,42 @@ export const home = words('home', {
   figureAdded: { cn: '近 30 天新增 {count}', en: '{count} new in 30 days' },
   figureSold: { cn: '近 30 天销售额', en: 'Sales in 30 days' },
   figureWaiting: { cn: '待处理订单', en: 'Orders to handle' },
+  figureOrders: { cn: '近 30 天完成的订单', en: 'Orders completed in 30 days' },
+  figureQueue: { cn: '排队中的任务', en: 'Runs in the queue' },
+  queueSince: { cn: '最早的于{time}开始排队', en: 'The first one joined {time}' },
+  queueRunning: { cn: '正在处理 {count} 个', en: '{count} being done' },
+  figureStorage: { cn: '文件占用空间', en: 'Storage used' },
+  storageLimit: { cn: '上限 {limit}', en: 'Limit {limit}' },
+  storageUnlimited: { cn: '没有设上限', en: 'No limit set' },
+  diskFree: { cn: '磁盘剩余 {free}，共 {size}', en: '{free} of {size} free on the disk' },
+  trendLegend: {
+    cn: '实线为近 30 天，虚线为之前 30 天。',
+    en: 'Solid: the last 30 days. Dashed: the 30 days before.',
+  },
+  trendTable: { cn: '每日数字', en: 'Numbers by day' },
+  trendDay: { cn: '日期', en: 'Day' },
+  trendBefore: { cn: '（30 天前 {amount}）', en: '({amount} 30 days earlier)' },
+  dayUsers: { cn: '新增用户', en: 'New users' },
+  dayAccounts: { cn: '新增账号', en: 'New accounts' },
+  daySold: { cn: '销售额', en: 'Sales' },
+  dayOrders: { cn: '完成的订单', en: 'Completed orders' },
+  dayRuns: { cn: '任务', en: 'Runs' },
+  dayFailed: { cn: '失败的任务', en: 'Failed runs' },
+  waitVouchers: { cn: '待核对凭证的订单', en: 'Orders whose voucher or transfer has to be checked' },
+  waitAllocating: { cn: '已确认付款、待分配用量的订单', en: 'Confirmed orders to allocate usage to' },
+  waitPaid: { cn: '已在线付款、待完成的订单', en: 'Orders paid online, to complete' },
+  waitInvoices: { cn: '待开具的发票', en: 'Invoices to issue' },
+  waitDifferences: { cn: '待处理的对账差异', en: 'Differences to resolve' },
+  nothingWaits: { cn: '没有待处理的事项', en: 'Nothing to handle' },
+  nothingWaitsHint: {
+    cn: '买家上传凭证或申请发票后，会列在这里。',
+    en: 'Vouchers that buyers upload and invoices that they request appear here.',
+  },
   figureWaitingSome: { cn: '买家在等待', en: 'Buyers are waiting' },
   figureWaitingNone: { cn: '没有待处理的订单', en: 'Nothing to handle' },
   figureDub: { cn: '近 30 天配音用量', en: 'Dubbing used in 30 days' },
   figureSpeech: { cn: '近 30 天朗读用量', en: 'Text to speech used in 30 days' },
-  figureLive: { cn: '近 30 天直播翻译用量', en: 'Live translation used in 30 days' },
+  figureLive: { cn: '近 30 天实时翻译用量', en: 'Live translation used in 30 days' },
   figureAccounts: { cn: '账号', en: 'Accounts' },
   figureRuns: { cn: '近 30 天任务', en: 'Runs in 30 days' },
   figureFailed: { cn: '失败 {count}', en: '{count} failed' },
@@ -76,6 +113,8 @@ export const home = words('home', {
   trendDown: { cn: '比之前 30 天少 {share}', en: '{share} less than the 30 days before' },
   ownUsage: { cn: '自有用量', en: 'Your usage' },
   expiring: { cn: '其中 {amount} 将在 30 天内到期', en: '{amount} expires within 30 days' },
+  expiringUsers: { cn: '用量即将到期的用户', en: 'Users whose usage expires soon' },
+  expires: { cn: '{day}到期', en: 'expires {day}' },
   lowUsers: { cn: '用量即将用完的用户', en: 'Users running low' },
   offer: { cn: '您的用户可以使用', en: 'What your users can use' },
 
@@ -87,6 +126,11 @@ export const home = words('home', {
     en: 'Create one: upload a video, proofread its subtitles, and choose languages and voices.',
   },
   projectsFailed: { cn: '项目加载失败', en: 'Couldn’t load projects' },
+
+  recentTexts: { cn: '最近的朗读文稿', en: 'Recent texts' },
+  recentEpisodes: { cn: '最近的播客单集', en: 'Recent episodes' },
+  recentSeparations: { cn: '最近的人声分离', en: 'Recent separations' },
+  recentSessions: { cn: '最近的实时翻译', en: 'Recent live translations' },
 
   steps: { cn: '开始使用', en: 'Getting started' },
   stepsDone: { cn: '已完成 {done} 项，共 {all} 项', en: '{done} of {all} done' },
@@ -111,7 +155,7 @@ export const home = words('home', {
   stepMakeEpisodeHint: { cn: '配上音乐，调好响度', en: 'With music and even loudness' },
   stepSeparate: { cn: '分离第一段声音', en: 'Separate your first recording' },
   stepSeparateHint: { cn: '把人声和背景分成两条音轨', en: 'Voice and background become two tracks' },
-  stepSpeak: { cn: '开始第一场直播翻译', en: 'Start your first live translation' },
+  stepSpeak: { cn: '开始第一场实时翻译', en: 'Start your first live translation' },
   stepSpeakHint: { cn: '观众用手机看译文', en: 'The audience reads along on their phones' },
   stepAvatar: { cn: '添加机构头像', en: 'Add a picture' },
   stepAvatarHint: { cn: '让您的用户认得出您', en: 'So your users recognize you' },
@@ -144,76 +188,6 @@ export const home = words('home', {
   podcastHint: {
     cn: '把文稿制作成多人播客，支持配乐、章节和订阅源。',
     en: 'Turn a script into a show with several voices, music, chapters and a feed.',
-  },
-  accountsHint: {
-    cn: '查找、开通、停用账号，重置密码。',
-    en: 'Find, create and suspend accounts, and reset passwords.',
-  },
-  agentsHint: {
-    cn: '机构及其用户、剩余用量和本月用量变动。',
-    en: 'Agents, their users, remaining usage, and this month’s activity.',
-  },
-  tenantsHint: {
-    cn: '租户的域名、外观、规则和协议。',
-    en: 'Domains, branding, rules and terms of each tenant.',
-  },
-  runsHint: {
-    cn: '查看、取消和重试耗时任务。',
-    en: 'Track, cancel and retry long-running work.',
-  },
-  outboxHint: {
-    cn: '平台发出的短信和邮件及其送达情况。',
-    en: 'SMS and email sent by the platform, and whether they were delivered.',
-  },
-  waiting: { cn: '{count} 项待办', en: '{count} to do' },
-  ordersHint: {
-    cn: '核对凭证和到账，确认后分配用量。',
-    en: 'Check vouchers against the bank account, confirm payments, and allocate usage.',
-  },
-  invoicesHint: {
-    cn: '用户申请的发票，开具后供其下载。',
-    en: 'Invoices requested by buyers. Upload an issued invoice so that they can download it.',
-  },
-  differencesHint: {
-    cn: '支付渠道账单与本平台账簿的差异。',
-    en: 'Differences between payment provider bills and our ledger.',
-  },
-  settlementsHint: {
-    cn: '平台代收的机构款项和每月应结金额。',
-    en: 'Online payments collected for agents, and what is due each month.',
-  },
-  usageLedgerHint: {
-    cn: '每个账号的用量包和用量变动，手动赠送用量。',
-    en: 'Packages and ledger entries of every account. Give usage manually.',
-  },
-  auditLogHint: {
-    cn: '谁在何时做了什么，可筛选和导出。',
-    en: 'Who did what and when. Filter and export.',
-  },
-  priceSettingHint: {
-    cn: '平台成本、用户价和机构价。',
-    en: 'Platform costs, and prices for users and agents.',
-  },
-  buyerPricesHint: { cn: '为某个用户或机构单独定价。', en: 'Custom prices for a single user or agent.' },
-  separationSettingHint: {
-    cn: '分离人声与背景所用的用量。',
-    en: 'Usage charged for separating voice and background.',
-  },
-  paymentSettingHint: {
-    cn: '买家转账时看到的收款账户。',
-    en: 'The bank account that buyers transfer money to.',
-  },
-  welcomeSettingHint: {
-    cn: '新用户注册后获得的用量和有效期。',
-    en: 'Usage that new accounts receive, and how long it lasts.',
-  },
-  enginesHint: {
-    cn: '识别、翻译和配音引擎的状态与密钥。',
-    en: 'Status and keys of the recognition, translation and speech engines.',
-  },
-  lexiconHint: {
-    cn: '所有用户朗读和配音时共用的读法。',
-    en: 'How words are pronounced in the works of all users.',
   },
   attention: { cn: '最近失败的任务', en: 'Recently failed runs' },
   attentionAll: { cn: '查看全部', en: 'View all' },

@@ -4,6 +4,7 @@
  */
 export const hkPhrases: Readonly<Record<string, string>> = {
   賬: '帳',
+  實時: '即時',
   户: '戶',
   説: '說',
   閲: '閱',

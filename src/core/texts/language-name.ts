@@ -1,5 +1,5 @@
 import { rareName } from './rare-languages.ts'
-import type { Language } from './words.ts'
+import type { Language } from './texts.ts'
 
 const options = { type: 'language', languageDisplay: 'standard' } as const
 const names: Readonly<Record<Language, Intl.DisplayNames>> = {
@@ -23,4 +23,16 @@ function tagOf(code: string): string {
   const [base = code, region] = code.split('-')
   const tag = region && /^([A-Z][a-z]{3}|[A-Za-z]{2}|\d{3})$/.test(region) ? `${base}-${region}` : base
   return Intl.getCanonicalLocales(tag)[0] ?? base
+}
+
+const regions: Readonly<Record<Language, Intl.DisplayNames>> = {
+  cn: new Intl.DisplayNames('zh-CN', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  hk: new Intl.DisplayNames('zh-HK', { type: 'region' }),
+}
+
+/** Name of the region of a language in the reader's language; undefined for a language without a region. */
+export function regionName(reader: Language, code: string): string | undefined {
+  const { region } = new Intl.Locale(tagOf(code))
+  return region && regions[reader].of(region)
 }

@@ -1,7 +1,7 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** The lists of projects and of works. */
-export const listWords = words('lists', {
+export const listTexts = texts('lists', {
   myProject: { cn: '我的项目', en: 'My projects' },
   starProject: { cn: '星标项目', en: 'Starred projects' },
   worksManage: { cn: '作品管理', en: 'Works' },
@@ -55,6 +55,12 @@ export const listWords = words('lists', {
   chosen: { cn: '已选 {count} 个', en: '{count} selected' },
   chosenTools: { cn: '所选项目的操作', en: 'Actions for the selected projects' },
   remove: { cn: '删除', en: 'Delete' },
+  list: { cn: '列表', en: 'List' },
+  goToRow: { cn: '移到上一项或下一项', en: 'Go to the previous or next item' },
+  choose: { cn: '选择这一项', en: 'Select the item' },
+  chooseRange: { cn: '连续选择', en: 'Extend the selection' },
+  openRow: { cn: '打开这一项', en: 'Open the item' },
+  renameRow: { cn: '重命名', en: 'Rename' },
   chooseAll: { cn: '全选', en: 'Select all' },
   endChoosing: { cn: '取消选择', en: 'Clear selection' },
   removeAsk: { cn: '删除 {count} 个项目？', en: 'Delete {count} {count:project|projects}?' },
@@ -73,7 +79,7 @@ export const listWords = words('lists', {
 })
 
 /** The list of works. */
-export const workWords = words('workList', {
+export const workTexts = texts('workList', {
   intro: { cn: '所有项目生成的配音作品。', en: 'Dubs generated from all your projects.' },
   work: { cn: '作品', en: 'Work' },
   state: { cn: '状态', en: 'Status' },
@@ -81,10 +87,8 @@ export const workWords = words('workList', {
   time: { cn: '生成时间', en: 'Generated' },
   actions: { cn: '操作', en: 'Actions' },
   version: { cn: '第 {version} 版', en: 'Version {version}' },
-  state0: { cn: '未合成', en: 'Not composed' },
-  state1: { cn: '已合成', en: 'Composed' },
-  state2: { cn: '合成失败', en: 'Composing failed' },
-  state3: { cn: '生成中', en: 'Generating' },
+  state0: { cn: '未生成', en: 'Not generated' },
+  state1: { cn: '已就绪', en: 'Ready' },
   changed: { cn: '生成后有 {count} 条已修改', en: '{count} {count:line|lines} changed since' },
   more: {
     cn: '“{name}”{language}第 {version} 版的操作',

@@ -1,7 +1,7 @@
-import { type Language, words } from './words.ts'
+import { type Language, texts } from './texts.ts'
 
 /** Languages of our engines that browsers do not name: their lists of names are shorter than the one of the server. */
-export const rareLanguages = words('rareLanguages', {
+export const rareLanguages = texts('rareLanguages', {
   ba: { cn: '巴什基尔语', en: 'Bashkir' },
   bo: { cn: '藏语', en: 'Tibetan' },
   bpy: { cn: '比什奴普里亚语', en: 'Bishnupriya' },

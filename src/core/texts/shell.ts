@@ -1,7 +1,7 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** The shell: menu, account menu, notices. */
-export const shell = words('shell', {
+export const shell = texts('shell', {
   skip: { cn: '跳到主要内容', en: 'Skip to content' },
   toHome: { cn: '{brand}，返回首页', en: '{brand}, home page' },
   menu: { cn: '主菜单', en: 'Main menu' },
@@ -28,7 +28,7 @@ export const shell = words('shell', {
   forget: { cn: '退出并清除本机数据', en: 'Sign out and forget this device' },
   forgetTitle: { cn: '退出并清除这台设备上的数据？', en: 'Sign out and forget this device?' },
   forgetText: {
-    cn: '会清除这个浏览器里的语言与外观设置、您未保存的修改，以及直播中未上传的声音。您下次登录时，这台设备会被当作新设备。',
+    cn: '会清除这个浏览器里的语言与外观设置、您未保存的修改，以及实时翻译中未上传的声音。您下次登录时，这台设备会被当作新设备。',
     en: 'Language and appearance settings, your unsaved changes, and live audio that wasn’t uploaded are deleted from this browser. The next time you sign in, this device counts as a new one.',
   },
   forgetUnsent: {

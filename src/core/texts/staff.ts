@@ -1,6 +1,6 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
-export const staffWords = words('staff', {
+export const staffTexts = texts('staff', {
   runs: { cn: '任务队列', en: 'Runs' },
   runsIntro: {
     cn: '本平台所有耗时任务，最新的在最前面，自动更新。',

@@ -1,21 +1,21 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** Progress of a run in the terminal. */
-export const runWords = words('runWords', {
+export const runTexts = texts('runTexts', {
   ofLanguage: { cn: '{stage}（{language}）', en: '{stage} ({language})' },
   under: { cn: '{about}…… {time}', en: '{about} ... {time}' },
   left: { cn: '{about}  {bar} {percent} %  剩余 {time}', en: '{about}  {bar} {percent} %  {time} left' },
   seconds: { cn: '{count} 秒', en: '{count} s' },
-  oneTooLong: { cn: '{language} 有 1 句过长：', en: '1 line is too long in {language}:' },
+  oneTooLong: { cn: '{language} 有 1 条过长：', en: '1 line is too long in {language}:' },
   tooLong: {
-    cn: '{language} 有 {count} 句过长：',
+    cn: '{language} 有 {count} 条过长：',
     en: '{count} {count:line is|lines are} too long in {language}:',
   },
   cutOne: { cn: '超 1 个字符', en: '1 character over' },
   cut: { cn: '超 {count} 个字符', en: '{count} {count:character|characters} over' },
   shorter: { cn: '更短的说法：{text}', en: 'shorter: {text}' },
   andMore: {
-    cn: '还有 {count} 句，见 report.{language}.json',
+    cn: '还有 {count} 条，见 report.{language}.json',
     en: 'and {count} more, in report.{language}.json',
   },
   retries: {
@@ -30,14 +30,14 @@ export const runWords = words('runWords', {
 })
 
 /** The list of characters of a book in the terminal. */
-export const charactersWords = words('charactersWords', {
+export const charactersTexts = texts('charactersTexts', {
   none: { cn: '对话中没有找到角色。', en: 'No characters were found in the dialogue.' },
-  lines: { cn: '{count} 句', en: '{count} {count:line|lines}' },
+  lines: { cn: '{count} 条', en: '{count} {count:line|lines}' },
   use: { cn: '采用建议：{option}', en: 'To use these voices: {option}' },
 })
 
 /** The list of voices in the terminal. */
-export const voicesWords = words('voicesWords', {
+export const voicesTexts = texts('voicesTexts', {
   female: { cn: '女声', en: 'female' },
   male: { cn: '男声', en: 'male' },
   neutral: { cn: '中性', en: 'neutral' },
@@ -56,7 +56,7 @@ export const voicesWords = words('voicesWords', {
 })
 
 /** Models in the terminal. */
-export const modelWords = words('modelWords', {
+export const modelTexts = texts('modelTexts', {
   recognize: { cn: '识别语音', en: 'recognizes speech' },
   live: { cn: '实时识别语音', en: 'recognizes live speech' },
   synthesize: { cn: '配音', en: 'synthesizes speech' },
@@ -80,7 +80,7 @@ export const modelWords = words('modelWords', {
   got: { cn: '{name} 已安装到 {folder}', en: '{name} is installed in {folder}' },
   unverified: {
     cn: '目录没有记录它的校验和，因此只核对了大小。可在 DATA/models/catalogue.json 中加入 sha256。',
-    en: 'The catalogue has no checksum for it, so only its size was verified. You can add its sha256 in DATA/models/catalogue.json.',
+    en: 'The catalog has no checksum for it, so only its size was verified. You can add its sha256 in DATA/models/catalogue.json.',
   },
   thereAlready: { cn: '{name} 已安装。', en: '{name} was already installed.' },
   fetching: {
@@ -112,7 +112,7 @@ export const modelWords = words('modelWords', {
 })
 
 /** Results of an audit. */
-export const auditWords = words('auditWords', {
+export const auditTexts = texts('auditTexts', {
   differs: {
     cn: '{tenant}：{entries} 条分录，{files} 个文件，{count} 处差异',
     en: '{tenant}: {entries} {entries:entry|entries}, {files} {files:file|files}, {count} {count:difference|differences}',
@@ -141,11 +141,11 @@ export const auditWords = words('auditWords', {
   fileOfVoice: { cn: '录制的声音 {id} 的文件', en: 'file of recorded voice {id}' },
   fileOfStretch: { cn: '声音样本 {id} 的文件', en: 'file of voice sample {id}' },
   fileOfTake: { cn: '录音 {id} 的文件', en: 'file of take {id}' },
-  fileOfLive: { cn: '直播翻译会话 {id} 的一个文件', en: 'file of live session {id}' },
+  fileOfLive: { cn: '实时翻译会话 {id} 的一个文件', en: 'file of live session {id}' },
 })
 
 /** Creating an operator. */
-export const operatorWords = words('operatorWords', {
+export const operatorTexts = texts('operatorTexts', {
   operator: { cn: '运营账号', en: 'operator' },
   password: { cn: '密码', en: 'password' },
   signIn: {

@@ -1,7 +1,7 @@
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** The parts of a text that can be left out when it is read aloud. */
-export const partWords = words('textParts', {
+export const partTexts = texts('textParts', {
   titlePage: { cn: '封面和书名页', en: 'Cover and title page' },
   imprint: { cn: '版权页和出版信息', en: 'Imprint and copyright' },
   licence: { cn: '许可条款', en: 'License terms' },

@@ -1,16 +1,16 @@
-import { textFiles } from '#core/server/process/load-words.ts'
 import { expect, test } from 'vitest'
 import { languages } from '#core/contract/fields.ts'
-import { fill, say, type Text, words } from './words.ts'
+import { everyText } from '#testkit/every-text.ts'
+import { fill, say, texts } from './texts.ts'
 
 test('a key given twice stops the start', () => {
   const text = { cn: '一', en: 'one', hk: '一' }
-  words('twice', { one: text })
-  expect(() => words('twice', { one: text })).toThrow('The text twice.one is given twice')
+  texts('twice', { one: text })
+  expect(() => texts('twice', { one: text })).toThrow('The text twice.one is given twice')
 })
 
 test('English says one thing and several things differently', () => {
-  const { files } = words('plurals', {
+  const { files } = texts('plurals', {
     files: { cn: '{n} 个文件', en: '{n} {n:file is|files are} here', hk: '{n} 個檔案' },
   })
   expect([0, 1, 2, '1', '1,001'].map((n) => say('en', files, { n }))).toEqual([
@@ -24,30 +24,19 @@ test('English says one thing and several things differently', () => {
 })
 
 test('values take the places of their names', () => {
-  const { left } = words('values', { left: { cn: '{n} 秒', en: '{n} s', hk: '{n} 秒' } })
+  const { left } = texts('values', { left: { cn: '{n} 秒', en: '{n} s', hk: '{n} 秒' } })
   expect(say('en', left, { n: 5 })).toBe('5 s')
   expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}')
 })
-
-async function everyText(): Promise<[key: string, text: Text][]> {
-  // Sequentially: in parallel, a file imported by another one may be evaluated twice while it is transformed.
-  const features: Record<string, object>[] = []
-  for (const file of await textFiles()) features.push(await import(/* @vite-ignore */ file.href))
-  const isText = (value: unknown): value is Text =>
-    typeof value === 'object' && value !== null && languages.every((language) => language in value)
-  return features
-    .flatMap((feature) => Object.values<object>(feature))
-    .flatMap((catalogue) => Object.entries(catalogue).filter(([, value]) => isText(value)))
-}
 
 /** A value may occur several times in a text, as itself and for its plural. */
 const namesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)(?:[:}])/g)].map(([, name]) => name))].sort()
 
 test('all texts stand beside each other, none is empty, and each takes the same values in every language', async () => {
-  const texts = await everyText()
-  expect(texts.length).toBeGreaterThan(100)
-  for (const [key, text] of texts) {
+  const found = await everyText()
+  expect(found.length).toBeGreaterThan(100)
+  for (const { key, text } of found) {
     const names = languages.map((language) => namesIn(text[language]))
     expect(names, key).toEqual([names[0], names[0], names[0]])
     for (const language of languages) expect(text[language].trim(), key).not.toBe('')
@@ -55,7 +44,10 @@ test('all texts stand beside each other, none is empty, and each takes the same 
 })
 
 test('English says one thing in the singular', async () => {
-  for (const [key, { en }] of await everyText()) {
+  for (const {
+    key,
+    text: { en },
+  } of await everyText()) {
     expect(en, `${key}: write {count:line|lines}`).not.toMatch(
       /\{(count|n)\} (?!ms\b|times in a row)[a-z]+s\b|\(s\)/,
     )
@@ -113,7 +105,10 @@ const elsewhere = new Map(
 )
 
 test('Hong Kong reads its own words, and one word for one thing', async () => {
-  for (const [key, { hk }] of await everyText())
+  for (const {
+    key,
+    text: { hk },
+  } of await everyText())
     for (const [word, own] of elsewhere)
       expect(hk.includes(word), `${key}: ${own}, not ${word}: ${hk}`).toBe(false)
 })

@@ -30,32 +30,30 @@ export const chineseTexts = new Map<string, string>()
  * Declares a feature's texts. A missing text is a type error; a duplicate key throws on import. In pages, vite.config.ts
  * adds the texts for Hong Kong; elsewhere they are read when one is needed.
  */
-export function words<const Entries extends Readonly<Record<string, Written>>>(
+export function texts<const Entries extends Readonly<Record<string, Written>>>(
   feature: string,
   entries: Entries,
-  hongKong?: Readonly<Record<string, string>>,
 ): { readonly [Key in keyof Entries]: Text & Entries[Key] }
-export function words(
+export function texts(
   feature: string,
   entries: Readonly<Record<string, Written>>,
-  hongKong?: Readonly<Record<string, string>>,
 ): Readonly<Record<string, Text>> {
-  const texts: Record<string, Text> = {}
+  const declared: Record<string, Text> = {}
   for (const [key, entry] of Object.entries(entries)) {
     const name = `${feature}.${key}`
     // Vite's hot reload evaluates a changed module again.
     if (chineseTexts.has(name) && !import.meta.hot)
       throw new Error(`The text ${name} is given twice. Remove one of them from the texts.`)
     chineseTexts.set(name, entry.cn)
-    texts[key] = {
-      ...entry,
+    declared[key] = {
       // A text that was added while the program runs is shown as written until the next start.
       get hk() {
-        return (hongKong ?? hongKongTexts())[hongKong ? key : name] ?? entry.cn
+        return hongKongTexts()[name] ?? entry.cn
       },
+      ...entry,
     }
   }
-  return texts
+  return declared
 }
 
 export function say<T extends Text>(language: Language, text: T, ...[values]: ValuesOf<T>): string {

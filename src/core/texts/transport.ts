@@ -1,7 +1,7 @@
-import { words, type Text } from './words.ts'
+import { texts, type Text } from './texts.ts'
 
 /** Messages for responses that are not an envelope of the API. */
-export const transportWords = words('transport', {
+export const transportTexts = texts('transport', {
   400: { cn: '请求错误', en: 'Bad request' },
   401: { cn: '未授权，请登录', en: 'Unauthorized, please sign in' },
   403: { cn: '拒绝访问', en: 'Access denied' },
@@ -19,4 +19,4 @@ export const transportWords = words('transport', {
 })
 
 export const transportText = (status: number): Text | undefined =>
-  (transportWords as Record<string, Text>)[String(status)]
+  (transportTexts as Record<string, Text>)[String(status)]

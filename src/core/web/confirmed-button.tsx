@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { common } from '#core/texts/common.ts'
-import { useT } from './i18n/use-t.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useAction } from './api/use-action.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useT } from './i18n/use-t.ts'
 
 type ConfirmedButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
   /** Names the object. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { Card } from '#ui/layout/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
 import { failedBy } from './api/call-failure.ts'
 import { LoadFailed, type Query } from './router/load-failed.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Page } from '#ui/page.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
 
 interface UnloadedPageProps {
   title: string

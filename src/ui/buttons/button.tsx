@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
+import styles from './button.module.css'
 
 type Variant = 'primary' | 'quiet' | 'plain' | 'danger'
 type Size = 'normal' | 'small' | 'large'
@@ -76,7 +76,7 @@ function BusyButton({ busy, onClick, children, ...rest }: ComponentProps<'button
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
     >
       {children}

@@ -1,7 +1,6 @@
-import { Button } from './button.tsx'
+import { Button } from '../buttons/button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 import styles from './field.module.css'
-import { TextField } from './text-field.tsx'
-import type { TextFieldProps } from './text-field.tsx'
 
 type CodeFieldProps = Omit<TextFieldProps, 'type' | 'action' | 'inputMode' | 'autoComplete'> & {
   /** 'Send code', then 'Resend in 42 s', then 'Send again'. */

@@ -1,10 +1,10 @@
 import { IconSelector } from '@tabler/icons-react'
 import { useCombobox } from 'downshift'
 import { useEffect, useId, useRef, useState } from 'react'
-import styles from './combobox-field.module.css'
+import { place } from '../overlays/place.ts'
 import { Field, type FieldProps } from './field.tsx'
+import styles from './combobox-field.module.css'
 import fields from './field.module.css'
-import { place } from './place.ts'
 
 interface Option {
   value: string
@@ -19,11 +19,13 @@ type ComboboxFieldProps = FieldProps & {
   /** Shown if nothing matches what is typed. */
   noneText: string
   onChange: (value: string) => void
+  /** Called with what is typed, for options that are found elsewhere. */
+  onType?: (typed: string) => void
 }
 
 /** A choice from a long list, found by typing a part of its name. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { options, value, disabled, placeholder, noneText, onChange, ...field } = props
+  const { options, value, disabled, placeholder, noneText, onChange, onType, ...field } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -40,7 +42,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
     itemToString: (item) => item?.label ?? '',
     defaultHighlightedIndex: 0,
     onInputValueChange({ inputValue, type }) {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue)
+      if (type !== useCombobox.stateChangeTypes.InputChange) return
+      setTyped(inputValue)
+      onType?.(inputValue)
     },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
     // What was typed and not chosen is forgotten.

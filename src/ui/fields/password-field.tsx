@@ -1,9 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { IconButton } from './button.tsx'
-import { TextField } from './text-field.tsx'
-import type { TextFieldProps } from './text-field.tsx'
+import { useState, type KeyboardEvent } from 'react'
+import { IconButton } from '../buttons/button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'
@@ -13,13 +11,13 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action' | 'autoComplete
 }
 
 export function PasswordField({ showText, hideText, capsLockText, hint, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <TextField
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       hint={capsLock ? capsLockText : hint}
@@ -28,9 +26,9 @@ export function PasswordField({ showText, hideText, capsLockText, hint, ...field
       action={
         <IconButton
           size="small"
-          label={shown ? hideText : showText}
-          icon={shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
-          onClick={() => setShown(!shown)}
+          label={visible ? hideText : showText}
+          icon={visible ? <IconEyeOff size={18} /> : <IconEye size={18} />}
+          onClick={() => setVisible(!visible)}
         />
       }
     />

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../buttons/button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type SearchFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'action' | 'onChange' | 'value'> & {

@@ -1,6 +1,5 @@
-import choices from './option.module.css'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import choices from '../overlays/option.module.css'
 import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {

@@ -3,7 +3,8 @@ import styles from './page.module.css'
 
 type PageProps = {
   title: string
-  intro?: string
+  /** A sentence, or what describes the thing that the page shows. */
+  intro?: ReactNode
   /** Actions of the page. */
   actions?: ReactNode
   /** Narrow column, for forms. */
@@ -15,10 +16,14 @@ type PageProps = {
 export function Page({ title, intro, actions, narrow, children }: PageProps) {
   return (
     <div className={`${styles.page} grid grid-cols-1 gap-5 mx-auto`} data-narrow={narrow || undefined}>
-      <header className="flex flex-wrap items-end justify-between gap-3 gap-x-5">
+      <header className="flex flex-wrap items-start justify-between gap-3 gap-x-5">
         <div>
           <h1 className="text-20 break-anywhere">{title}</h1>
-          {intro && <p className="mt-1 max-w-text text-soft break-anywhere">{intro}</p>}
+          {typeof intro === 'string' ? (
+            <p className="mt-1 max-w-text text-soft break-anywhere">{intro}</p>
+          ) : (
+            intro && <div className="mt-2">{intro}</div>
+          )}
         </div>
         {/* The command palette lists what stands here. */}
         {actions && (

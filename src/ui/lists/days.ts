@@ -28,7 +28,7 @@ export function lastOf(day: Day): Day {
 /** From 0, the first day of the week, to 6. Weeks begin on Monday. */
 export const weekdayOf = (day: Day): number => (at(day).getUTCDay() + 6) % 7
 
-/** The weeks of a month, with the days of its neighbours that fill the first and the last one. */
+/** The weeks of a month, with the days of its neighbors that fill the first and the last one. */
 export function weeksOf(day: Day): Day[][] {
   const first = addDays(firstOf(day), -weekdayOf(firstOf(day)))
   const weeks: Day[][] = []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pagesShown } from './pages-shown.ts'
+import { visiblePages } from './page-numbers.ts'
 
 const row = (page: number, pages: number) =>
-  pagesShown(page, pages)
+  visiblePages(page, pages)
     .map((one) => (one === page ? `[${one}]` : (one ?? '…')))
     .join(' ')
 
@@ -16,6 +16,6 @@ test.each([
   [5, 9, '1 … 4 [5] 6 … 9'],
   [9, 9, '1 … 6 7 8 [9]'],
   [2000, 4167, '1 … 1999 [2000] 2001 … 4167'],
-])('page %i of %i: %s', (page, pages, shown) => {
-  expect(row(page, pages)).toBe(shown)
+])('page %i of %i: %s', (page, pages, visible) => {
+  expect(row(page, pages)).toBe(visible)
 })

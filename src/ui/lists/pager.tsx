@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
-import { buttonClass } from './button.tsx'
-import { pagesShown } from './pages-shown.ts'
+import { buttonClass } from '../buttons/button.tsx'
+import { visiblePages } from './page-numbers.ts'
 import styles from './pager.module.css'
 
 type PagerProps = {
@@ -42,9 +42,9 @@ export function Pager({ page, pages, words, number, onGo }: PagerProps) {
     <nav className={styles.pager} aria-label={words.label}>
       {step(page - 1, words.previous, IconChevronLeft)}
       <ol className={styles.pages}>
-        {pagesShown(page, pages).map((shown, at) => (
-          <li key={shown ?? `gap${at}`}>
-            {shown === undefined ? (
+        {visiblePages(page, pages).map((visible, at) => (
+          <li key={visible ?? `gap${at}`}>
+            {visible === undefined ? (
               <span className={`${styles.gap} inline-block text-faint text-center`} aria-hidden="true">
                 …
               </span>
@@ -52,11 +52,11 @@ export function Pager({ page, pages, words, number, onGo }: PagerProps) {
               <button
                 type="button"
                 className={buttonClass('plain', { className: styles.page })}
-                aria-label={words.page(number(shown))}
-                aria-current={shown === page ? 'page' : undefined}
-                onClick={() => onGo(shown)}
+                aria-label={words.page(number(visible))}
+                aria-current={visible === page ? 'page' : undefined}
+                onClick={() => onGo(visible)}
               >
-                {number(shown)}
+                {number(visible)}
               </button>
             )}
           </li>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { LineSkeleton } from './skeleton.tsx'
+import { LineSkeleton } from '../status/skeleton.tsx'
 import styles from './table.module.css'
 
 export type Column<Row> = {

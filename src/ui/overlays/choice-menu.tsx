@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../buttons/button.tsx'
 import { Menu, MenuItem, useMenu } from './menu.tsx'
 
 type ChoiceMenuProps<Value extends string> = {

@@ -1,9 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
-import { IconButton } from './button.tsx'
-import styles from './dialog.module.css'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { IconButton } from '../buttons/button.tsx'
 import { openDialogs } from './open-dialogs.ts'
+import styles from './dialog.module.css'
 
 type DialogProps = {
   title: string

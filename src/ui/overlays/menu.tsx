@@ -1,9 +1,16 @@
-import choices from './option.module.css'
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react'
 import { menuKey } from './menu-keys.ts'
-import styles from './menu.module.css'
 import { place } from './place.ts'
+import styles from './menu.module.css'
+import choices from './option.module.css'
 
 export type MenuHandle = {
   id: string

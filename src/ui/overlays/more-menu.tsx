@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../buttons/button.tsx'
 import { Menu, type MenuHandle, useMenu } from './menu.tsx'
 
 /** Button that opens a menu of further actions. */

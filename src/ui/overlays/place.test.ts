@@ -10,7 +10,7 @@ const wanted = { side: 'below', align: 'start', gap: 4 } as const
 test('opens below its button, edges in line', () => {
   expect(place(button, menu, screen, wanted)).toEqual({ x: 400, y: 144 })
   expect(place(button, menu, screen, { ...wanted, align: 'end' })).toEqual({ x: 240, y: 144 })
-  expect(place(button, menu, screen, { ...wanted, align: 'centre' })).toEqual({ x: 320, y: 144 })
+  expect(place(button, menu, screen, { ...wanted, align: 'center' })).toEqual({ x: 320, y: 144 })
 })
 
 test('flips to the other side if it does not fit', () => {
@@ -34,7 +34,7 @@ test('is on screen whenever it fits', () => {
   const anchor = fc.record({ x: length, y: length, width: fc.nat(300), height: fc.nat(300) })
   const size = fc.record({ width: fc.nat(984), height: fc.nat(784) })
   const side = fc.constantFrom('below' as const, 'above' as const)
-  const align = fc.constantFrom('start' as const, 'end' as const, 'centre' as const)
+  const align = fc.constantFrom('start' as const, 'end' as const, 'center' as const)
   fc.assert(
     fc.property(anchor, size, side, align, (at, box, whichSide, whichAlign) => {
       const { x, y } = place(at, box, screen, { side: whichSide, align: whichAlign, gap: 4 })

@@ -1,7 +1,7 @@
 export type Box = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
 export type Side = 'below' | 'above'
-export type Align = 'start' | 'end' | 'centre'
+export type Align = 'start' | 'end' | 'center'
 
 const edge = 8
 
@@ -21,7 +21,7 @@ export function place(
   const x = {
     start: anchor.x,
     end: anchor.x + anchor.width - box.width,
-    centre: anchor.x + (anchor.width - box.width) / 2,
+    center: anchor.x + (anchor.width - box.width) / 2,
   }[align]
   return {
     x: Math.round(within(x, screen.width - edge - box.width)),
@@ -29,4 +29,4 @@ export function place(
   }
 }
 
-const within = (value: number, most: number) => Math.max(edge, Math.min(value, most))
+const within = (value: number, max: number) => Math.max(edge, Math.min(value, max))

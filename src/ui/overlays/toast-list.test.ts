@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownIn, toastList } from './toast-list.ts'
 
-const made = () =>
+const created = () =>
   toastList(
     () => 0,
     () => undefined,
@@ -11,7 +11,7 @@ const texts = (list: ReturnType<typeof toastList>) =>
   list.current().map(({ tone, text }) => `${tone}: ${text}`)
 
 test('messages stack in order and go one by one', () => {
-  const list = made()
+  const list = created()
   list.warn('Wrong code')
   list.success('Saved')
   list.dismiss(list.current()[0]!.id)
@@ -19,7 +19,7 @@ test('messages stack in order and go one by one', () => {
 })
 
 test('the same message again is counted, not stacked', () => {
-  const list = made()
+  const list = created()
   list.warn('Wrong code')
   list.warn('Wrong code')
   list.info('Wrong code')
@@ -28,7 +28,7 @@ test('the same message again is counted, not stacked', () => {
 })
 
 test('messages with actions are not merged', () => {
-  const list = made()
+  const list = created()
   const undone: number[] = []
   for (const thing of [1, 2]) list.success('Deleted', { text: 'Undo', act: () => void undone.push(thing) })
   for (const { action } of list.current()) action?.act()
@@ -36,13 +36,13 @@ test('messages with actions are not merged', () => {
 })
 
 test('the oldest of more than four is removed', () => {
-  const list = made()
+  const list = created()
   for (const text of ['1', '2', '3', '4', '5']) list.info(text)
   expect(texts(list)).toEqual(['info: 2', 'info: 3', 'info: 4', 'info: 5'])
 })
 
 test('watchers are notified until they unsubscribe', () => {
-  const list = made()
+  const list = created()
   let heard = 0
   const leave = list.watch(() => heard++)
   list.info('1')

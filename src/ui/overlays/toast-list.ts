@@ -16,7 +16,7 @@ export interface Toast {
 /** Action of a message, such as undo. */
 export type ToastAction = { text: string; act: () => void }
 
-const most = 4
+const max = 4
 /** A message that is said when the page changes is about what changed it, so that it comes along. Milliseconds. */
 const together = 1000
 
@@ -35,7 +35,7 @@ export function toastList(now: () => number = () => performance.now(), dialog = 
     const same = !action && list.find((toast) => toast.tone === tone && toast.text === text)
     if (same)
       set(list.map((toast) => (toast === same ? { ...same, ...place, again: same.again + 1 } : toast)))
-    else set([...list, { id: ++last, tone, text, again: 0, action, ...place }].slice(-most))
+    else set([...list, { id: ++last, tone, text, again: 0, action, ...place }].slice(-max))
   }
   return {
     warn: say('warn'),
@@ -44,8 +44,8 @@ export function toastList(now: () => number = () => performance.now(), dialog = 
     dismiss: (id: number) => set(list.filter((toast) => toast.id !== id)),
     /** Removes what was said about the page that is left. */
     leavePage() {
-      const kept = list.filter(({ at }) => now() - at < together)
-      if (kept.length < list.length) set(kept)
+      const remaining = list.filter(({ at }) => now() - at < together)
+      if (remaining.length < list.length) set(remaining)
     },
     current: () => list,
     watch(watcher: () => void) {

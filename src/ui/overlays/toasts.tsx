@@ -1,10 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { Button, IconButton } from './button.tsx'
+import { Button, IconButton } from '../buttons/button.tsx'
 import { openDialogs } from './open-dialogs.ts'
-import { shownIn, toasts } from './toast-list.ts'
-import type { Toast, Tone } from './toast-list.ts'
+import { shownIn, toasts, type Toast, type Tone } from './toast-list.ts'
 import styles from './toasts.module.css'
 
 const stay: Record<Tone, number> = { success: 4000, info: 6000, warn: 9000 }
@@ -15,14 +14,14 @@ const icons = { warn: IconAlertTriangle, success: IconCircleCheck, info: IconInf
 export function Toasts({ label, dismissText }: { label: string; dismissText: string }) {
   const list = useSyncExternalStore(toasts.watch, toasts.current)
   const dialog = useSyncExternalStore(openDialogs.watch, openDialogs.topmost)
-  const shown = shownIn(list, dialog)
+  const visible = shownIn(list, dialog)
   const region = dialog ? (
     <section aria-label={label} aria-live="polite" className={styles.inDialog}>
-      <Messages list={shown} dismissText={dismissText} />
+      <Messages list={visible} dismissText={dismissText} />
     </section>
   ) : (
     <Region label={label}>
-      <Messages list={shown} dismissText={dismissText} />
+      <Messages list={visible} dismissText={dismissText} />
     </Region>
   )
   return createPortal(region, dialog ?? document.body)

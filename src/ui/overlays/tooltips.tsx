@@ -16,24 +16,24 @@ export function Tooltips() {
     let timer: ReturnType<typeof setTimeout> | undefined
     let owner: HTMLElement | null = null
     // Kept here: asking the DOM would force style recalculation on every key and scroll.
-    let shown = false
+    let visible = false
 
     const hide = () => {
       if (!owner) return
       clearTimeout(timer)
       owner = null
-      if (shown && tip.matches(':popover-open')) tip.hidePopover()
-      shown = false
+      if (visible && tip.matches(':popover-open')) tip.hidePopover()
+      visible = false
     }
     const show = () => {
       if (!owner?.isConnected) return
       tip.textContent = owner.dataset.tip ?? ''
       tip.showPopover()
-      shown = true
+      visible = true
       const screen = { width: innerWidth, height: innerHeight }
       const { x, y } = place(owner.getBoundingClientRect(), tip.getBoundingClientRect(), screen, {
         side: 'above',
-        align: 'centre',
+        align: 'center',
         gap: 6,
       })
       tip.style.translate = `${x}px ${y}px`

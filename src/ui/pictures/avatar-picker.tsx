@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
+import { buttonClass } from '../buttons/button.tsx'
 import { Avatar } from './avatar.tsx'
 import styles from './avatar-picker.module.css'
-import { buttonClass } from './button.tsx'
 
 type AvatarPickerProps = {
   name: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import styles from './avatar.module.css'
 import { initials } from './initials.ts'
+import styles from './avatar.module.css'
 
 /** Decorative: the name is shown beside it as text. */
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {

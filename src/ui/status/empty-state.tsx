@@ -1,4 +1,4 @@
-import { Sketch, type SketchKind } from './sketch.tsx'
+import { Sketch, type SketchKind } from '../pictures/sketch.tsx'
 import { State, type StateProps } from './state.tsx'
 
 interface EmptyStateProps extends StateProps {

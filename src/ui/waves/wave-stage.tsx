@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import styles from './wave-picture.module.css'
 import { type Cue, cues, period, ribbonLine, voice } from './waves.ts'
+import styles from './wave-picture.module.css'
 
 const script = cues(11)
 const tracks = [

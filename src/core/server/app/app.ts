@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Call } from '#core/contract/call.ts'
-import type { Config } from '#core/server/settings/config.ts'
+import type { ScreenPlace } from '#core/screens.ts'
 import type { Database } from '#core/server/db/database.ts'
 import type { Listener } from '#core/server/db/listen.ts'
+import type { Config } from '#core/server/settings/config.ts'
 import type { Feature } from './feature.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface App {
   log: Logger
   /** Every call that is handled. The start compares them with the handlers. */
   calls: readonly Call[]
+  /** Every declared screen. */
+  screens: readonly ScreenPlace[]
   /** Its features; a worker, which handles no requests, has none. */
   features: readonly Feature[]
   metrics: Registry

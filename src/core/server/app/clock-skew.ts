@@ -4,4 +4,5 @@
  */
 export const clockSkewMs = 60_000
 
-export const isFromFuture = (made: Date, now: Date): boolean => made.getTime() > now.getTime() + clockSkewMs
+export const isFromFuture = (created: Date, now: Date): boolean =>
+  created.getTime() > now.getTime() + clockSkewMs

@@ -8,10 +8,14 @@ export type Load = () => Promise<object>
 export interface FeatureModules {
   /** Contracts with calls. */
   calls?: readonly Load[]
-  /** A module with a `Feature`: handlers of the calls, subjects, works and endpoints. */
-  server?: Load
-  /** Handlers of calls that run in threads, which load only these. */
+  /** The module that declares its screens by `declareScreens`. Its `web/screens.ts` has their components. */
+  screens?: Load
+  /** Handlers of calls. */
+  routes?: readonly Load[]
+  /** Handlers of calls that run in threads, which load only these; the server knows them, too. */
   threadRoutes?: readonly Load[]
+  /** A module with a `Feature`: subjects, works, files and endpoints. */
+  server?: Load
   /** Declarations of jobs, and their schedules. */
   jobs?: readonly Load[]
   /** What runs the jobs. Only workers load these. */

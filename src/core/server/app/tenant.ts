@@ -1,5 +1,6 @@
 import type { AudiencePages } from '#core/contract/audience-pages.ts'
 import type { Brand } from '#core/contract/tenants.ts'
+import type { App } from './app.ts'
 
 /** A brand of the platform with its own hosts, accounts, prices and texts. Every request belongs to one. */
 export interface Tenant {
@@ -13,4 +14,10 @@ export interface Tenant {
   followsBrowser: boolean
   audiencePages: AudiencePages
   brand: Brand
+}
+
+/** All tenants, for work that is done for each of them. */
+export async function tenantIds({ database }: Pick<App, 'database'>): Promise<string[]> {
+  const tenants = await database.outside.selectFrom('tenants').select('id').execute()
+  return tenants.map(({ id }) => id)
 }

@@ -36,3 +36,10 @@ test('keys do not wait for each other, and a failure rejects only the calls of i
   held.resolve()
   expect(await slow).toBe('slow1')
 })
+
+test('a caller that asks again as soon as it has its answer is answered', async () => {
+  const read = batchByKey<number, number>(async (_key, asked) => asked)
+  const answers: number[] = []
+  for (let each = 0; each < 3; each += 1) answers.push(await read('a', each))
+  expect(answers).toEqual([0, 1, 2])
+})

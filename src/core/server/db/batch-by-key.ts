@@ -40,6 +40,8 @@ export function batchByKey<Asked, Answer>(
         for (const { answer } of waiting) answer.reject(error)
       }
     }
+    // Before the answered callers go on: their next call starts the next batch.
+    busy.delete(key)
   }
 
   return (key, asked) => {
@@ -49,7 +51,7 @@ export function batchByKey<Asked, Answer>(
     waiting.push({ asked, answer })
     if (!busy.has(key)) {
       busy.add(key)
-      void workOff(key).finally(() => busy.delete(key))
+      void workOff(key)
     }
     return answer.promise
   }

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { DatabaseUnreachable } from './unreachable.ts'
 
 /** Temporary conditions of PostgreSQL that make statements fail. */
-export type DatabaseTrouble =
+export type DatabaseFault =
   | 'unreachable'
   | 'diskFull'
   | 'outOfMemory'
@@ -11,7 +11,7 @@ export type DatabaseTrouble =
   | 'starting'
   | 'readOnly'
 
-const byCode: Record<string, DatabaseTrouble> = {
+const byCode: Record<string, DatabaseFault> = {
   '53100': 'diskFull',
   '53200': 'outOfMemory',
   '53300': 'tooManyConnections',
@@ -23,8 +23,8 @@ const byCode: Record<string, DatabaseTrouble> = {
   '08P01': 'unreachable',
 }
 
-export function troubleOf(error: unknown): DatabaseTrouble | undefined {
-  if (error instanceof DatabaseUnreachable) return troubleOf(error.cause) ?? 'unreachable'
+export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
+  if (error instanceof DatabaseUnreachable) return databaseFaultOf(error.cause) ?? 'unreachable'
   return error instanceof Error && 'severity' in error && 'code' in error
     ? byCode[String(error.code)]
     : undefined
@@ -34,7 +34,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
  * Checks whether the database accepts writes. The probe adds pages to a temporary table, because a full disk refuses
  * nothing else.
  */
-export async function probeWrites(db: Db): Promise<DatabaseTrouble | undefined> {
+export async function probeWrites(db: Db): Promise<DatabaseFault | undefined> {
   try {
     await db.transaction().execute(async (trx) => {
       await sql`create temp table write_probe (filling text) on commit drop`.execute(trx)
@@ -44,6 +44,6 @@ export async function probeWrites(db: Db): Promise<DatabaseTrouble | undefined> 
     })
     return undefined
   } catch (error) {
-    return troubleOf(error) ?? 'unreachable'
+    return databaseFaultOf(error) ?? 'unreachable'
   }
 }

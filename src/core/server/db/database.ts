@@ -1,4 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresDialectConfig, sql, type PostgresPoolClient } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  sql,
+  type PostgresPoolClient,
+} from 'kysely'
 import pg from 'pg'
 import { NotifyingDriver, openNotifier } from './notify.ts'
 import { preparingOften } from './prepare.ts'
@@ -131,5 +139,15 @@ export async function isReachable(db: Db): Promise<boolean> {
     return true
   } catch {
     return false
+  }
+}
+
+/** A statement with one parameter that runs on most requests: compiled on first use instead of each time. */
+export function compileOnce<Row, Value = string>(build: (db: Db, value: Value) => Compilable<Row>) {
+  let statement: CompiledQuery<Row> | undefined
+  return async (db: Db, value: Value): Promise<Row | undefined> => {
+    statement ??= build(db, value).compile()
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters: [value] })
+    return rows[0]
   }
 }

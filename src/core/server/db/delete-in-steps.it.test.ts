@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startServer } from '#testkit/server.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { startServer } from '#testkit/server/server.ts'
 import { deleteInSteps } from './delete-in-steps.ts'
 
 test('old rows go in steps, those of other tenants and newer ones stay, and each step finds its rows by their place', async () => {

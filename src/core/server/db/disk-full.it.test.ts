@@ -6,10 +6,10 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { problems } from '#core/contract/problems.ts'
 import { loginAccount } from '#core/contract/sessions.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addTestTenant } from '#testkit/people.ts'
-import { startServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addTestTenant } from '#testkit/client/people.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer } from '#testkit/server/server.ts'
 
 const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 const canMount = process.getuid?.() === 0 && run('unshare', '-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt')

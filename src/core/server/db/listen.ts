@@ -26,7 +26,7 @@ export function openListener(databaseUrl: string, log: Logger): Listener {
   let client: Promise<pg.Client> | undefined
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({
+    const created = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'yiyin-listen',
       keepAlive: true,
@@ -34,11 +34,11 @@ export function openListener(databaseUrl: string, log: Logger): Listener {
       keepAliveInitialDelayMillis: 30_000,
     })
     let up = false
-    made.on('notification', ({ channel, payload }) => {
+    created.on('notification', ({ channel, payload }) => {
       for (const [{ onNotify }, channels] of all)
         if (channels.includes(channel)) for (const each of payloadsOf(payload ?? '')) onNotify(channel, each)
     })
-    made.on('error', (error) => {
+    created.on('error', (error) => {
       if (!up || stopping.signal.aborted) return
       up = false
       log.warn({ err: error }, 'listening was cut off')
@@ -47,28 +47,29 @@ export function openListener(databaseUrl: string, log: Logger): Listener {
       client.catch(() => undefined)
     })
     try {
-      await made.connect()
-      await made.query('set role yiyin_app')
-      await listenOn(made, [...all.values()].flat())
+      await created.connect()
+      await created.query('set role yiyin_app')
+      await listenOn(created, [...all.values()].flat())
     } catch (error) {
-      await made.end().catch(() => {})
+      await created.end().catch(() => {})
       throw error
     }
     up = true
-    return made
+    return created
   }
 
-  const listenOn = async (made: pg.Client, channels: readonly string[]) => {
-    for (const channel of new Set(channels)) await made.query(`listen ${made.escapeIdentifier(channel)}`)
+  const listenOn = async (created: pg.Client, channels: readonly string[]) => {
+    for (const channel of new Set(channels))
+      await created.query(`listen ${created.escapeIdentifier(channel)}`)
   }
 
   async function again(): Promise<pg.Client> {
     for (let pause = 100; ; pause = Math.min(pause * 2, 5000))
       try {
         await delay(pause, undefined, { signal: stopping.signal })
-        const made = await connect()
+        const created = await connect()
         for (const { onConnect } of all.keys()) onConnect()
-        return made
+        return created
       } catch (error) {
         if (stopping.signal.aborted) throw error
         log.warn({ err: error }, 'listening again failed')
@@ -88,8 +89,8 @@ export function openListener(databaseUrl: string, log: Logger): Listener {
     },
     async close() {
       stopping.abort()
-      const made = await client?.catch(() => undefined)
-      await made?.end()
+      const created = await client?.catch(() => undefined)
+      await created?.end()
     },
   }
 }

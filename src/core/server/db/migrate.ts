@@ -28,13 +28,13 @@ export async function migrate(
       'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-    const made = new Map(rows.map((row) => [row.name, row.hash]))
+    const created = new Map(rows.map((row) => [row.name, row.hash]))
     for (const name of (await readdir(folder)).sort()) {
       if (!name.endsWith('.sql') || !(only?.has(name) ?? true)) continue
       const text = await readFile(new URL(name, folder), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
-      if (made.get(name) === hash) continue
-      if (made.has(name))
+      if (created.get(name) === hash) continue
+      if (created.has(name))
         throw new MigrationChanged(
           `${name} was changed after it had run here. Write a new migration instead.`,
         )

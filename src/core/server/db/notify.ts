@@ -61,7 +61,7 @@ export class NotifyingDriver extends PostgresDriver {
 }
 
 /** A notification carries several payloads, up to what PostgreSQL allows (8000 bytes). */
-const mostBytes = 7500
+const maxBytes = 7500
 const between = '\n'
 
 /** The payloads that a notification carries. */
@@ -73,7 +73,7 @@ export function packed(payloads: Iterable<string>): string[] {
   let packet: string | undefined
   for (const payload of payloads) {
     const longer: string = packet === undefined ? payload : packet + between + payload
-    if (packet === undefined || Buffer.byteLength(longer) <= mostBytes) packet = longer
+    if (packet === undefined || Buffer.byteLength(longer) <= maxBytes) packet = longer
     else {
       packets.push(packet)
       packet = payload

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '#testkit/database.ts'
+import { freshDatabase, type TestDatabase } from '#testkit/server/database.ts'
 import { preparingOften } from './prepare.ts'
 
 let database: TestDatabase
@@ -42,9 +42,9 @@ test('pages and lists of ids are planned for the calling account', async () => {
     await connection.query('select 1 as listed where 1 in ($1, $2)', [time, 2])
     await connection.query('select 1 as one where 1 in ($1)', [time])
   }
-  const made = await statements(client)
-  expect(made).toContain('select 1 as one where 1 in ($1)')
-  expect(made.filter((text) => text.includes('$2'))).toEqual([])
+  const created = await statements(client)
+  expect(created).toContain('select 1 as one where 1 in ($1)')
+  expect(created.filter((text) => text.includes('$2'))).toEqual([])
   client.release()
 })
 

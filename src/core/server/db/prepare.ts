@@ -5,7 +5,7 @@ import { DatabaseUnreachable } from './unreachable.ts'
 /** A statement is prepared on its fifth use: until then it may be unique. */
 const often = 5
 /** The maximum number of prepared statements, because each connection keeps them, and of counted ones. */
-const most = 500
+const max = 500
 
 /** Returns the name of a frequent statement; undefined for others. */
 function namesByUse(): (text: string) => string | undefined {
@@ -14,7 +14,7 @@ function namesByUse(): (text: string) => string | undefined {
   const counts = new Map<string, number>()
   return (text) => {
     const known = names.get(text)
-    if (known || names.size === most) return known
+    if (known || names.size === max) return known
     const count = (counts.get(text) ?? 0) + 1
     counts.delete(text)
     if (count === often) {
@@ -24,7 +24,7 @@ function namesByUse(): (text: string) => string | undefined {
     }
     counts.set(text, count)
     const [oldest] = counts.keys()
-    if (counts.size > most && oldest !== undefined) counts.delete(oldest)
+    if (counts.size > max && oldest !== undefined) counts.delete(oldest)
     return undefined
   }
 }

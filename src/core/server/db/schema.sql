@@ -245,6 +245,23 @@ create table document_items (
   constraint document_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
+create table dub_plans (
+  tenant_id uuid not null,
+  project_id uuid not null,
+  state text not null,
+  stops text[] not null,
+  background text not null,
+  parts jsonb not null,
+  problem text,
+  problem_values jsonb,
+  created_at timestamp with time zone not null,
+  constraint dub_plans_pkey PRIMARY KEY (tenant_id, project_id),
+  constraint dub_plans_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint dub_plans_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
+  constraint dub_plans_background_check CHECK ((background = ANY (ARRAY['duck'::text, 'keep'::text, 'off'::text]))),
+  constraint dub_plans_state_check CHECK ((state = ANY (ARRAY['going'::text, 'waiting'::text, 'done'::text, 'ended'::text])))
+);
+
 create table edits (
   tenant_id uuid not null,
   document_id uuid not null,
@@ -361,7 +378,7 @@ create table figure_changes (
   amount bigint not null,
   constraint figure_changes_pkey PRIMARY KEY (tenant_id, id),
   constraint figure_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint figure_changes_figure_check CHECK ((figure = ANY (ARRAY['runs'::text, 'failed'::text, 'added'::text, 'sold'::text, 'dub'::text, 'speech'::text, 'live'::text])))
+  constraint figure_changes_figure_check CHECK ((figure = ANY (ARRAY['runs'::text, 'failed'::text, 'added'::text, 'sold'::text, 'orders'::text, 'dub'::text, 'speech'::text, 'live'::text])))
 );
 
 create table figure_days (
@@ -373,7 +390,21 @@ create table figure_days (
   constraint figure_days_tenant_id_agent_id_figure_day_key UNIQUE NULLS NOT DISTINCT (tenant_id, agent_id, figure, day),
   constraint figure_days_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
   constraint figure_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint figure_days_figure_check CHECK ((figure = ANY (ARRAY['runs'::text, 'failed'::text, 'added'::text, 'sold'::text, 'dub'::text, 'speech'::text, 'live'::text])))
+  constraint figure_days_figure_check CHECK ((figure = ANY (ARRAY['runs'::text, 'failed'::text, 'added'::text, 'sold'::text, 'orders'::text, 'dub'::text, 'speech'::text, 'live'::text])))
+);
+
+create table found_speakers (
+  tenant_id uuid not null,
+  project_id uuid not null,
+  quality text not null,
+  voices integer not null,
+  pitches jsonb not null,
+  found_at timestamp with time zone not null,
+  constraint found_speakers_pkey PRIMARY KEY (tenant_id, project_id),
+  constraint found_speakers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint found_speakers_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
+  constraint found_speakers_quality_check CHECK ((quality = ANY (ARRAY['draft'::text, 'good'::text]))),
+  constraint found_speakers_voices_check CHECK ((voices >= 0))
 );
 
 create table gifts (
@@ -388,6 +419,7 @@ create table gifts (
   expires_at timestamp with time zone not null,
   by_account uuid not null,
   created_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
   constraint gifts_tenant_id_number_key UNIQUE (tenant_id, number),
   constraint gifts_pkey PRIMARY KEY (tenant_id, id),
   constraint gifts_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
@@ -774,6 +806,25 @@ create table migrations (
   hash text not null,
   at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table model_machines (
+  machine text not null,
+  host text not null,
+  facts jsonb not null,
+  models jsonb not null,
+  reported_at timestamp with time zone not null,
+  constraint model_machines_pkey PRIMARY KEY (machine)
+);
+
+create table model_tests (
+  machine text not null,
+  model text not null,
+  passed boolean not null,
+  results jsonb not null,
+  tested_at timestamp with time zone not null,
+  constraint model_tests_pkey PRIMARY KEY (machine, model),
+  constraint model_tests_machine_fkey FOREIGN KEY (machine) REFERENCES model_machines(machine) ON DELETE CASCADE
 );
 
 create table notices (
@@ -1189,6 +1240,7 @@ create table projects (
   recognition text,
   has_picture boolean not null default true,
   language_detected boolean not null default false,
+  sample boolean not null default false,
   constraint projects_pkey PRIMARY KEY (tenant_id, id),
   constraint projects_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint projects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1735,6 +1787,8 @@ create table work_shares (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  follows boolean not null default false,
+  first_version integer,
   constraint work_shares_pkey PRIMARY KEY (tenant_id, id),
   constraint work_shares_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint work_shares_tenant_id_work_id_fkey FOREIGN KEY (tenant_id, work_id) REFERENCES works(tenant_id, id) ON DELETE CASCADE
@@ -1853,6 +1907,7 @@ CREATE INDEX orders_status ON public.orders USING btree (tenant_id, seller_id, s
 CREATE INDEX outbox_newest ON public.outbox USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX own_voices_newest ON public.own_voices USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX packages_due ON public.packages USING btree (expires_at) WHERE (remaining > 0);
+CREATE INDEX packages_expiring ON public.packages USING btree (tenant_id, expires_at, id) WHERE (remaining > 0);
 CREATE INDEX packages_newest ON public.packages USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX packages_usable ON public.packages USING btree (tenant_id, account_id, unit, expires_at, id) WHERE (remaining > 0);
 CREATE INDEX passkeys_account ON public.passkeys USING btree (tenant_id, account_id, created_at);
@@ -1946,6 +2001,7 @@ alter table consents force row level security;
 alter table cues force row level security;
 alter table devices force row level security;
 alter table document_items force row level security;
+alter table dub_plans force row level security;
 alter table edits force row level security;
 alter table entries force row level security;
 alter table event_counters force row level security;
@@ -1953,6 +2009,7 @@ alter table events force row level security;
 alter table exports force row level security;
 alter table figure_changes force row level security;
 alter table figure_days force row level security;
+alter table found_speakers force row level security;
 alter table gifts force row level security;
 alter table glossary force row level security;
 alter table holds force row level security;
@@ -2032,6 +2089,7 @@ create policy own_tenant on consents for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on cues for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on devices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on document_items for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on dub_plans for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on edits for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on entries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on event_counters for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2039,6 +2097,7 @@ create policy own_tenant on events for all to yiyin_app using ((tenant_id = (NUL
 create policy own_tenant on exports for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on figure_changes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on figure_days for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on found_speakers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on gifts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on glossary for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2118,6 +2177,7 @@ create policy owner on consents for all to the owner using (true) with check (tr
 create policy owner on cues for all to the owner using (true) with check (true);
 create policy owner on devices for all to the owner using (true) with check (true);
 create policy owner on document_items for all to the owner using (true) with check (true);
+create policy owner on dub_plans for all to the owner using (true) with check (true);
 create policy owner on edits for all to the owner using (true) with check (true);
 create policy owner on entries for all to the owner using (true) with check (true);
 create policy owner on event_counters for all to the owner using (true) with check (true);
@@ -2125,6 +2185,7 @@ create policy owner on events for all to the owner using (true) with check (true
 create policy owner on exports for all to the owner using (true) with check (true);
 create policy owner on figure_changes for all to the owner using (true) with check (true);
 create policy owner on figure_days for all to the owner using (true) with check (true);
+create policy owner on found_speakers for all to the owner using (true) with check (true);
 create policy owner on gifts for all to the owner using (true) with check (true);
 create policy owner on glossary for all to the owner using (true) with check (true);
 create policy owner on holds for all to the owner using (true) with check (true);
@@ -2558,8 +2619,8 @@ AS $function$
     from accounts a
     where a.created_at >= first::timestamp at time zone 'Asia/Shanghai' and a.role in ('user', 'agent') and a.removed_at is null
     union all
-    select o.tenant_id, o.seller_id, 'sold', ledger_day(o.completed_at), o.amount - o.refunded
-    from orders o
+    select o.tenant_id, o.seller_id, x.figure, ledger_day(o.completed_at), x.amount
+    from orders o cross join lateral (values ('sold', o.amount - o.refunded), ('orders', 1)) as x (figure, amount)
     where o.completed_at >= first::timestamp at time zone 'Asia/Shanghai' and o.status = 4
     union all
     select u.tenant_id, a.agent_id, u.unit, u.day, -u.amount
@@ -2673,6 +2734,32 @@ begin
     set ready = true, ready_at = excluded.ready_at where not job_accounts.ready;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.move_shares_of_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  to_work uuid;
+begin
+  if tg_op = 'DELETE' then
+    select id into to_work from works
+    where tenant_id = old.tenant_id and subject_id = old.subject_id and language is not distinct from old.language
+      and state = 1 and id <> old.id
+    order by version desc limit 1;
+    if to_work is not null then
+      update work_shares set work_id = to_work, first_version = coalesce(first_version, old.version)
+      where tenant_id = old.tenant_id and work_id = old.id and follows;
+    end if;
+    return old;
+  end if;
+  update work_shares set work_id = new.id, first_version = coalesce(work_shares.first_version, older.version)
+  from works older
+  where older.tenant_id = new.tenant_id and older.subject_id = new.subject_id
+    and older.language is not distinct from new.language and older.version < new.version
+    and work_shares.tenant_id = older.tenant_id and work_shares.work_id = older.id and work_shares.follows;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.name_file(the_tenant uuid, the_account uuid, the_key text, the_bytes bigint, change integer)
  RETURNS void
  LANGUAGE sql
@@ -2763,13 +2850,14 @@ CREATE OR REPLACE FUNCTION public.order_figures()
 AS $function$
 begin
   insert into figure_changes (tenant_id, agent_id, figure, day, amount)
-  select o.tenant_id, o.seller_id, 'sold', ledger_day(o.completed_at), sum(o.sign * o.amount)
+  select o.tenant_id, o.seller_id, f.figure, ledger_day(o.completed_at), sum(o.sign * f.amount)
   from (values
     (old.tenant_id, old.seller_id, old.status, old.completed_at, old.amount - old.refunded, -1),
     (new.tenant_id, new.seller_id, new.status, new.completed_at, new.amount - new.refunded, 1)
   ) as o (tenant_id, seller_id, status, completed_at, amount, sign)
+  cross join lateral (values ('sold', o.amount), ('orders', 1)) as f (figure, amount)
   where o.status = 4 and o.completed_at is not null
-  group by 1, 2, 4 having sum(o.sign * o.amount) <> 0;
+  group by 1, 2, 3, 4 having sum(o.sign * f.amount) <> 0;
   return null;
 end $function$
 ;
@@ -2981,6 +3069,8 @@ CREATE TRIGGER reading_works_added AFTER INSERT ON public.works FOR EACH ROW WHE
 CREATE TRIGGER reading_works_deleted AFTER DELETE ON public.works FOR EACH ROW WHEN ((old.subject_kind = 'reading'::text)) EXECUTE FUNCTION count_reading_works();
 CREATE TRIGGER runs_failed AFTER UPDATE OF state ON public.runs FOR EACH ROW WHEN (((old.state = 'failed'::text) <> (new.state = 'failed'::text))) EXECUTE FUNCTION run_figures();
 CREATE TRIGGER runs_figured AFTER INSERT OR DELETE ON public.runs FOR EACH ROW EXECUTE FUNCTION run_figures();
+CREATE TRIGGER shares_kept BEFORE DELETE ON public.works FOR EACH ROW EXECUTE FUNCTION move_shares_of_work();
+CREATE TRIGGER shares_moved AFTER INSERT OR UPDATE OF state ON public.works FOR EACH ROW WHEN ((new.state = 1)) EXECUTE FUNCTION move_shares_of_work();
 CREATE TRIGGER stored_counted AFTER INSERT OR DELETE OR UPDATE ON public.stored_files FOR EACH ROW EXECUTE FUNCTION count_stored();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.library_documents FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();

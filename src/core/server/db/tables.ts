@@ -181,6 +181,18 @@ export interface DocumentItems {
   revision: number
 }
 
+export interface DubPlans {
+  tenant_id: string
+  project_id: string
+  state: 'going' | 'waiting' | 'done' | 'ended'
+  stops: string[]
+  background: 'duck' | 'keep' | 'off'
+  parts: { language: string; step: 'translation' | 'dub' | 'done'; run: string | null; work: string | null; problem: string | null; values: Record<string, string | number> | null }[]
+  problem: string | null
+  problem_values: Record<string, string | number> | null
+  created_at: Time
+}
+
 export interface Edits {
   tenant_id: string
   document_id: string
@@ -267,7 +279,7 @@ export interface FigureChanges {
   tenant_id: string
   id: GeneratedAlways<number>
   agent_id: string | null
-  figure: 'runs' | 'failed' | 'added' | 'sold' | 'dub' | 'speech' | 'live'
+  figure: 'runs' | 'failed' | 'added' | 'sold' | 'orders' | 'dub' | 'speech' | 'live'
   day: string
   amount: number
 }
@@ -275,9 +287,18 @@ export interface FigureChanges {
 export interface FigureDays {
   tenant_id: string
   agent_id: string | null
-  figure: 'runs' | 'failed' | 'added' | 'sold' | 'dub' | 'speech' | 'live'
+  figure: 'runs' | 'failed' | 'added' | 'sold' | 'orders' | 'dub' | 'speech' | 'live'
   day: string
   amount: number
+}
+
+export interface FoundSpeakers {
+  tenant_id: string
+  project_id: string
+  quality: 'draft' | 'good'
+  voices: number
+  pitches: Record<string, number>
+  found_at: Time
 }
 
 export interface Gifts {
@@ -292,6 +313,7 @@ export interface Gifts {
   expires_at: Time
   by_account: string
   created_at: Time
+  taken_back_at: Time | null
 }
 
 export interface Glossary {
@@ -586,6 +608,22 @@ export interface Migrations {
   name: string
   hash: string
   at: TimeByDefault
+}
+
+export interface ModelMachines {
+  machine: string
+  host: string
+  facts: unknown
+  models: unknown
+  reported_at: Time
+}
+
+export interface ModelTests {
+  machine: string
+  model: string
+  passed: boolean
+  results: unknown
+  tested_at: Time
 }
 
 export interface Notices {
@@ -889,6 +927,7 @@ export interface Projects {
   recognition: 'draft' | 'good' | 'veryGood' | null
   has_picture: Generated<boolean>
   language_detected: Generated<boolean>
+  sample: Generated<boolean>
 }
 
 export interface Readings {
@@ -1293,6 +1332,8 @@ export interface WorkShares {
   created_at: Time
   expires_at: Time
   revoked_at: Time | null
+  follows: Generated<boolean>
+  first_version: number | null
 }
 
 export interface Workers {
@@ -1342,6 +1383,7 @@ export interface DB {
   cues: Cues
   devices: Devices
   document_items: DocumentItems
+  dub_plans: DubPlans
   edits: Edits
   engine_hours: EngineHours
   engine_last: EngineLast
@@ -1352,6 +1394,7 @@ export interface DB {
   exports: Exports
   figure_changes: FigureChanges
   figure_days: FigureDays
+  found_speakers: FoundSpeakers
   gifts: Gifts
   glossary: Glossary
   holds: Holds
@@ -1379,6 +1422,8 @@ export interface DB {
   live_streams: LiveStreams
   live_viewers: LiveViewers
   migrations: Migrations
+  model_machines: ModelMachines
+  model_tests: ModelTests
   notices: Notices
   order_numbers: OrderNumbers
   order_steps: OrderSteps

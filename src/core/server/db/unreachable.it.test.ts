@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { problems } from '#core/contract/problems.ts'
 import { accountConfirm } from '#identity/accounts/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { freshDatabase } from '#testkit/database.ts'
-import { countSteps } from '#testkit/last-step.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startPostgresProxy } from '#testkit/postgres-proxy.ts'
-import { startServer } from '#testkit/server.ts'
-import { troubleOf } from './trouble.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startPostgresProxy } from '#testkit/faults/postgres-proxy.ts'
+import { countSteps } from '#testkit/processes/last-step.ts'
+import { freshDatabase } from '#testkit/server/database.ts'
+import { startServer } from '#testkit/server/server.ts'
+import { databaseFaultOf } from './database-fault.ts'
 
 test('calls answer that the service is unavailable while the database is away', async () => {
   const database = await freshDatabase()
@@ -31,5 +31,5 @@ test('PgBouncer that lost PostgreSQL counts as unreachable', () => {
     severity: 'FATAL',
     code: '08P01',
   })
-  expect(troubleOf(error)).toBe('unreachable')
+  expect(databaseFaultOf(error)).toBe('unreachable')
 })

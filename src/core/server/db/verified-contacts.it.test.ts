@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase, type TestDatabase } from '#testkit/database.ts'
+import { emptyDatabase, type TestDatabase } from '#testkit/server/database.ts'
 import { migrate } from './migrate.ts'
 
 const step = '0025-verified-contacts.sql'

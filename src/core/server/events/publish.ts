@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EventKind, EventPayload } from '#core/contract/events.ts'
+import type { Subject } from '#core/server/app/subject.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { notify } from '#core/server/db/notify.ts'
 
@@ -43,3 +44,16 @@ export async function publishAll(db: Db, events: readonly Published[]): Promise<
     select from counted`.execute(db)
   for (const { tenant, account } of events) await notify(db, 'events', `${tenant}:${account}`)
 }
+
+export interface OwnedRow {
+  tenant_id: string
+  account_id: string
+  id: string
+}
+
+/** Pages that show the subject, or a list that it is in, read it again. */
+export const publishSubject = (
+  trx: Db,
+  { kind }: Pick<Subject, 'kind'>,
+  { tenant_id: tenant, account_id: account, id }: OwnedRow,
+): Promise<void> => publish(trx, { tenant, account, kind: 'subject', payload: { kind, id } })

@@ -1,7 +1,7 @@
-import { troubleOf, type DatabaseTrouble } from '#core/server/db/trouble.ts'
+import { databaseFaultOf, type DatabaseFault } from '#core/server/db/database-fault.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { StorageFailure, StorageFull } from '#core/server/storage/storage.ts'
 import { Final } from '#core/server/jobs/job.ts'
+import { StorageFailure, StorageFull } from '#core/server/storage/storage.ts'
 
 /** What a job waits for after a fault of ours, as the name of a problem. */
 export type OurFault =
@@ -26,7 +26,7 @@ export type Failure =
 /** The worker that had the job stopped sending heartbeats. */
 export class FellSilent extends Error {}
 
-const ofDatabase: Record<DatabaseTrouble, OurFault> = {
+const ofDatabase: Record<DatabaseFault, OurFault> = {
   unreachable: 'waitsForDatabase',
   starting: 'waitsForDatabase',
   readOnly: 'waitsForDatabase',
@@ -66,8 +66,8 @@ function ourFault(error: unknown): OurFault | undefined {
   if (error instanceof FellSilent) return 'tryCutOff'
   if (error instanceof StorageFull) return 'waitsForDisk'
   if (error instanceof StorageFailure) return 'waitsForStorage'
-  const trouble = troubleOf(error)
-  if (trouble) return ofDatabase[trouble]
+  const databaseFault = databaseFaultOf(error)
+  if (databaseFault) return ofDatabase[databaseFault]
   const ofCode = 'code' in error ? ofSystem[String(error.code)] : undefined
   if (ofCode) return ofCode
   const causes = error instanceof AggregateError ? error.errors : [error.cause]

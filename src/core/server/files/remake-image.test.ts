@@ -1,8 +1,8 @@
-import { budgetFor } from '#domain/output/output-budget.ts'
 import { execFileSync } from 'node:child_process'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { png } from '#testkit/pictures.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
+import { png } from '#testkit/media/pictures.ts'
 import { remakeImage } from './remake-image.ts'
 
 const canary = 'CANARY-9f2c'
@@ -33,7 +33,7 @@ test.each([
   ['a PNG of one pixel', () => png({ width: 1, height: 1 }), 1],
   ['a 16-bit PNG', () => png({ width: 64, height: 64, depth: 16 }), 64],
   ['a CMYK JPEG', () => jpeg(200, 200, (picture) => picture.toColourspace('cmyk')), 200],
-  ['a grey JPEG', () => jpeg(200, 200, (picture) => picture.greyscale()), 200],
+  ['a gray JPEG', () => jpeg(200, 200, (picture) => picture.greyscale()), 200],
 ])('%s becomes a square', async (_, make, side) => {
   expect(sizeOf(await remakeImage(await make(), budgetFor('image')))).toEqual({ width: side, height: side })
 })
@@ -64,7 +64,7 @@ test.each([
   ['on its side', (picture: Sharp) => picture.withMetadata({ orientation: 6 }), [dark, dark, bright, bright]],
   ['upside down', (picture: Sharp) => picture.withMetadata({ orientation: 3 }), [bright, dark, bright, dark]],
   ['in CMYK', (picture: Sharp) => picture.toColourspace('cmyk'), [dark, bright, dark, bright]],
-])('an image %s is output upright and in its colours', async (_, change, wanted) => {
+])('an image %s is output upright and in its colors', async (_, change, wanted) => {
   expect(brightness(await remakeImage(await jpeg(200, 200, change), budgetFor('image')), corners)).toEqual(
     wanted,
   )
@@ -85,9 +85,9 @@ test('keeps nothing of the original file but its pixels', async () => {
   ]
   for (const bytes of sent) {
     expect(bytes.includes(canary)).toBe(true)
-    const made = await remakeImage(bytes, budgetFor('image'))
-    expect(made.includes(canary)).toBe(false)
-    expect(made.includes('EXIF') || made.includes('XMP ')).toBe(false)
+    const created = await remakeImage(bytes, budgetFor('image'))
+    expect(created.includes(canary)).toBe(false)
+    expect(created.includes('EXIF') || created.includes('XMP ')).toBe(false)
   }
 })
 
@@ -147,13 +147,13 @@ test('mutated images are converted or refused', { timeout: 60_000 }, async () =>
     for (let change = 0; change <= random(8); change++) bytes[8 + random(bytes.length - 8)] = random(256)
     const end = random(4) === 0 ? random(bytes.length) : bytes.length
     await remakeImage(bytes.subarray(0, end), budgetFor('image')).then(
-      (made) => expect(made.length).toBeGreaterThan(20),
+      (created) => expect(created.length).toBeGreaterThan(20),
       (error) => expect(error).toMatchObject({ name: expect.stringMatching(/^image/) }),
     )
   }
 })
 
-test('converts the largest single-colour image, 120 MB in 120 kB', async () => {
+test('converts the largest single-color image, 120 MB in 120 kB', async () => {
   const bomb = png({ width: 8192, height: 4882, rows: Buffer.alloc((8192 * 3 + 1) * 4882) })
   expect(bomb.length).toBeLessThan(200_000)
   expect(sizeOf(await remakeImage(bomb, budgetFor('image')))).toEqual({ width: 512, height: 512 })

@@ -1,6 +1,6 @@
+import { Problem } from '#core/server/http/problem.ts'
 import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.ts'
 import { parserLimits } from '#domain/output/parser-limits.ts'
-import { Problem } from '#core/server/http/problem.ts'
 
 const avatarSide = 512
 const limits = parserLimits.image
@@ -67,11 +67,11 @@ export async function remakeImage(
   const sized = square
     ? upright.resize(short, short, { fit: 'cover' })
     : upright.resize(side, side, { fit: 'inside', withoutEnlargement: true })
-  const made =
+  const created =
     type === 'webp'
       ? sized.webp({ quality: 85 })
       : sized.flatten({ background: 'white' }).jpeg({ quality: 85 })
-  return inTurn(() => made.timeout({ seconds: limits.cpuSeconds }).toBuffer()).catch(unreadable)
+  return inTurn(() => created.timeout({ seconds: limits.cpuSeconds }).toBuffer()).catch(unreadable)
 }
 
 /** An interlaced image is decoded as a whole: 400 MB for 40 megapixels of 16 bits. So only one at a time. */

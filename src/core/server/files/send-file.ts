@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#core/server/app/app.ts'
-import { rangeOf } from './range.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { checkKey } from '#core/server/storage/storage.ts'
+import { rangeOf } from './range.ts'
 
 /**
  * Sends a stored file, completely or the requested range. `etag` is a strong validator, for files that are requested

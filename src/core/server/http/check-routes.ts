@@ -1,8 +1,8 @@
 import type { Call } from '#core/contract/call.ts'
-import { screenPlaces } from '#core/contract/screens.ts'
+import type { ScreenPlace } from '#core/screens.ts'
 import { inputFieldNamed } from '#core/texts/input-fields/input-fields.ts'
-import { inputFieldPaths } from './input-field-paths.ts'
 import { featuresOf } from './features-of.ts'
+import { inputFieldPaths } from './input-field-paths.ts'
 import type { Route } from './route.ts'
 import { secretNamesOf } from './secret-names.ts'
 
@@ -10,14 +10,17 @@ export class BadContract extends Error {
   override name = 'BadContract'
 }
 
-/** The features that can be enabled. */
-const hidden = new Set(screenPlaces.filter(([, place]) => place.hidden).map(([, { name }]) => name))
-
 /**
  * The server does not start with a call that has no handler or two, that does not say who may make it, or whose fields
  * have no name to refuse them by.
  */
-export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route, 'call'>[]) {
+export function checkRoutes(
+  calls: readonly Call[],
+  routes: readonly Pick<Route, 'call'>[],
+  screens: readonly ScreenPlace[],
+) {
+  /** The features that can be enabled. */
+  const hidden = new Set(screens.filter((screen) => screen.hidden).map(({ name }) => name))
   const handled = new Set<string>()
   for (const { call } of routes) {
     if (handled.has(call.path)) throw new BadContract(`${call.path} has two handlers.`)

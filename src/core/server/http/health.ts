@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram } from 'prom-client'
 import type { App } from '#core/server/app/app.ts'
+import { probeWrites } from '#core/server/db/database-fault.ts'
 import { isReachable } from '#core/server/db/database.ts'
-import { probeWrites } from '#core/server/db/trouble.ts'
 import { measureQueue } from '#core/server/jobs/measure-queue.ts'
-import { isFromHere } from './is-from-here.ts'
 import { hasRoom } from '#core/server/storage/has-room.ts'
+import { isFromHere } from './is-from-here.ts'
 import { Problem } from './problem.ts'
 
 /** Milliseconds. */
@@ -30,17 +30,17 @@ export function serveHealth(
 ) {
   server.get('/healthz', async () => ({ status: 'ok' }))
 
-  const writeTrouble = cached(() => probeWrites(app.database.outside))
+  const writeFault = cached(() => probeWrites(app.database.outside))
   // A folder that does not exist, or is on a disk that is gone, takes no uploads either.
   const takesUploads = cached(() => hasRoom(app, 0).catch(() => false))
   server.get('/readyz', async (_request, reply) => {
-    const trouble = (await isReachable(app.database.outside)) ? await writeTrouble() : 'unreachable'
+    const fault = (await isReachable(app.database.outside)) ? await writeFault() : 'unreachable'
     const storage = await takesUploads()
-    const reason = trouble ?? (storage ? undefined : 'storageFull')
+    const reason = fault ?? (storage ? undefined : 'storageFull')
     const ready = !reason && !stopping.aborted
     return reply.code(ready ? 200 : 503).send({
       status: ready ? 'ok' : 'unavailable',
-      database: !trouble,
+      database: !fault,
       storage,
       ...(reason && { reason }),
       stopping: stopping.aborted,

@@ -7,7 +7,7 @@ import { Problem, Unfinished } from './problem.ts'
 import type { RequestContext } from './route.ts'
 
 /** How long the response to a call with an idempotency key is stored. */
-export const keptMs = 24 * 3_600_000
+export const retentionMs = 24 * 3_600_000
 /** Longer than any call takes; after this, the process must have crashed. */
 const longestMs = 5 * 60_000
 
@@ -51,7 +51,7 @@ export async function idempotent<Answer>(
       conflict
         .columns(['tenant_id', 'key_id', 'value'])
         .doUpdateSet({ digest, started_at: now, answer: null, faulted_at: null })
-        .where('idempotency_keys.started_at', '<', new Date(now.getTime() - keptMs)),
+        .where('idempotency_keys.started_at', '<', new Date(now.getTime() - retentionMs)),
     )
     .returning('value')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { languages } from '#core/contract/fields.ts'
-import type { Language } from '#core/texts/words.ts'
+import type { Language } from '#core/texts/texts.ts'
 
 /** For pages for strangers, who may be anywhere: a browser that asks for unsupported languages gets English. */
 export const forStrangers = { followsBrowser: true, otherwise: 'en' } as const

@@ -26,7 +26,7 @@ export function malformedBy(issue: z.core.$ZodIssue | undefined): Problem {
     case 'too_small':
       return malformed(field, least[issue.origin] ?? 'atLeast', { limit: Number(issue.minimum) })
     case 'too_big':
-      return malformed(field, most[issue.origin] ?? 'atMost', { limit: Number(issue.maximum) })
+      return malformed(field, max[issue.origin] ?? 'atMost', { limit: Number(issue.maximum) })
     default:
       return malformed(field, 'valid')
   }
@@ -45,4 +45,4 @@ const types: Readonly<Record<string, InputForm>> = {
 }
 const formats: Readonly<Record<string, InputForm>> = { uuid: 'id', url: 'address', email: 'email' }
 const least: Readonly<Record<string, InputForm>> = { string: 'longer', array: 'moreItems' }
-const most: Readonly<Record<string, InputForm>> = { string: 'shorter', array: 'fewerItems' }
+const max: Readonly<Record<string, InputForm>> = { string: 'shorter', array: 'fewerItems' }

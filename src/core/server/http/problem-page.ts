@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Envelope } from '#core/contract/envelope.ts'
-import { languageTags, type Language } from '#core/texts/words.ts'
+import { languageTags, type Language } from '#core/texts/texts.ts'
 import { escapeHtml } from './html.ts'
 
 /** An error page for a person who opened an address. It has no branding, because the host may be unknown. */

@@ -1,11 +1,11 @@
-import { problems } from '#core/contract/problems.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
 import type { Envelope } from '#core/contract/envelope.ts'
-import { Fault } from '#domain/fault.ts'
+import { problems } from '#core/contract/problems.ts'
 import { inputValues } from '#core/texts/message/inputs.ts'
 import { textOf } from '#core/texts/message/message.ts'
 import { missingCredentials } from '#core/texts/missing-credentials.ts'
-import type { Language } from '#core/texts/words.ts'
+import type { Language } from '#core/texts/texts.ts'
+import { Fault } from '#domain/fault.ts'
 
 /** A refusal reported to the caller: a fault with a result code in core/contract/codes.ts. */
 export class Problem extends Fault<ProblemName, string | number> {

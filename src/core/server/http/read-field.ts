@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { problems } from '#core/contract/problems.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
+import { problems } from '#core/contract/problems.ts'
 import { malformedBy } from './malformed.ts'
+import { withoutPreviousNames } from './previous-names.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -9,7 +10,7 @@ import { Problem } from './problem.ts'
  * malformed.
  */
 export function readField<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
-  const read = z.safeParse(schema, given)
+  const read = z.safeParse(schema, withoutPreviousNames(schema, given))
   if (read.success) return read.data
   const first = deepest(read.error.issues)
   const message = first?.message ?? ''

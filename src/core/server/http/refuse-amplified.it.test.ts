@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#core/contract/call.ts'
-import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
 import { problems } from '#core/contract/problems.ts'
 import { projectCreate } from '#products/dubbing/projects/contract.ts'
+import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
 import { readLinkup } from '#products/reading/contract/readings.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let ann: Browser

@@ -16,7 +16,7 @@ const [brace, bracket, comma, quote, backslash] = Buffer.from('{[,"\\')
  * Refuses JSON that is small as bytes and large as values: three bytes can become a hundred in memory, and 4 MB of empty
  * objects hold the event loop for 140 ms.
  */
-export function refuseAmplified(body: Uint8Array, most: Amplified): void {
+export function refuseAmplified(body: Uint8Array, max: Amplified): void {
   let objects = 0
   let values = 0
   let isText = false
@@ -29,5 +29,5 @@ export function refuseAmplified(body: Uint8Array, most: Amplified): void {
     else if (byte === brace || byte === bracket) objects += 1
     else if (byte === comma) values += 1
   }
-  if (objects > most.objects || values > most.values) throw new Problem('tooMuchWork')
+  if (objects > max.objects || values > max.values) throw new Problem('tooMuchWork')
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isStorable } from '#domain/text/storable.ts'
 import type { InputForm } from '#core/texts/message/inputs.ts'
+import { isStorable } from '#domain/text/storable.ts'
 import { malformed } from './malformed.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Call, InputOf, OutputOf, Role, Who } from '#core/contract/call.ts'
-import type { Language } from '#core/texts/words.ts'
 import type { App } from '#core/server/app/app.ts'
-import type { Config } from '#core/server/settings/config.ts'
-import type { Db } from '#core/server/db/database.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
-import type { ThreadLane } from '#core/server/pools/thread-lanes.ts'
+import type { Db } from '#core/server/db/database.ts'
+import type { ThreadLane } from '#core/server/pools/shared-pools.ts'
+import type { Config } from '#core/server/settings/config.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { Problem } from './problem.ts'
 
 declare module '#core/server/app/feature.ts' {

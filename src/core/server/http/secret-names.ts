@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { secretFields } from '#core/contract/secret-field.ts'
 import type { Call } from '#core/contract/call.ts'
+import { secretFields } from '#core/contract/secret-field.ts'
 
 interface Definition {
   innerType?: z.core.$ZodType

@@ -9,33 +9,33 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { type Call, usualMaxBytes } from '#core/contract/call.ts'
-import { isPosted } from '#core/contract/is-posted.ts'
 import type { Envelope } from '#core/contract/envelope.ts'
+import { isPosted } from '#core/contract/is-posted.ts'
 import { isForStrangers } from '#core/contract/public-pages.ts'
 import type { App } from '#core/server/app/app.ts'
-import type { RequestContext, Route, SentFile, ThreadRoute } from './route.ts'
+import { databaseFaultOf } from '#core/server/db/database-fault.ts'
+import { sharedPools } from '#core/server/pools/shared-pools.ts'
+import { StorageFailure } from '#core/server/storage/storage.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { checkRoutes } from './check-routes.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
+import { openTurns } from './fair-turns.ts'
 import { serveHealth } from './health.ts'
-import { troubleOf } from '#core/server/db/trouble.ts'
 import { bytesFormat, envelopeFormat, idempotent } from './idempotent.ts'
 import { forStrangers, languageOf } from './language.ts'
-import type { Language } from '#core/texts/words.ts'
 import { type BodyPace, limitBodies, usualPace } from './limit-bodies.ts'
-import { StorageFailure } from '#core/server/storage/storage.ts'
 import { malformed } from './malformed.ts'
-import { Problem } from './problem.ts'
 import { problemPage } from './problem-page.ts'
-import { openTurns } from './fair-turns.ts'
-import { sharedPools } from '#core/server/pools/shared-pools.ts'
+import { Problem } from './problem.ts'
 import { readField } from './read-field.ts'
 import { ofEventLoop, refuseAmplified } from './refuse-amplified.ts'
 import { checkText, refuseBadText } from './refuse-bad-text.ts'
+import type { RequestContext, Route, SentFile, ThreadRoute } from './route.ts'
 import { secretNamesOf } from './secret-names.ts'
-import { success } from './success.ts'
 import { addSecurityHeaders, bareAnswer, securityHeaders } from './security-headers.ts'
 import { serveSecurityTxt } from './security-txt.ts'
-import { isScreen, namesHtml, wantsPage } from './wants-page.ts'
+import { success } from './success.ts'
+import { namesHtml, pageAddresses, wantsPage } from './wants-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -90,7 +90,8 @@ export async function openServer(
   { headersTimeout, connectionsCheckingInterval, body }: Timeouts = defaultTimeouts,
 ) {
   const routes = app.features.flatMap((feature) => feature.routes ?? [])
-  checkRoutes(app.calls, routes)
+  checkRoutes(app.calls, routes, app.screens)
+  const isPage = pageAddresses(app.screens)
   const headers = securityHeaders(app.config)
   const inTurn = openTurns(sharedPools.calls, waitingCalls)
   const server = fastify({
@@ -137,7 +138,7 @@ export async function openServer(
   server.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new Problem('notFound')
     // The page itself shows that there is no such screen.
-    return page(request, reply.code(isScreen(request.url) ? 200 : 404))
+    return page(request, reply.code(isPage(request.url) ? 200 : 404))
   })
   server.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
@@ -306,8 +307,8 @@ function fromFastify(error: FastifyError, request: FastifyRequest): Problem {
   if (status >= 400 && status < 500)
     return malformed('body', /JSON|MEDIA_TYPE/.test(error.code) ? 'json' : 'valid')
   request.log.error({ reqId: request.id, err: error }, 'fault')
-  const trouble = troubleOf(error)
-  if (trouble) return new Problem(trouble === 'diskFull' ? 'diskFull' : 'unavailable')
+  const fault = databaseFaultOf(error)
+  if (fault) return new Problem(fault === 'diskFull' ? 'diskFull' : 'unavailable')
   if (error instanceof StorageFailure) return new Problem('unavailable')
   return new Problem('fault', { requestId: request.id })
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { mirrorOf } from '#core/contract/frame-path.ts'
 import { publicPageOf } from '#core/contract/public-pages.ts'
-import { mirrorOf, screenPlaces } from '#core/contract/screens.ts'
+import type { ScreenPlace } from '#core/screens.ts'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
 
@@ -11,18 +12,16 @@ export const wantsPage = ({ method, url, headers }: Asked) =>
 /** True for browsers, false for `curl` and link previews. */
 export const namesHtml = ({ headers }: Asked) => headers.accept?.includes('text/html') ?? false
 
-/** Screens, the start page and the sign-in pages. */
-const known = new RegExp(
-  `^(?:/|/login(?:/[^/]+)?|${screenPlaces.flatMap(([path]) => [path, mirrorOf(path) ?? path]).join('|')})$`,
-  'i',
-)
-
 /**
- * Matches paths like the web app's router: case-insensitive, with or without a trailing slash. Does not use URL, which
- * throws on inputs like `//[`.
+ * Whether an address is that of a screen, the start page, a sign-in page or a public page. Matches paths like the web app's
+ * router: case-insensitive, with or without a trailing slash. Does not use URL, which throws on inputs like `//[`.
  */
-export const isScreen = (url: string) =>
-  known.test(url.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1')) || publicPageOf(url) !== undefined
+export function pageAddresses(screens: readonly ScreenPlace[]): (url: string) => boolean {
+  const paths = screens.flatMap(({ path }) => [path, mirrorOf(path) ?? path])
+  const known = new RegExp(`^(?:/|/login(?:/[^/]+)?|${paths.join('|')})$`, 'i')
+  return (url) =>
+    known.test(url.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1')) || publicPageOf(url) !== undefined
+}
 
 function prefersJson(accept = ''): boolean {
   const qualities = new Map(

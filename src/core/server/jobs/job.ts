@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from 'kysely'
-import type * as z from 'zod/mini'
-import type { PlaceRange } from '#domain/place-ranges.ts'
+import * as z from 'zod/mini'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB, Runs } from '#core/server/db/tables.ts'
+import type { PlaceRange } from '#domain/place-ranges.ts'
 
 interface Declaration<In extends z.ZodMiniType> {
   /** The feature and the action, such as `works.generate`. */
@@ -20,7 +20,7 @@ interface Declaration<In extends z.ZodMiniType> {
   lock?: (trx: Transaction<DB>, run: Selectable<Runs>) => Promise<void>
   /** Called when its run is done, in the same transaction. */
   done?: (trx: Transaction<DB>, run: Selectable<Runs>, app: App) => Promise<void>
-  /** Called when its run fails or is cancelled, perhaps before a worker claimed it, in the same transaction. */
+  /** Called when its run fails or is canceled, perhaps before a worker claimed it, in the same transaction. */
   unfinished?: (trx: Transaction<DB>, run: Selectable<Runs>, app: App) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ export interface JobContext {
   /** The run shown to a person, if somebody waits for the job. */
   run?: string | undefined
   db: Db
-  /** Aborted when the run is cancelled, the worker stops, or the job was given to another worker. */
+  /** Aborted when the run is canceled, the worker stops, or the job was given to another worker. */
   signal: AbortSignal
   /** 1 for the first attempt. */
   attempt: number
@@ -84,3 +84,11 @@ export function handleJob<In extends z.ZodMiniType>(
 export class Final extends Error {
   override name = 'Final'
 }
+
+const nothing = z.object({})
+
+type Scheduled = Pick<Job, 'kind'> & { every: string } & Partial<Pick<Job, 'retries' | 'retryAfter'>>
+
+/** Declares a job that runs on a schedule, such as a cleanup. It is I/O-bound and has no input. */
+export const scheduledJob = (declaration: Scheduled): Job<typeof nothing> =>
+  job({ input: nothing, retries: 3, retryAfter: 60, lane: 'quick', ...declaration })

@@ -7,8 +7,8 @@ import type { Job, LaneName } from './job.ts'
 
 const everyMs = 5000
 /** Finished jobs are kept for inspection. */
-const keptHours = 24
-const mostDeleted = 5000
+const retentionHours = 24
+const maxDeleted = 5000
 /** After a day without jobs, the last turn of an account no longer counts. */
 const turnHours = 24
 
@@ -65,8 +65,8 @@ export async function maintainQueue(database: Database, jobs: readonly Job[], lo
   const deleteOld = async () => {
     await sql`
       delete from jobs where id = any(array(
-        select id from jobs where finished_at < now() - ${keptHours} * interval '1 hour'
-        order by finished_at limit ${mostDeleted} for update skip locked
+        select id from jobs where finished_at < now() - ${retentionHours} * interval '1 hour'
+        order by finished_at limit ${maxDeleted} for update skip locked
       ))`.execute(outside)
     for (const table of ['job_accounts', 'job_tenants'])
       await sql`

@@ -1,5 +1,5 @@
-import { Gauge } from 'prom-client'
 import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
 import type { App } from '#core/server/app/app.ts'
 
 /** Metrics of the whole queue, which any server can report; those of a worker are in its own log. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { endSilent } from '#products/live/server/sessions/cleanup.ts'
+import { startServer } from '#testkit/server/server.ts'
 import { enqueue } from './enqueue.ts'
-import { endSilent } from '#products/live/server/cleanup.ts'
-import { startServer } from '#testkit/server.ts'
 
 test('a job can be added while all connections are in use', async () => {
   await using server = await startServer()

@@ -22,10 +22,13 @@ const goneAfterSeconds = 120
 /** It loses its jobs sooner. */
 const silentAfterSeconds = 10
 /** Rows of workers that are gone are kept this long, for inspection. */
-const keptHours = 24
+const retentionHours = 24
 
 /** A process of this data folder: a worker that starts replaces those that stopped. */
-const machineOf = ({ config }: App) => `${hostname()}:${config.data}`
+export const machineOf = ({ config }: Pick<App, 'config'>) => `${hostname()}:${config.data}`
+
+/** What a job needs that only workers of this machine can run. */
+export const machineNeed = (machine: string) => `machine ${machine}`
 
 /** This process as a worker. */
 export function thisWorker(app: App): ThisWorker {
@@ -81,7 +84,7 @@ export async function saveReport(app: App, offer: object, abilities: readonly st
   await sql`
     delete from workers
     where (machine = ${machineOf(app)} and stopped_at is not null)
-      or heartbeat_at < now() - ${keptHours} * interval '1 hour'`.execute(app.database.outside)
+      or heartbeat_at < now() - ${retentionHours} * interval '1 hour'`.execute(app.database.outside)
 }
 
 /** The workers that live. */

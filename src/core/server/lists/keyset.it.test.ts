@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '#testkit/database.ts'
+import { freshDatabase, type TestDatabase } from '#testkit/server/database.ts'
 import { inOrder, readPage, type SortKeys } from './keyset.ts'
 
 interface Row {
@@ -74,13 +74,13 @@ test('a walk shows no row twice, and each that was there all along, in order', a
         await sql`truncate things`.execute(db)
         for (const one of rows) await insert(one)
         const stayed = new Set(await idsIn(keys))
-        const shown: string[] = []
+        const visible: string[] = []
         let after: string | undefined
         for (let turn = 0; ; turn += 1) {
           const page = await readPage(db.selectFrom('things').selectAll(), keys, { after, size })
           expect(page.records.length).toBeLessThanOrEqual(size)
           expect(Object.keys(page.records[0] ?? {})).not.toContain('place')
-          shown.push(...page.records.map((one) => one.id))
+          visible.push(...page.records.map((one) => one.id))
           if (page.next === null) break
           after = page.next
           const { insert: added = [], remove } = changes[turn] ?? {}
@@ -91,9 +91,9 @@ test('a walk shows no row twice, and each that was there all along, in order', a
           await db.deleteFrom('things').where('id', '=', gone).execute()
           stayed.delete(gone)
         }
-        expect(new Set(shown).size).toBe(shown.length)
+        expect(new Set(visible).size).toBe(visible.length)
         const inTheEnd = await idsIn(keys)
-        expect(shown.filter((one) => stayed.has(one))).toEqual(inTheEnd.filter((one) => stayed.has(one)))
+        expect(visible.filter((one) => stayed.has(one))).toEqual(inTheEnd.filter((one) => stayed.has(one)))
       },
     ),
     { numRuns: 150 },
@@ -106,14 +106,14 @@ test('without changes a walk is the list, at every size', async () => {
   for (const keys of orders) {
     const whole = await idsIn(keys)
     for (let size = 1; size <= 10; size += 1) {
-      const shown: string[] = []
+      const visible: string[] = []
       let next: string | null | undefined
       while (next !== null) {
         const page = await readPage(db.selectFrom('things').selectAll(), keys, { after: next, size })
-        shown.push(...page.records.map((one) => one.id))
+        visible.push(...page.records.map((one) => one.id))
         next = page.next
       }
-      expect(shown).toEqual(whole)
+      expect(visible).toEqual(whole)
     }
   }
 })

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { isStorable } from '#domain/text/storable.ts'
 import { malformed } from '#core/server/http/malformed.ts'
+import { isStorable } from '#domain/text/storable.ts'
 
 // Lists are read by keyset: a page begins behind the sort values of the row that the page before ended with. Along an index a
 // page far down costs as much as the first, and rows that come or go in between move no other row.
@@ -62,8 +62,8 @@ export function toPage<Row>(rows: readonly (Row & Placed)[], size: number): Page
   const last = records.at(-1)
   return {
     records: records.map((row) => {
-      const { place: _, ...shown } = row
-      return shown as Row
+      const { place: _, ...visible } = row
+      return visible as Row
     }),
     next: last && rows.length > size ? cursorOf(last.place) : null,
   }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { ownNamed } from './rows-containing.ts'
 
 let server: TestServer

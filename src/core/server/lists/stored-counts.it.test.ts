@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { randomFrom } from '#testkit/music.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { keptCount } from './kept-counts.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { randomFrom } from '#testkit/media/music.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { storedCount } from './stored-counts.ts'
 
 let server: TestServer
 let tenant: string
@@ -52,7 +52,7 @@ test('counts stay right whatever happens to accounts, gifts and works', async ()
     )
     .returning('id')
     .execute()
-  let made = 0
+  let created = 0
   const steps = [
     () => sql`update accounts set agent_id = ${some([...agents, null])} where id = ${some(users)}`,
     () =>
@@ -62,9 +62,9 @@ test('counts stay right whatever happens to accounts, gifts and works', async ()
     () => sql`update readings set deleted_at = ${some([new Date(), null])} where id = ${some(readings).id}`,
     () => sql`delete from works where id = (select id from works limit 1)`,
     () => sql`insert into works (tenant_id, subject_id, subject_kind, account_id, version, options, revision, amount)
-      values (${tenant}, ${some(readings).id}, 'reading', ${users[0]!}, ${(made += 1)}, '{}', 0, 1)`,
+      values (${tenant}, ${some(readings).id}, 'reading', ${users[0]!}, ${(created += 1)}, '{}', 0, 1)`,
     () => sql`insert into gifts (tenant_id, number, giver_id, receiver_id, type, usage, expires_at, by_account, created_at)
-      values (${tenant}, ${`G${(made += 1)}`}, ${some([...agents, null])}, ${some(users)}, 0, 1, now(), ${agents[0]!}, now())`,
+      values (${tenant}, ${`G${(created += 1)}`}, ${some([...agents, null])}, ${some(users)}, 0, 1, now(), ${agents[0]!}, now())`,
   ]
   for (let n = 0; n < 200; n += 1) await some(steps)().execute(db())
   const { kept, counted } = await bothCounts()
@@ -72,7 +72,7 @@ test('counts stay right whatever happens to accounts, gifts and works', async ()
   expect(kept.length).toBeGreaterThan(4)
 
   const ofAgent = kept.filter(({ account_id, what }) => account_id === agents[0] && what.endsWith('sers'))
-  expect(await keptCount(db(), ['users', 'suspendedUsers'], agents[0])).toBe(
+  expect(await storedCount(db(), ['users', 'suspendedUsers'], agents[0])).toBe(
     ofAgent.reduce((sum, { count }) => sum + count, 0),
   )
 })

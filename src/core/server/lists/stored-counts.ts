@@ -5,7 +5,7 @@ import type { Db } from '#core/server/db/database.ts'
 export type Kept = 'users' | 'suspendedUsers' | 'agents' | 'suspendedAgents' | 'gifts' | 'readingWorks'
 
 /** The sum of these counts: of an account, or of all accounts and the platform. */
-export async function keptCount(db: Db, whats: readonly Kept[], account?: string): Promise<number> {
+export async function storedCount(db: Db, whats: readonly Kept[], account?: string): Promise<number> {
   const { count } = await db
     .selectFrom('kept_counts')
     .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))

@@ -1,5 +1,5 @@
-import { maxUploads } from '#core/contract/upload-limit.ts'
 import { availableParallelism } from 'node:os'
+import { maxUploads } from '#core/contract/upload-limit.ts'
 
 /** How much of a pool accounts, tenants and all of them together may take at the same time. */
 export interface Ceilings {
@@ -38,3 +38,19 @@ export const sharedPools = {
   uploads: { total: Infinity, ofTenant: 2000, ofAccount: maxUploads },
 } as const satisfies Record<string, Ceilings>
 export type SharedPool = keyof typeof sharedPools
+
+export interface LaneLimits {
+  ceilings: Ceilings
+  /** Of one task. */
+  processorSeconds: number
+}
+
+/**
+ * Tasks of one lane never wait for those of another. An import may take a minute of processor time; people who wait for
+ * anything else get an answer or a refusal within seconds.
+ */
+export const threadLanes = {
+  interactive: { ceilings: sharedPools.interactiveThreads, processorSeconds: 10 },
+  import: { ceilings: sharedPools.importThreads, processorSeconds: 60 },
+} satisfies Record<string, LaneLimits>
+export type ThreadLane = keyof typeof threadLanes

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { loadWords } from './load-words.ts'
+import { loadTexts } from './load-texts.ts'
 
-test('all texts can be loaded together', () => expect(loadWords()).resolves.toBeUndefined())
+test('all texts can be loaded together', () => expect(loadTexts()).resolves.toBeUndefined())
 
 test('a duplicate key in any file prevents the start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-words-'))
-  const words = new URL('../../texts/words.ts', import.meta.url).href
-  const catalogue = `import { words } from '${words}'\nwords('planted', { twice: { cn: '', en: '', hk: '' } })\n`
+  const texts = new URL('../../texts/texts.ts', import.meta.url).href
+  const catalog = `import { texts } from '${texts}'\ntexts('planted', { twice: { cn: '', en: '', hk: '' } })\n`
   for (const name of ['one', 'two']) {
     await mkdir(join(folder, name))
-    await writeFile(join(folder, name, 'texts.ts'), catalogue)
+    await writeFile(join(folder, name, 'texts.ts'), catalog)
   }
-  await expect(loadWords(pathToFileURL(`${folder}/`))).rejects.toThrow('planted.twice is given twice')
+  await expect(loadTexts(pathToFileURL(`${folder}/`))).rejects.toThrow('planted.twice is given twice')
   await rm(folder, { recursive: true })
 })

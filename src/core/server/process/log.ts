@@ -1,8 +1,8 @@
-import { keyPrefix } from '#core/contract/scopes.ts'
-import { Fault } from '#domain/fault.ts'
-import { englishOf } from '#core/texts/message/message.ts'
 import pino, { type Logger } from 'pino'
+import { keyPrefix } from '#core/contract/scopes.ts'
 import { withoutValues } from '#core/server/db/without-values.ts'
+import { englishOf } from '#core/texts/message/message.ts'
+import { Fault } from '#domain/fault.ts'
 import { standardOutput } from './standard-output.ts'
 
 /** Fields with these names are redacted in log objects, at any depth that we log. */

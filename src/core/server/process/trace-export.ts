@@ -29,7 +29,7 @@ interface Target {
 const everyMs = 2000
 const atOnce = 512
 /** The maximum number of spans kept while the collector does not respond. */
-const most = 8192
+const max = 8192
 const patienceMs = 10_000
 const pausesMs = [500, 2000, 5000]
 const mayPass = new Set([429, 502, 503, 504])
@@ -79,7 +79,7 @@ export function openExport(target: Target, log: Logger) {
   timer.unref()
   return {
     add(span: EndedSpan) {
-      if (waiting.length < most) waiting.push(span)
+      if (waiting.length < max) waiting.push(span)
       else dropped += 1
       if (waiting.length === atOnce) void flush()
     },

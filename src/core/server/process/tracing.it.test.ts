@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateLinkup, workDetail } from '#products/dubbing/works/contract.ts'
-import { addDubProject, spanish } from '#testkit/dub-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { openOtlpReceiver, type ReceivedSpan } from '#testkit/otlp-receiver.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { workerProcesses } from '#testkit/worker-processes.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addDubProject, spanish } from '#testkit/desks/dub-project.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerProcesses } from '#testkit/server/worker-processes.ts'
+import { openOtlpReceiver, type ReceivedSpan } from '#testkit/services/otlp-receiver.ts'
 
 let receiver: Awaited<ReturnType<typeof openOtlpReceiver>>
 let server: TestServer
@@ -43,8 +43,8 @@ test(
       90_000,
     )
     const person = await new Browser(server).signIn('user', 'maker', password)
-    const made = await person.call(generateLinkup, { id: project, language: 'es', port: 'embedded:es' })
-    const { id } = made.body.result!
+    const created = await person.call(generateLinkup, { id: project, language: 'es', port: 'embedded:es' })
+    const { id } = created.body.result!
     await until(
       async () => (await person.call(workDetail, { id })).body.result!.run?.state,
       (state) => state === 'done' || state === 'failed',

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { declareSecret, isSignature } from './secret-kind.ts'
 
 let server: TestServer

@@ -1,14 +1,16 @@
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { engineSettingNames } from '#domain/engine-settings.ts'
+import { Fault } from '#domain/fault.ts'
 import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
+import { nameSettingFault, type settingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
 import { readAllowedHosts } from '#net/allowed-hosts.ts'
 import { headersIn, isHeaderList } from './header-list.ts'
 import { merchantFiles, namedTwice } from './merchants.ts'
 import { ownSecret } from './own-secret.ts'
 import { paymentSettings, readPaymentSettings } from './payment-settings.ts'
-import { Fault } from '#domain/fault.ts'
-import { nameSettingFault, type settingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
+import { readSettingFiles } from './setting-files.ts'
 
 // The environment is read only here, once; an invalid value prevents the start and is reported with the setting's name.
 
@@ -142,11 +144,20 @@ export class BadSetting extends Fault {}
 export const settings = environment.shape
 export const settingNames = Object.keys(settings)
 
-function read<Shape extends z.ZodType>(shape: Shape, env: Environment, file?: string): z.output<Shape> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = shape.safeParse(given, { error: nameSettingFault })
-  if (result.success) return result.data
-  const lines = settingLines(result.error.issues)
+/** Settings in files become variables of this process, also those of engines, for everything that it starts. */
+export function takeSettingFiles(env: Environment): void {
+  const { given, faults } = readSettingFiles(env, [...settingNames, ...engineSettingNames])
+  if (faults.length > 0) throw new BadSetting(settingsFault('unusable', { lines: faults }))
+  for (const name of Object.keys(env)) if (!(name in given)) delete env[name]
+  Object.assign(env, given)
+}
+
+function read<Shape extends z.ZodObject>(shape: Shape, env: Environment, file?: string): z.output<Shape> {
+  const { given, faults } = readSettingFiles(env, Object.keys(shape.shape))
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const result = shape.safeParse(set, { error: nameSettingFault })
+  if (result.success && faults.length === 0) return result.data
+  const lines = faults.length > 0 ? faults : settingLines(result.error?.issues ?? [])
   throw new BadSetting(
     file === undefined ? settingsFault('unusable', { lines }) : settingsFault('unusableIn', { file, lines }),
   )

@@ -1,5 +1,4 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { feeRateIn } from '#domain/money/payment-fee.ts'
 
@@ -29,19 +28,7 @@ const rsaKey = (kind: 'private' | 'public') => (text: string, context: z.Refinem
   return z.NEVER
 }
 
-const fileText = (path: string, context: z.RefinementCtx) => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    context.addIssue({ code: 'custom', message: 'fileUnreadable', params: { code } })
-    return z.NEVER
-  }
-}
-
 const key = (kind: 'private' | 'public') => z.string().transform(rsaKey(kind)).optional()
-const keyFile = (kind: 'private' | 'public') =>
-  z.string().transform(fileText).transform(rsaKey(kind)).optional()
 const gateway = z.url({ protocol: /^https?$/, error: 'gatewayAddress' })
 
 const fee = z
@@ -60,14 +47,12 @@ export const paymentSettings = {
   /** The serial number of the merchant's certificate. */
   WECHAT_SERIAL: z.string().optional(),
   WECHAT_PRIVATE_KEY: key('private'),
-  WECHAT_PRIVATE_KEY_FILE: keyFile('private'),
   WECHAT_API_V3_KEY: z
     .string()
     .refine((text) => Buffer.byteLength(text) === 32, 'apiKeyLength')
     .optional(),
   /** If set, WeChat Pay signs with this key; otherwise with certificates that are downloaded. */
   WECHAT_PUBLIC_KEY: key('public'),
-  WECHAT_PUBLIC_KEY_FILE: keyFile('public'),
   WECHAT_PUBLIC_KEY_ID: z.string().startsWith('PUB_KEY_ID_', 'publicKeyId').optional(),
   WECHAT_GATEWAY: gateway.default('https://api.mch.weixin.qq.com'),
   /** What the provider keeps, which is shown to buyers. */
@@ -76,9 +61,7 @@ export const paymentSettings = {
   /** The merchant's number at Alipay (2088...). */
   ALIPAY_SELLER_ID: z.string().optional(),
   ALIPAY_PRIVATE_KEY: key('private'),
-  ALIPAY_PRIVATE_KEY_FILE: keyFile('private'),
   ALIPAY_PUBLIC_KEY: key('public'),
-  ALIPAY_PUBLIC_KEY_FILE: keyFile('public'),
   ALIPAY_GATEWAY: gateway.default('https://openapi.alipay.com/gateway.do'),
   ALIPAY_FEE: fee,
 }
@@ -88,7 +71,6 @@ type Settings = z.output<z.ZodObject<typeof paymentSettings>>
 /** `missing` is called with the name of a setting that another one requires. */
 export function readPaymentSettings(set: Settings, missing: (name: string) => never) {
   const need = <Value>(name: string, value: Value | undefined): Value => value ?? missing(name)
-  const wechatPublicKey = set.WECHAT_PUBLIC_KEY ?? set.WECHAT_PUBLIC_KEY_FILE
   return {
     wechat:
       set.WECHAT_MCHID === undefined
@@ -97,10 +79,10 @@ export function readPaymentSettings(set: Settings, missing: (name: string) => ne
             merchant: set.WECHAT_MCHID,
             app: need('WECHAT_APPID', set.WECHAT_APPID),
             serial: need('WECHAT_SERIAL', set.WECHAT_SERIAL),
-            privateKey: need('WECHAT_PRIVATE_KEY', set.WECHAT_PRIVATE_KEY ?? set.WECHAT_PRIVATE_KEY_FILE),
+            privateKey: need('WECHAT_PRIVATE_KEY', set.WECHAT_PRIVATE_KEY),
             apiV3Key: need('WECHAT_API_V3_KEY', set.WECHAT_API_V3_KEY),
-            publicKey: wechatPublicKey && {
-              key: wechatPublicKey,
+            publicKey: set.WECHAT_PUBLIC_KEY && {
+              key: set.WECHAT_PUBLIC_KEY,
               id: need('WECHAT_PUBLIC_KEY_ID', set.WECHAT_PUBLIC_KEY_ID),
             },
             gateway: new URL(set.WECHAT_GATEWAY).origin,
@@ -112,8 +94,8 @@ export function readPaymentSettings(set: Settings, missing: (name: string) => ne
         : {
             app: set.ALIPAY_APP_ID,
             seller: need('ALIPAY_SELLER_ID', set.ALIPAY_SELLER_ID),
-            privateKey: need('ALIPAY_PRIVATE_KEY', set.ALIPAY_PRIVATE_KEY ?? set.ALIPAY_PRIVATE_KEY_FILE),
-            publicKey: need('ALIPAY_PUBLIC_KEY', set.ALIPAY_PUBLIC_KEY ?? set.ALIPAY_PUBLIC_KEY_FILE),
+            privateKey: need('ALIPAY_PRIVATE_KEY', set.ALIPAY_PRIVATE_KEY),
+            publicKey: need('ALIPAY_PUBLIC_KEY', set.ALIPAY_PUBLIC_KEY),
             gateway: set.ALIPAY_GATEWAY,
             fee: set.ALIPAY_FEE,
           },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { Config } from '#core/server/settings/config.ts'
 import type { FaultInfo } from '#domain/fault.ts'
 import { settingsFault } from '#domain/setting-faults.ts'
-import type { Config } from '#core/server/settings/config.ts'
 import type { Patience } from './s3.ts'
 import { StorageUnavailable, type Storage } from './storage.ts'
 

@@ -1,5 +1,4 @@
-import { handleJob } from '#core/server/jobs/job.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 
 /** Removes unfinished files of killed writers every night. */
 export const cleanUpFiles = scheduledJob({ kind: 'files.tidy', every: '47 3 * * *' })

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { uploadBegin } from '#shared/uploads/contract/uploads.ts'
+import { root } from '#cli/core/paths.ts'
 import { problems } from '#core/contract/problems.ts'
-import { root } from '#cli/paths.ts'
-import { Browser } from '#testkit/browser.ts'
-import { freshDatabase } from '#testkit/database.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { runProgram } from '#testkit/processes.ts'
-import { startS3Server } from '#testkit/s3-server.ts'
-import { startServer } from '#testkit/server.ts'
-import { typeCommand } from '#testkit/type-command.ts'
-import { until } from '#testkit/until.ts'
+import { uploadBegin } from '#shared/uploads/contract/uploads.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
+import { until } from '#testkit/processes/until.ts'
+import { freshDatabase } from '#testkit/server/database.ts'
+import { startServer } from '#testkit/server/server.ts'
+import { startS3Server } from '#testkit/services/s3-server.ts'
 import { requireStorage } from './require-storage.ts'
 
 let bucket: Awaited<ReturnType<typeof startS3Server>>
@@ -129,7 +129,7 @@ test.skipIf(!canMount)(
       }
       const uploads = async () =>
         (await ann.call(uploadBegin, { kind: 'short', name: 'a.mp4', size: 1000, mark: 'a' })).body.resultCode
-      const shown = async () => (await ann.fetch('GET', '/api/tenant/status')).body.result
+      const visible = async () => (await ann.fetch('GET', '/api/tenant/status')).body.result
       expect(await uploads()).toBe(problems.diskFull.code)
       expect(await ready()).toMatchObject({
         code: 503,
@@ -137,7 +137,7 @@ test.skipIf(!canMount)(
         storage: false,
         reason: 'storageFull',
       })
-      expect(await shown()).toMatchObject({
+      expect(await visible()).toMatchObject({
         parts: expect.arrayContaining([{ part: 'upload', state: 'down' }]),
       })
       sized('400m', 'remount')

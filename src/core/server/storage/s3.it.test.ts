@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startS3Server } from '#testkit/s3-server.ts'
+import { startS3Server } from '#testkit/services/s3-server.ts'
 import { openS3Storage } from './s3.ts'
 import { StorageUnavailable } from './storage.ts'
 

@@ -6,11 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3Server } from '#testkit/s3-server.ts'
+import { startS3Server } from '#testkit/services/s3-server.ts'
 import { openStorage } from './open.ts'
 import type { Storage } from './storage.ts'
 
-// The common behaviour of all storages. What applies to only one is in disk.it.test.ts and s3.it.test.ts.
+// The common behavior of all storages. What applies to only one is in disk.it.test.ts and s3.it.test.ts.
 
 const kinds: Record<string, () => Promise<{ storage: Storage; end: () => Promise<void> }>> = {
   async disk() {

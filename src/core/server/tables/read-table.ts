@@ -1,12 +1,12 @@
 import { bytesSource, entriesByName, openZip, readEntry } from '#domain/archive/open-zip.ts'
 import type { ZipFileEntry } from '#domain/archive/zip-directory.ts'
-import { decodeText } from '#domain/cues/decode-text.ts'
+import { decodeText } from '#domain/cues/encoding/decode-text.ts'
 import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.ts'
 import { type CsvRow, parseCsv } from '#domain/text/parse-csv.ts'
 import { parseXml } from '#xml/parse-xml.ts'
 
 /** Columns beyond this are empty in practice. */
-const mostColumns = 200
+const maxColumns = 200
 
 type Budget = OutputBudget<
   'entries' | 'bytes' | 'entryBytes' | 'characters' | 'rows' | 'cells' | 'elements' | 'depth'
@@ -86,7 +86,7 @@ function rowsOf(xml: string, shared: readonly string[], budget: Budget): CsvRow[
     },
     close(name) {
       within = ''
-      if (name === 'c' && row && cell.column < mostColumns) {
+      if (name === 'c' && row && cell.column < maxColumns) {
         const text = cell.type === 's' ? (shared[Number(cell.value)] ?? '') : cell.value
         budget.spend('cells', Math.max(1, cell.column + 1 - row.cells.length))
         budget.spend('characters', text.length)

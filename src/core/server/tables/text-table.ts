@@ -1,8 +1,8 @@
-import type { Language, Text } from '#core/texts/words.ts'
 import type { Page, Paging } from '#core/server/lists/keyset.ts'
+import type { Language, Text } from '#core/texts/texts.ts'
 import type { SentTable, TableCell, TableColumn } from './table.ts'
 
-export interface WordedColumn<Row, Term extends string> {
+export interface TextColumn<Row, Term extends string> {
   title: Term
   holds: TableColumn['holds']
   width: number
@@ -13,7 +13,7 @@ interface Asked<Row, Term extends string> {
   name: Term
   language: Language
   terms: Readonly<Record<Term, Text>>
-  columns: readonly WordedColumn<Row, Term>[]
+  columns: readonly TextColumn<Row, Term>[]
   read: (paging: Paging) => Promise<Page<Row>>
 }
 
@@ -21,7 +21,7 @@ interface Asked<Row, Term extends string> {
 const portion = 1000
 
 /** A table in the words of one language, whose rows are read as they are sent. */
-export function wordedTable<Row, Term extends string>({
+export function textTable<Row, Term extends string>({
   name,
   language,
   terms,

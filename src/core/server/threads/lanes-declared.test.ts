@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { runList } from '#core/contract/runs.ts'
 import { threadRoute } from '#core/server/http/route.ts'
 import { job } from '#core/server/jobs/job.ts'
-import { sharedPools } from '#core/server/pools/shared-pools.ts'
-import { threadLanes } from '#core/server/pools/thread-lanes.ts'
+import { sharedPools, threadLanes } from '#core/server/pools/shared-pools.ts'
 
 test('a kind of job and a route for threads without a lane do not compile', () => {
   // @ts-expect-error The lane is missing.

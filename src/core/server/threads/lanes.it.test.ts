@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cueEdit, cueList } from '#products/dubbing/subtitles/contract.ts'
 import type { Caller } from '#core/server/http/route.ts'
-import { type ThreadLane, threadLanes } from '#core/server/pools/thread-lanes.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
+import { type ThreadLane, threadLanes } from '#core/server/pools/shared-pools.ts'
+import { cueEdit, cueList } from '#products/dubbing/subtitles/contract.ts'
 import { busyImport, busyProduct, busyWork } from '#testkit/busy/product.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { openThreads } from './open-threads.ts'
 
 const hosts = ['localhost', 'studio.localhost', 'school.localhost']
@@ -31,8 +31,8 @@ async function somebody(at: number) {
   const project = await addProject(server, { tenant: tenants[at]!, account: id, cues })
   const edit = async () => {
     const { revision, cues: lines } = (await browser.call(cueList, { id: project })).body.result!
-    const made = { kind: 'setText' as const, id: lines[0]!.id, text: 'Two.' }
-    const edits = [{ editId: crypto.randomUUID(), way: 'do' as const, edit: made }]
+    const created = { kind: 'setText' as const, id: lines[0]!.id, text: 'Two.' }
+    const edits = [{ editId: crypto.randomUUID(), way: 'do' as const, edit: created }]
     const client = crypto.randomUUID()
     return (await browser.call(cueEdit, { id: project, client, base: revision, edits })).body
   }

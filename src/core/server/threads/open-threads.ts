@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Config } from '#core/server/settings/config.ts'
-import { Unfinished } from '#core/server/http/problem.ts'
 import { openTurns } from '#core/server/http/fair-turns.ts'
-import { sharedPools, type Taker } from '#core/server/pools/shared-pools.ts'
-import { type LaneLimits, type ThreadLane, threadLanes } from '#core/server/pools/thread-lanes.ts'
+import { Unfinished } from '#core/server/http/problem.ts'
+import {
+  sharedPools,
+  type Taker,
+  type LaneLimits,
+  type ThreadLane,
+  threadLanes,
+} from '#core/server/pools/shared-pools.ts'
+import type { Config } from '#core/server/settings/config.ts'
 import { errorOf } from './failure.ts'
 import { limitProcessorTime } from './processor-time.ts'
 import type { Answered, TaskRequest, Bytes, TaskName, Tasks } from './tasks.ts'

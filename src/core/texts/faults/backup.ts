@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Why a backup cannot be made, read or restored, and what to do. */
-export const backupFaults = words('backupFaults', {
+export const backupFaults = texts('backupFaults', {
   noBackup: { cn: '{place} 中没有备份。', en: 'There is no backup in {place}.' },
   noSnapshotYet: {
     cn: '{place} 中还没有完成的备份。请先运行：yiyin backup {place}',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Texts of the faults declared in engines/core/faults.ts. */
-export const engineFaults = words('faults.engine', {
+export const engineFaults = texts('faults.engine', {
   // Faults of a vendor, followed by its own message, if any.
   unauthorized: {
     cn: '{name} 不接受密钥，请检查 {setting}。{said}',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Faults of media files and of their processing. */
-export const mediaFaults = words('mediaFaults', {
+export const mediaFaults = texts('mediaFaults', {
   broken: {
     cn: '文件已损坏或不完整。请重新导出或复制。',
     en: 'The file is damaged or incomplete. Export or copy it again.',
@@ -67,7 +67,7 @@ export const mediaFaults = words('mediaFaults', {
     en: 'Only MP4, AVI, FLV and MKV are supported. Convert the file and try again.',
   },
   samplesOfLine: {
-    cn: '一句配音的采样率为 {rate} Hz。请转换为 {right} Hz。',
+    cn: '一段配音的采样率为 {rate} Hz。请转换为 {right} Hz。',
     en: 'A line has a sample rate of {rate} Hz. Convert it to {right} Hz.',
   },
   samplesOfFile: {

@@ -1,18 +1,26 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-/** Why a model or the catalogue of models cannot be used or downloaded, and what to do. */
-export const modelFaults = words('modelFaults', {
+/** Why a model or the catalog of models cannot be used or downloaded, and what to do. */
+export const modelFaults = texts('modelFaults', {
   wrongSize: {
     cn: '{address} 有 {bytes} 字节，而目录中写的是 {known}。{published}',
-    en: '{address} has {bytes} bytes, but the catalogue says {known}. {published}',
+    en: '{address} has {bytes} bytes, but the catalog says {known}. {published}',
   },
   sentOtherSize: {
     cn: '{address} 传来 {bytes} 字节，而目录中写的是 {known}。{published}',
-    en: '{address} sent {bytes} bytes, but the catalogue says {known}. {published}',
+    en: '{address} sent {bytes} bytes, but the catalog says {known}. {published}',
+  },
+  givenOther: {
+    cn: '上传的 {name} 与目录中的文件不符（大小或 SHA-256 不同）。请重新从 {address} 下载后上传。',
+    en: 'The uploaded {name} is not the file of the catalog: its size or SHA-256 differs. Download it again from {address} and upload it.',
+  },
+  privateMirror: {
+    cn: '镜像 {host} 不是公网地址。只有服务器的环境变量 ALLOWED_PRIVATE_HOSTS 允许时才能从内网地址下载。',
+    en: 'The mirror {host} is not a public address. Downloads from private addresses must be allowed in the environment of the server: ALLOWED_PRIVATE_HOSTS.',
   },
   wrongSum: {
     cn: '{address} 与目录记录的文件不符：它的 SHA-256 是 {sum}，下载内容已丢弃。{published}',
-    en: '{address} is not the file in the catalogue: its SHA-256 is {sum}. The download was discarded. {published}',
+    en: '{address} is not the file in the catalog: its SHA-256 is {sum}. The download was discarded. {published}',
   },
   published: {
     cn: '它可能已重新发布：请核对其页面，并更正 DATA/models/catalogue.json。',
@@ -59,7 +67,7 @@ export const modelFaults = words('modelFaults', {
   },
   holdsMore: {
     cn: '内容超过目录所写的 {megabytes} MB',
-    en: 'it contains more than the {megabytes} MB in the catalogue',
+    en: 'it contains more than the {megabytes} MB in the catalog',
   },
   twiceInside: { cn: '其中有重名', en: 'it contains a name twice' },
   noPlainFile: { cn: '其中的 {name} 是 {type}，不是普通文件', en: '{name} is a {type}, not a regular file' },

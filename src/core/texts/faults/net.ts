@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Why a web page could not be read. */
-export const netFaults = words('netFaults', {
+export const netFaults = texts('netFaults', {
   notWebAddress: {
     cn: '这不是网页地址。请输入以 http:// 或 https:// 开头的完整地址。',
     en: 'This is not a web address. Enter the full address, starting with http:// or https://.',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Files that contain more than is read of them. */
-export const outputFaults = words('outputFaults', {
+export const outputFaults = texts('outputFaults', {
   fileTooMuchText: {
     cn: '文件中的文字超过 {max} 个字符，请拆分成多个文件',
     en: 'This file contains more than {max} characters of text. Split it into several files',

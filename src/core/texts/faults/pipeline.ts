@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Failures of runs that users can fix. */
-export const pipelineFaults = words('pipelineFaults', {
+export const pipelineFaults = texts('pipelineFaults', {
   noSound: { cn: '{name} 里没有声音。', en: '{name} has no audio.' },
   noTrack: {
     cn: '没有音轨 {track}。文件共有 {count} 条音轨：{tracks}。请用 --audio-track 指定其中一条。',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Faults of settings, by the message of their issue. */
-export const settingFaults = words('settingFaults', {
+export const settingFaults = texts('settingFaults', {
   missing: { cn: '缺失', en: 'is missing' },
   number: { cn: '须为数字', en: 'must be a number' },
   wholeNumber: { cn: '须为整数', en: 'must be a whole number' },
@@ -18,6 +18,7 @@ export const settingFaults = words('settingFaults', {
     en: 'must be a URL that starts with http:// or https://',
   },
   plainAddress: { cn: '须为以 http:// 开头的网址', en: 'must be a URL that starts with http://' },
+  tcpAddress: { cn: '须为 tcp://主机:端口', en: 'must be tcp://HOST:PORT' },
   databaseAddress: {
     cn: '须为以 postgres:// 或 postgresql:// 开头的地址',
     en: 'must be a URL that starts with postgres:// or postgresql://',
@@ -48,6 +49,10 @@ export const settingFaults = words('settingFaults', {
     en: 'must be an RSA public key of at least 2048 bits, as PEM or Base64',
   },
   fileUnreadable: { cn: '无法读取：{code}', en: 'cannot be read: {code}' },
+  givenTwice: {
+    cn: '与 {name} 同时设置了，请只保留一个',
+    en: 'is set together with {name}; keep only one of them',
+  },
   apiKeyLength: { cn: '须为 32 个字符', en: 'must have 32 characters' },
   paymentFee: {
     cn: '须为百分比、每笔金额（元）或两者，例如 0.6%、0.10、0.6%+0.10',
@@ -92,6 +97,14 @@ export const settingFaults = words('settingFaults', {
     cn: '只能使用小写字母、数字和连字符，且以字母或数字开头，最多 40 个字符',
     en: 'must be lower-case letters, digits and hyphens, beginning with a letter or digit, at most 40 characters',
   },
+  webPath: {
+    cn: '须为以 / 开头的路径，例如 /inference',
+    en: 'must be a path that begins with /, such as /inference',
+  },
+  keyPair: {
+    cn: '须为 ID:密钥，即该服务发放的两部分，以冒号相连',
+    en: 'must be ID:SECRET, the two parts that the service gives you, joined by a colon',
+  },
   serverTwice: { cn: '有两台服务器同名', en: 'has two servers with the same name' },
   voiceEntry: {
     cn: '“{entry}”须为 名称|语言|性别，例如 Jiaojiao|zh|female',
@@ -104,7 +117,7 @@ export const settingFaults = words('settingFaults', {
 })
 
 /** Faults that prevent the platform from starting. */
-export const settingsFaults = words('settingsFaults', {
+export const settingsFaults = texts('settingsFaults', {
   unusable: { cn: '以下设置无效：\n{lines}', en: 'These settings are invalid:\n{lines}' },
   unusableIn: {
     cn: '{file} 中的以下设置无效：\n{lines}',

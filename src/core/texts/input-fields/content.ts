@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Names of other input fields. */
-export const contentFields = words('contentFields', {
+export const contentFields = texts('contentFields', {
   access: { cn: '开放范围', en: 'Access' },
   after: { cn: '翻页位置', en: 'Page position' },
   again: { cn: '重新翻译', en: 'Translate again' },
@@ -25,6 +25,7 @@ export const contentFields = words('contentFields', {
   class: { cn: '班级', en: 'Class' },
   client: { cn: '页面编号', en: 'Page ID' },
   closed: { cn: '已处理', en: 'Closed' },
+  follows: { cn: '始终显示最新版', en: 'Always show the newest version' },
   cn: { cn: '简体中文', en: 'Simplified Chinese' },
   consent: { cn: '授权声明', en: 'Consent' },
   content: { cn: '文件内容', en: 'File content' },
@@ -68,6 +69,8 @@ export const contentFields = words('contentFields', {
   lang: { cn: '语言', en: 'Language' },
   language: { cn: '语言', en: 'Language' },
   languages: { cn: '语言', en: 'Languages' },
+  dubbing: { cn: '配音', en: 'Dubbing' },
+  stopAt: { cn: '停下校对的步骤', en: 'Steps to stop at' },
   leaveOut: { cn: '不朗读的部分', en: 'Parts left out' },
   licence: { cn: '许可', en: 'License' },
   line: { cn: '行', en: 'Line' },
@@ -108,6 +111,7 @@ export const contentFields = words('contentFields', {
   silenceMinutes: { cn: '静音结束时间', en: 'Minutes of silence' },
   since: { cn: '开始日期', en: 'From' },
   size: { cn: '每页条数', en: 'Page size' },
+  skipInvalid: { cn: '跳过有误的行', en: 'Skip invalid rows' },
   sort: { cn: '排序', en: 'Sort by' },
   source: { cn: '原文', en: 'Original' },
   sourceLanguage: { cn: '原文语言', en: 'Source language' },

@@ -1,6 +1,7 @@
 /** Fields whose usual name does not fit a call: `path field`. */
 export const fieldsOfCalls = {
   voice: ['/audio/style code'],
+  serverKey: ['/staff/engines/ask key'],
   anyCode: ['/login/second code'],
   contact: ['/login/pwd/reset mobile', '/account/modify/mobile mobile', '/agent/modify/mobile mobile'],
   mobile: ['/login/code appId'],
@@ -50,12 +51,14 @@ export const fieldsOfCalls = {
   termText: ['/staff/tenant/terms body'],
   sourceLanguage: ['/glossary/list from', '/glossary/put from'],
   targetLanguage: ['/glossary/list to', '/glossary/put to'],
+  dubbing: ['/dub/works/create dub'],
   backgroundSound: [
     '/video/dub/gen/dataBaker background',
     '/video/dub/gen/google background',
     '/video/dub/gen/linkup background',
     '/video/dub/gen/microsoft background',
     '/work/quote background',
+    '/dub/works/create background',
   ],
   soundRole: ['/podcast/block/edit role', '/reading/block/edit role'],
   pauseLength: ['/podcast/block/edit ms', '/reading/block/edit ms'],

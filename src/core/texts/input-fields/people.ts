@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Names of input fields about accounts, signing in and links. */
-export const peopleFields = words('peopleFields', {
+export const peopleFields = texts('peopleFields', {
   account: { cn: '账号', en: 'Account' },
   accountId: { cn: '账号编号', en: 'Account ID' },
   accounts: { cn: '账号列表', en: 'Accounts' },

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Names of input fields about speech and sound. */
-export const soundFields = words('soundFields', {
+export const soundFields = texts('soundFields', {
   alias: { cn: '读法', en: 'Spoken as' },
   asset: { cn: '音频素材', en: 'Sound' },
   attack: { cn: '起始时间', en: 'Attack' },
@@ -46,6 +46,7 @@ export const soundFields = words('soundFields', {
   sentencePause: { cn: '句间停顿', en: 'Pause between sentences' },
   sound: { cn: '声音', en: 'Sound' },
   speakDescriptions: { cn: '朗读画面说明', en: 'Speak descriptions' },
+  reassign: { cn: '重新指定', en: 'Reassign' },
   speaker: { cn: '说话人', en: 'Speaker' },
   speakers: { cn: '说话人', en: 'Speakers' },
   speaking: { cn: '朗读参数', en: 'Speaking settings' },

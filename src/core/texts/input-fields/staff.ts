@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Names of input fields about money, tenants and their settings. */
-export const staffFields = words('staffFields', {
+export const staffFields = texts('staffFields', {
   accountName: { cn: '账户名称', en: 'Account holder' },
   accountNumber: { cn: '银行账号', en: 'Account number' },
   accountRuns: { cn: '每个账号的任务数', en: 'Runs of an account' },
@@ -22,6 +22,12 @@ export const staffFields = words('staffFields', {
   days: { cn: '有效天数', en: 'Days' },
   dub: { cn: '配音用量', en: 'Dubbing usage' },
   emailDomains: { cn: '邮箱域名', en: 'Email domains' },
+  machines: { cn: '机器', en: 'Machines' },
+  machine: { cn: '机器', en: 'Machine' },
+  models: { cn: '模型', en: 'Models' },
+  mirrors: { cn: '镜像', en: 'Mirrors' },
+  model: { cn: '模型', en: 'Model' },
+  discard: { cn: '删除已下载的部分', en: 'Delete what was downloaded' },
   engine: { cn: '引擎', en: 'Engine' },
   englishBankName: { cn: '开户行英文名称', en: 'Bank name in English' },
   englishName: { cn: '账户英文名称', en: 'Account holder in English' },
@@ -37,8 +43,8 @@ export const staffFields = words('staffFields', {
   invoiceNumber: { cn: '发票号码', en: 'Invoice number' },
   issuer: { cn: '签发方网址', en: 'Issuer' },
   leastLabel: { cn: '最低标识要求', en: 'Minimum AI label' },
-  live: { cn: '直播用量', en: 'Live usage' },
-  liveSound: { cn: '直播录音保留天数', en: 'Days to keep live recordings' },
+  live: { cn: '实时翻译用量', en: 'Live usage' },
+  liveSound: { cn: '实时翻译录音保留天数', en: 'Days to keep live recordings' },
   logo: { cn: '徽标', en: 'Logo' },
   logs: { cn: '日志保留天数', en: 'Days to keep logs' },
   offline: { cn: '线下付款', en: 'Offline payment' },
@@ -62,6 +68,9 @@ export const staffFields = words('staffFields', {
   roleValues: { cn: '角色对应关系', en: 'Role values' },
   runs: { cn: '任务数', en: 'Runs' },
   secret: { cn: '客户端密钥', en: 'Client secret' },
+  server: { cn: '服务器', en: 'Server' },
+  serverKey: { cn: '密钥', en: 'API key' },
+  part: { cn: '用途', en: 'Used for' },
   settings: { cn: '设置', en: 'Settings' },
   solved: { cn: '已处理', en: 'Solved' },
   sources: { cn: '源文件保留天数', en: 'Days to keep source files' },

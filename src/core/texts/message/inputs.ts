@@ -1,8 +1,8 @@
 import { type InputField, inputFieldIn, inputFields } from '#core/texts/input-fields/input-fields.ts'
-import { fill, type Language, words } from '#core/texts/words.ts'
+import { fill, type Language, texts } from '#core/texts/texts.ts'
 
 /** Expected values of a field. */
-const inputForms = words('inputForms', {
+const inputForms = texts('inputForms', {
   text: { cn: '文字', en: 'text' },
   number: { cn: '数字', en: 'a number' },
   wholeNumber: { cn: '整数', en: 'a whole number' },

@@ -1,19 +1,19 @@
-import { outputFault } from '#domain/output/output-budget.ts'
 import { describe, expect, test } from 'vitest'
+import type { Text } from '#core/texts/texts.ts'
 import { Fault } from '#domain/fault.ts'
-import { backupFault } from '#operations/backup/server/backup-fault.ts'
+import { outputFault } from '#domain/output/output-budget.ts'
 import { settingFault, settingsFault } from '#domain/setting-faults.ts'
 import { engineFault } from '#engines/core/faults.ts'
 import { modelFault } from '#engines/models/faults.ts'
 import { mediaFault } from '#media/core/faults.ts'
 import { netFault } from '#net/faults.ts'
+import { backupFault } from '#operations/backup/server/backup-fault.ts'
 import { pipelineFault } from '#pipeline/core/faults.ts'
 import { warningValues } from '#pipeline/core/warning.ts'
-import { readWarningValues } from '#pipeline/read/read-warning.ts'
+import { readWarningValues } from '#pipeline/read/core/read-warning.ts'
 import { dubWarnings } from '#shared/works/texts/dub-warnings.ts'
-import { englishOf, faultTexts, textOf, wordedIn } from './message.ts'
 import { readWarnings } from '#shared/works/texts/read-warnings.ts'
-import type { Text } from '#core/texts/words.ts'
+import { englishOf, faultTexts, textOf, wordedIn } from './message.ts'
 
 const rooms = [
   mediaFault,
@@ -50,13 +50,13 @@ describe.for(rooms)('$room', ({ room, declared }) => {
 
 test.for(['cn', 'en', 'hk'] as const)('warnings have one text each, with their values, in %s', (language) => {
   // The text includes the fault; `reason` replaces it for operators of engines.
-  const shown = Object.entries(warningValues).map(([name, values]) => [
+  const visible = Object.entries(warningValues).map(([name, values]) => [
     name,
     (values as readonly string[]).filter((value) => value !== 'reason').toSorted(),
   ])
   // The server adds these to those of the run.
   const ofWorks = { notReviewed: ['count'], takesReworded: ['count'] }
-  expect(valuesOf(dubWarnings, language)).toEqual({ ...Object.fromEntries(shown), ...ofWorks })
+  expect(valuesOf(dubWarnings, language)).toEqual({ ...Object.fromEntries(visible), ...ofWorks })
 })
 
 test.for(['cn', 'en', 'hk'] as const)('warnings of reading have one text each, in %s', (language) => {

@@ -1,15 +1,15 @@
-import { Fault, type FaultInfo, type FaultValues } from '#domain/fault.ts'
 import { backupFaults } from '#core/texts/faults/backup.ts'
 import { engineFaults } from '#core/texts/faults/engine.ts'
-import { everyProblem } from './every-problem.ts'
 import { mediaFaults } from '#core/texts/faults/media.ts'
 import { modelFaults } from '#core/texts/faults/model.ts'
 import { netFaults } from '#core/texts/faults/net.ts'
 import { outputFaults } from '#core/texts/faults/output.ts'
 import { pipelineFaults } from '#core/texts/faults/pipeline.ts'
-import { sayNamed } from './say-named.ts'
 import { settingFaults, settingsFaults } from '#core/texts/faults/setting.ts'
-import { fill, type Language, type NamesIn, type Text } from '#core/texts/words.ts'
+import { fill, type Language, type NamesIn, type Text } from '#core/texts/texts.ts'
+import { Fault, type FaultInfo, type FaultValues } from '#domain/fault.ts'
+import { everyProblem } from './every-problem.ts'
+import { sayNamed } from './say-named.ts'
 
 /** Texts of faults by area and key. The name of a fault joins both, such as media.broken. */
 export const faultTexts = {

@@ -1,6 +1,6 @@
 import { engineReasons } from '#core/texts/engine-reasons.ts'
 import { rareName } from '#core/texts/rare-languages.ts'
-import { fill, type Language, languageTags, type Text } from '#core/texts/words.ts'
+import { fill, type Language, languageTags, type Text } from '#core/texts/texts.ts'
 
 /** Values with these names are language tags, shown as language names. */
 const named = new Set(['language', 'from', 'to'])
@@ -17,11 +17,11 @@ export function sayNamed(
   const text = known[name]?.[language]
   if (text === undefined) return name
   const names = new Intl.DisplayNames(languageTags[language], { type: 'language' })
-  const shown = Object.entries(values ?? {}).map(([key, value]) => [
+  const visible = Object.entries(values ?? {}).map(([key, value]) => [
     key,
     named.has(key) && isTag(value) ? (rareName(language, value) ?? names.of(value)) : value,
   ])
-  return fill(text, { ...Object.fromEntries(shown), ...faultIn(language, values) })
+  return fill(text, { ...Object.fromEntries(visible), ...faultIn(language, values) })
 }
 
 /** For operators of engines: the engine's own message instead of its classification. */

@@ -1,8 +1,8 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const accountProblems = words('accountProblems', {
+export const accountProblems = texts('accountProblems', {
   passwordAgain: { cn: '此操作需要再次输入密码', en: 'Enter your password again to continue' },
-  passwordWrong: { cn: '密码不正确，请重新输入', en: 'Wrong password. Please try again' },
+  passwordWrong: { cn: '密码不正确，请重新输入', en: 'Wrong password. Try again' },
   firstSteps: {
     cn: '请先完成首次登录的步骤：设置自己的密码、同意条款、开启两步验证',
     en: 'Complete the first steps: set your own password, agree to the terms, and set up two-step verification',
@@ -21,7 +21,7 @@ export const accountProblems = words('accountProblems', {
   },
   passkeyRefused: {
     cn: '通行密钥验证未通过，请重试',
-    en: 'The passkey couldn’t be verified. Please try again',
+    en: 'The passkey couldn’t be verified. Try again',
   },
   passkeyUnknown: {
     cn: '此网站没有这个通行密钥，可能已被移除。请用其他方式登录',
@@ -45,8 +45,8 @@ export const accountProblems = words('accountProblems', {
     en: 'This agent is suspended. Reactivate it first, or choose another one',
   },
   sellerSuspended: {
-    cn: '您的服务机构已停用，目前无法购买；已有用量照常使用，请联系平台',
-    en: 'Your agent is suspended, so you can’t buy anything right now. You can still use what you have; please contact the platform',
+    cn: '您的服务机构已停用，目前无法购买；已有用量照常使用，请联系客服',
+    en: 'Your agent is suspended, so you can’t buy anything right now. You can still use what you have. Contact support to buy',
   },
   orderStillOpen: {
     cn: '订单 {number} 的付款或退款还在处理，完成后才能注销账号',

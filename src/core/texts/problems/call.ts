@@ -1,12 +1,12 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Problems that the server may return for any call. */
-export const callProblems = words('callProblems', {
-  notSignedIn: { cn: '请先登录', en: 'Please sign in first' },
-  sessionEnded: { cn: '登录已结束，请重新登录', en: 'Your session has ended. Please sign in again' },
+export const callProblems = texts('callProblems', {
+  notSignedIn: { cn: '请先登录', en: 'Sign in first' },
+  sessionEnded: { cn: '登录已结束，请重新登录', en: 'Your session has ended. Sign in again' },
   accountSuspended: {
     cn: '账号已被停用，请联系管理员',
-    en: 'This account is suspended. Please contact your administrator',
+    en: 'This account is suspended. Contact your administrator',
   },
   accountGone: {
     cn: '账号不存在或已注销，请换一个账号登录',
@@ -38,11 +38,11 @@ export const callProblems = words('callProblems', {
   },
   unavailable: {
     cn: '服务暂不可用，请稍后再试',
-    en: 'The service is temporarily unavailable. Please try again',
+    en: 'The service is temporarily unavailable. Try again',
   },
   wrongNameOrPassword: { cn: '账号或密码错误', en: 'Incorrect account or password' },
   proofNeeded: { cn: '请先完成安全验证', en: 'Complete the security check first' },
-  proofWrong: { cn: '安全验证未通过，请重试', en: 'The security check failed. Please try again' },
+  proofWrong: { cn: '安全验证未通过，请重试', en: 'The security check failed. Try again' },
   codeTooSoon: { cn: '请 {seconds} 秒后再获取验证码', en: 'You can request another code in {seconds} s' },
   codesUsedUp: {
     cn: '今日验证码发送次数已达上限，请明天再试',
@@ -50,11 +50,11 @@ export const callProblems = words('callProblems', {
   },
   ticketDead: {
     cn: '登录链接已失效，请重新登录',
-    en: 'This sign-in link has expired. Please sign in again',
+    en: 'This sign-in link has expired. Sign in again',
   },
   registrationClosed: {
     cn: '暂未开放注册，请联系客服',
-    en: 'Registration is closed. Please contact support',
+    en: 'Registration is closed. Contact support',
   },
   tooManyTries: {
     cn: '尝试次数过多，请 {seconds} 秒后再试',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Problems of the smart classroom and its thesaurus. */
-export const classroomProblems = words('classroomProblems', {
+export const classroomProblems = texts('classroomProblems', {
   featureOff: {
     cn: '此功能尚未开通，请联系管理员开通',
     en: 'This feature isn’t enabled. Ask your administrator to enable it',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Problems of uploads and dubs. */
-export const dubProblems = words('dubProblems', {
+export const dubProblems = texts('dubProblems', {
   fileEmpty: { cn: '文件是空的，请换一个', en: 'This file is empty. Choose another one' },
   fileGone: {
     cn: '无法读取此文件，它可能已被移动或删除；请重新选择',
@@ -25,6 +25,11 @@ export const dubProblems = words('dubProblems', {
   readingRange: {
     cn: '采样率须为 8000 至 48000，总时长不超过 10 分钟，起始静音不超过 10 秒（均以毫秒计）',
     en: 'The sample rate must be between 8000 and 48000, the total time at most 10 minutes, and the initial silence at most 10 seconds (both in milliseconds)',
+  },
+
+  readModelUnknown: {
+    cn: '该发音人没有朗读风格“{style}”',
+    en: 'This voice does not have the reading style “{style}”',
   },
 
   videoKind: {
@@ -216,11 +221,11 @@ export const dubProblems = words('dubProblems', {
     en: 'No shorter wording was found for {count} {count:line|lines}. Shorten them manually',
   },
   takesFull: {
-    cn: '每句最多保留 {most} 条录音，请先删除不用的',
+    cn: '一条字幕最多保留 {most} 段录音，请先删除不用的',
     en: 'A line can have at most {most} takes. Delete one that you don’t need first',
   },
   takeTooLong: {
-    cn: '声音须短于 {minutes} 分钟；请只截取这一句',
+    cn: '声音须短于 {minutes} 分钟；请只截取这一条的内容',
     en: 'The audio must be shorter than {minutes} minutes. Cut out this line only',
   },
   takeSilent: {
@@ -228,7 +233,7 @@ export const dubProblems = words('dubProblems', {
     en: 'No sound was detected. Check the microphone, or choose another file',
   },
   takeGone: {
-    cn: '某一句所选的录音已不存在，请重新选择后再生成',
+    cn: '某一条字幕所选的录音已不存在，请重新选择后再生成',
     en: 'The take chosen for a line no longer exists. Choose another one, then generate again',
   },
   takeUnfinished: {
@@ -236,7 +241,7 @@ export const dubProblems = words('dubProblems', {
     en: 'This take is still being prepared. Wait a moment, then choose it',
   },
   takeShared: {
-    cn: '这一句播出时还有别人在说话，无法单独保留；请重新录制或生成',
+    cn: '这一条播出时还有别人在说话，无法单独保留；请重新录制或生成',
     en: 'Someone else speaks at the same time, so this line can’t be kept separately. Record or synthesize it again',
   },
   stillWorking: {

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Problems that pages find themselves in typed values; every-problem.ts has all others too. */
-export const problemWords = words('problems', {
+export const problemTexts = texts('problems', {
   malformed: {
     cn: '{field}缺失或不正确，应为：{expected}',
     en: '{field} is missing or invalid. Expected: {expected}',

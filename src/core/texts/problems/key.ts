@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const keyProblems = words('keyProblems', {
+export const keyProblems = texts('keyProblems', {
   keyUnknown: {
     cn: 'API 密钥无效，请检查是否完整，以及是否属于此域名',
     en: 'This API key is not valid. Check that it is complete and belongs to this domain',

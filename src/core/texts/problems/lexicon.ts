@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Problems of pronunciations, in the order in which a person meets them. */
-export const lexiconProblems = words('lexiconProblems', {
+export const lexiconProblems = texts('lexiconProblems', {
   lexiconTermEmpty: { cn: '请输入词条', en: 'Enter the term' },
   lexiconReadingEmpty: { cn: '请输入“{term}”的读法', en: 'Enter how “{term}” is read' },
   lexiconTermLong: { cn: '词条最多 {most} 个字符', en: 'A term can have at most {most} characters' },
@@ -31,7 +31,7 @@ export const lexiconProblems = words('lexiconProblems', {
     en: 'The list can have at most {most} terms. Remove terms you no longer need',
   },
   lexiconFileEmpty: {
-    cn: '文件中没有词条：请用 CSV 文件，每行依次为词条和读法',
-    en: 'There are no terms in this file. Use a CSV file with a term and its reading in each row',
+    cn: '文件中没有可读取的词条：请使用 CSV 或未加密的 XLSX 文件，每行依次为词条和读法',
+    en: 'No terms can be read in this file. Use a CSV file, or an XLSX file without a password, with a term and its reading in each row',
   },
 })

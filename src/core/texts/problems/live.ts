@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const liveProblems = words('liveProblems', {
+export const liveProblems = texts('liveProblems', {
   liveNameEmpty: { cn: '请输入会话名称', en: 'Enter a name for the session' },
   liveLanguages: { cn: '最多选择 12 种译文语言', en: 'Choose at most 12 languages' },
   liveNotHeard: {

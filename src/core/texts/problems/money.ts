@@ -1,13 +1,13 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Problems of usage, orders and payments. */
-export const moneyProblems = words('moneyProblems', {
+export const moneyProblems = texts('moneyProblems', {
   usageShort: { cn: '剩余用量不足，请先购买', en: 'Not enough usage left. Buy more first' },
   usageNotOffered: {
     cn: '此类用量的产品尚未开放，暂不能购买、赠送或定价',
     en: 'This kind of usage isn’t available yet, so it can’t be bought, given or priced',
   },
-  noPrice: { cn: '尚未设置价格，请联系服务商', en: 'No price has been set yet. Contact your seller' },
+  noPrice: { cn: '尚未设置价格，请联系销售方', en: 'No price has been set yet. Contact your seller' },
   quantityInvalid: {
     cn: '购买数量须为大于 0 的整数，最多 1,000,000',
     en: 'Enter a whole number from 1 to 1,000,000',
@@ -36,7 +36,7 @@ export const moneyProblems = words('moneyProblems', {
   voucherMissing: { cn: '请先上传付款凭证', en: 'Upload your payment voucher first' },
   sellerShort: {
     cn: '该机构剩余用量不足，补足后才能分配',
-    en: 'The institution doesn’t have enough usage left. You can allocate once it has more',
+    en: 'The agent doesn’t have enough usage left. You can allocate once it has more',
   },
   expiryMissing: { cn: '请填写有效期', en: 'Enter an expiry date' },
   expiryPast: { cn: '有效期须晚于今天', en: 'The expiry date must be after today' },
@@ -53,6 +53,10 @@ export const moneyProblems = words('moneyProblems', {
   taxpayerEmpty: { cn: '请填写纳税人识别号', en: 'Enter the taxpayer number' },
   invoiceNumberEmpty: { cn: '请填写发票号码', en: 'Enter the invoice number' },
   invoiceFileKind: { cn: '请上传 PDF 格式的发票', en: 'The invoice must be a PDF' },
+  paymentStillOpen: {
+    cn: '有一笔付款尚未结束，暂时不能注销账号，请几分钟后再试',
+    en: 'A payment is still open, so the account can’t be removed yet. Try again in a few minutes',
+  },
   paymentAbnormal: { cn: '支付异常，请重新扫码', en: 'The payment failed. Scan the code again' },
   orderNotPayable: {
     cn: '该订单当前不能在线支付，请刷新后查看',
@@ -68,8 +72,8 @@ export const moneyProblems = words('moneyProblems', {
   },
   costMissing: { cn: '请先设置这一项的成本，再设置价格', en: 'Set the cost of this item before its price' },
   belowCost: {
-    cn: '价格不能低于成本，请调高价格或先更正成本',
-    en: 'The price can’t be lower than the cost. Raise it, or correct the cost',
+    cn: '价格不能低于成本 {floor}，请调高价格或先更正成本',
+    en: 'The price can’t be lower than the cost of {floor}. Raise it, or correct the cost',
   },
   buyerBelowCost: {
     cn: '有买家的专属价格低于新成本，请先在“专属价格”中调高',
@@ -107,7 +111,7 @@ export const moneyProblems = words('moneyProblems', {
     en: 'The refund’s status has changed. Reload and check again',
   },
   invoiceToReverse: {
-    cn: '该订单已开具发票，请先冲红发票再退款',
+    cn: '该订单已开具发票，请先红冲发票再退款',
     en: 'An invoice has been issued for this order. Reverse it first, then refund',
   },
   refundOverPaid: {

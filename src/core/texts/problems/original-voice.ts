@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const originalVoiceProblems = words('originalVoiceProblems', {
+export const originalVoiceProblems = texts('originalVoiceProblems', {
   originalUndeclared: {
     cn: '使用说话人自己的声音之前，请先勾选声明；或换一个发音人',
     en: 'Confirm the declaration to use the speakers’ own voices, or choose another voice',

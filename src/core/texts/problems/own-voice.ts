@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const ownVoiceProblems = words('ownVoiceProblems', {
+export const ownVoiceProblems = texts('ownVoiceProblems', {
   ownVoiceNameEmpty: { cn: '请输入声音的名称', en: 'Enter a name for the voice' },
   ownVoicePersonEmpty: { cn: '请输入录音者的姓名', en: 'Enter the name of the person who speaks' },
   ownVoicesFull: {

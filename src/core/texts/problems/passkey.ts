@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** What devices report; loaded with the code that uses passkeys. */
-export const passkeyProblems = words('passkeyProblems', {
+export const passkeyProblems = texts('passkeyProblems', {
   cancelled: { cn: '已取消，或等待超时', en: 'Canceled, or it took too long' },
   known: {
     cn: '此设备上已有该账号的通行密钥',

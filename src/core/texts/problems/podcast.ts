@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const podcastProblems = words('podcastProblems', {
+export const podcastProblems = texts('podcastProblems', {
   podcastNameEmpty: { cn: '请输入标题', en: 'Enter a title' },
   podcastTooLong: {
     cn: '脚本超过 50 万个字符，请分成几集',

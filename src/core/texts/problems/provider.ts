@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const providerProblems = words('providerProblems', {
+export const providerProblems = texts('providerProblems', {
   providerFieldEmpty: { cn: '请填写此项', en: 'Fill in this field' },
   providerDomain: {
     cn: '请输入邮箱域名，例如 example.com',

@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const quotaProblems = words('quotaProblems', {
+export const quotaProblems = texts('quotaProblems', {
   quotaInvalid: {
     cn: '上限须为大于 0 的数，留空表示不限',
     en: 'A limit must be a number above 0. Leave it empty for no limit',

@@ -1,8 +1,8 @@
 import { netFaults } from '#core/texts/faults/net.ts'
 import { pipelineFaults } from '#core/texts/faults/pipeline.ts'
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-const own = words('readingProblems', {
+const own = texts('readingProblems', {
   readingNameEmpty: { cn: '请输入名称', en: 'Enter a name' },
   readingTooLong: {
     cn: '文字超过 100 万个字符，请分成几次朗读',

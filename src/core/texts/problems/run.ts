@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const runProblems = words('runProblems', {
+export const runProblems = texts('runProblems', {
   runFailed: {
     cn: '任务因我方故障未能完成，请重新开始；如再次失败，请联系客服',
     en: 'Processing failed because of a problem on our end. Try again; if it fails again, contact support',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Problems of links for people without an account. */
-export const shareProblems = words('shareProblems', {
+export const shareProblems = texts('shareProblems', {
   passCodeForm: {
     cn: '口令须为 6 至 12 位字母或数字',
     en: 'A pass code has 6 to 12 letters or digits',

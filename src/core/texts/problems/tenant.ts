@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Problems of changing a tenant, for staff. */
-export const tenantProblems = words('tenantProblems', {
+export const tenantProblems = texts('tenantProblems', {
   platformOnly: {
     cn: '只有平台主租户的运营人员可以执行此操作',
     en: 'Only operators of the platform’s home tenant can do this',

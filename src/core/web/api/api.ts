@@ -1,17 +1,14 @@
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
-import { isPosted } from '#core/contract/is-posted.ts'
-import { handledCodes, type HandledProblem } from '#core/contract/handled-codes.ts'
 import { endingCodes } from '#core/contract/ending-codes.ts'
 import type { Envelope } from '#core/contract/envelope.ts'
+import { handledCodes, type HandledProblem } from '#core/contract/handled-codes.ts'
+import { isPosted } from '#core/contract/is-posted.ts'
 import { refreshToken } from '#core/contract/sessions.ts'
-import { toStorable } from '#domain/text/storable.ts'
-import { transportText, transportWords } from '#core/texts/transport.ts'
-import { say } from '#core/texts/words.ts'
-import { askPassword } from '#core/web/session/ask-password.ts'
-import { askWhetherAway } from './away.ts'
-import { CallFailure, failedBy } from './call-failure.ts'
+import { say } from '#core/texts/texts.ts'
+import { transportText, transportTexts } from '#core/texts/transport.ts'
 import { language } from '#core/web/i18n/language.ts'
 import { parseJson } from '#core/web/page/parse-json.ts'
+import { askPassword } from '#core/web/session/ask-password.ts'
 import {
   accountId,
   currentSession,
@@ -20,7 +17,10 @@ import {
   token,
   tokenExpiresSoon,
 } from '#core/web/session/session.ts'
-import { toasts } from '#ui/toast-list.ts'
+import { toStorable } from '#domain/text/storable.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { askWhetherAway } from './away.ts'
+import { CallFailure, failedBy } from './call-failure.ts'
 
 export interface SendOptions {
   /** Suppresses the error message for all failures, or for those that the caller shows itself. */
@@ -62,7 +62,7 @@ export async function send<C extends Call>(
       return askFresh()
     })
   } catch (error) {
-    // The person cancelled the password dialog, so no message is needed.
+    // The person canceled the password dialog, so no message is needed.
     if (failedBy(error, 'passwordAgain')) throw error
     // Something was asked of the account since the session began; the root shows what.
     if (failedBy(error, 'firstSteps') && currentSession().account?.firstSteps.length === 0) await refresh()
@@ -121,7 +121,7 @@ async function ask<C extends Call>(
   }).catch((cause: unknown) => {
     signal?.throwIfAborted()
     void askWhetherAway()
-    throw new CallFailure(say(language(), transportWords.none), {}, { cause })
+    throw new CallFailure(say(language(), transportTexts.none), {}, { cause })
   })
   const text = await response.text()
   return resultOf<OutputOf<C>>(response, parseJson(text))
@@ -134,7 +134,7 @@ function resultOf<Result>(response: Response, envelope: unknown): Result {
     if (status >= 502) void askWhetherAway()
     const known = transportText(status)
     throw new CallFailure(
-      known ? say(language(), known) : say(language(), transportWords.other, { status }),
+      known ? say(language(), known) : say(language(), transportTexts.other, { status }),
       { status },
     )
   }

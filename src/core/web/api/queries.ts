@@ -1,9 +1,9 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Call, SentTo } from '#core/contract/call.ts'
+import { watchSession } from '#core/web/session/session.ts'
 import { send } from './api.ts'
 import { CallFailure } from './call-failure.ts'
 import { renewReadsBy } from './renewed-reads.ts'
-import { watchSession } from '#core/web/session/session.ts'
 
 /** Retries transient failures only. */
 const mayPass = (error: unknown) =>

@@ -1,8 +1,8 @@
 import { tokenVerify } from '#core/contract/sessions.ts'
+import { endSession, isSignedIn } from '#core/web/session/session.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
 import { send } from './api.ts'
 import { CallFailure } from './call-failure.ts'
-import { endSession, isSignedIn } from '#core/web/session/session.ts'
-import { toasts } from '#ui/toast-list.ts'
 
 /** Checks the session when the window gets the focus again. */
 export function verifyOnFocus(): void {

@@ -1,6 +1,6 @@
-import styles from './brand-mark.module.css'
-import { useBrand } from '#core/web/page/brand.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useBrand } from '#core/web/page/brand.ts'
+import styles from './brand-mark.module.css'
 
 /** The tenant's logo and name; without a logo, the default mark that is also the favicon. */
 export function BrandMark({ size = 28 }: { size?: number }) {

@@ -1,7 +1,6 @@
 import { IconContrast2, IconMoon, IconSun } from '@tabler/icons-react'
-import { useScheme } from './scheme.ts'
-import type { SchemeChoice } from './scheme.ts'
-import { ChoiceMenu } from '#ui/choice-menu.tsx'
+import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx'
+import { useScheme, type SchemeChoice } from './scheme.ts'
 
 const icons = { system: IconContrast2, light: IconSun, dark: IconMoon }
 

@@ -1,5 +1,5 @@
-import { writeCookie } from '#core/web/page/browser-storage.ts'
 import { useSyncExternalStore } from 'react'
+import { writeCookie } from '#core/web/page/browser-storage.ts'
 
 const choices = ['system', 'light', 'dark'] as const
 export type SchemeChoice = (typeof choices)[number]

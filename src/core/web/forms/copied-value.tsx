@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
 import { useCopy } from './copy.ts'
 
 interface CopiedValueProps {

@@ -1,13 +1,13 @@
-import { copyWords } from '#core/texts/copy.ts'
+import { copyTexts } from '#core/texts/copy.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { toasts } from '#ui/toast-list.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
 
 /** Copies a text and returns whether it succeeded. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useT()
   return async (text) => {
-    if (await copied(text)) toasts.success(t(copyWords.copied))
-    else toasts.warn(t(copyWords.failed))
+    if (await copied(text)) toasts.success(t(copyTexts.copied))
+    else toasts.warn(t(copyTexts.failed))
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { common } from '#core/texts/common.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 type FormDialogProps = {
   title: string

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
-import type { ChangeEvent, SyntheticEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import type { HandledProblem } from '#core/contract/handled-codes.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
-import type { Text } from '#core/texts/words.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { type CallFailure, failedBy } from '#core/web/api/call-failure.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 
@@ -32,7 +31,7 @@ export function by<Value>(
     const read = schema.safeParse(value)
     if (read.success) return undefined
     const name = read.error.issues[0]?.message ?? 'malformed'
-    return texts[name] ?? problemWords[name as keyof typeof problemWords] ?? problemWords.malformed
+    return texts[name] ?? problemTexts[name as keyof typeof problemTexts] ?? problemTexts.malformed
   }
 }
 

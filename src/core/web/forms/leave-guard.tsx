@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { common } from '#core/texts/common.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { isSignedIn } from '#core/web/session/session.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
   /** Whether there are unsaved changes. */

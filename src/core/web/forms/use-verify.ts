@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { HandledProblem } from '#core/contract/handled-codes.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
 import { alreadyReported, failedBy } from '#core/web/api/call-failure.ts'
 import type { Form } from './forms.ts'
 
@@ -11,9 +11,9 @@ import type { Form } from './forms.ts'
 export function useVerify<Name extends string>(
   form: Form<Name>,
   name: Name,
-  refusal: keyof typeof problemWords & HandledProblem,
+  refusal: keyof typeof problemTexts & HandledProblem,
   ask: (value: string) => Promise<unknown>,
-  onRefused = (value: string) => form.refuse(name, value, problemWords[refusal]),
+  onRefused = (value: string) => form.refuse(name, value, problemTexts[refusal]),
 ) {
   const asked = useRef('')
   return async () => {

@@ -19,6 +19,11 @@ test('durations show their two largest units', () => {
   expect([cn.duration(3900), hk.duration(3900)]).toEqual(['1小时5分钟', '1 小時5 分鐘'])
 })
 
+test('the beginning of a list has no “and”', () => {
+  const parts = ['A', 'B', 'C']
+  expect([cn.begun(parts), en.begun(parts)]).toEqual(['A、B、C', 'A, B, C'])
+})
+
 test('money is whole fen', () => {
   expect([cn.money(0), cn.money(123_456_705), en.money(5), en.money(-150)]).toEqual([
     '¥0.00',

@@ -1,6 +1,6 @@
 import { durations } from '#core/texts/durations.ts'
 import { rareName } from '#core/texts/rare-languages.ts'
-import { type Language, languageTags, say } from '#core/texts/words.ts'
+import { type Language, languageTags, say } from '#core/texts/texts.ts'
 import { fileSize } from './file-size.ts'
 import { useLanguage } from './language.ts'
 
@@ -17,6 +17,7 @@ export function formatter(language: Language) {
   const shares = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
   const dates = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
   const dateTimes = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+  const months = once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long' }))
   const relatives = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const languages = once(() => new Intl.DisplayNames(tag, { type: 'language' }))
   const monies = once(
@@ -30,9 +31,14 @@ export function formatter(language: Language) {
     /** Name of a language by its BCP 47 tag. */
     language: (code: string) => rareName(language, code) ?? languages().of(code) ?? code,
     list: (parts: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts),
+    /** The first parts of a longer list, which goes on. */
+    begun: (parts: readonly string[]) =>
+      new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }).format(parts),
     percent: (share: number) => shares().format(share),
     bytes: (count: number) => fileSize(tag, count),
     money: (fen: number) => monies().format(fen / 100),
+    /** A month of a year, such as `2026-03`. */
+    month: (month: string) => months().format(new Date(`${month}-01T12:00`)),
     date: (moment: Moment) => dates().format(new Date(moment)),
     dateTime: (moment: Moment) => dateTimes().format(new Date(moment)),
 
@@ -45,9 +51,9 @@ export function formatter(language: Language) {
         [whole % minute, 'second'],
       ] as const
       const from = parts.findIndex(([count]) => count > 0)
-      const shown = from < 0 ? parts.slice(2) : parts.slice(from, from + 2)
-      const [first, second] = shown
-        .filter(([count], at) => count > 0 || (at === 0 && shown.length === 1))
+      const visible = from < 0 ? parts.slice(2) : parts.slice(from, from + 2)
+      const [first, second] = visible
+        .filter(([count], at) => count > 0 || (at === 0 && visible.length === 1))
         .map(([count, name]) => say(language, durations[name], { count: number(count) }))
       return second ? say(language, durations.pair, { first: first!, second }) : first!
     },
@@ -87,8 +93,8 @@ export function formatter(language: Language) {
 
 /** Intl formatters are expensive to create, so each is cached. */
 function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => (made ??= make())
+  let created: Made | undefined
+  return () => (created ??= make())
 }
 
 const formatters = {

@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react'
 import type { Language } from '#core/contract/fields.ts'
-import { ChoiceMenu } from '#ui/choice-menu.tsx'
+import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx'
 
 // Each language under its own name, for people who cannot read the others.
 export const languageNames = [

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from '#core/contract/fields.ts'
-import { languageTags } from '#core/texts/words.ts'
+import { languageTags } from '#core/texts/texts.ts'
 import { page } from '#core/web/page/page.ts'
 import { storeLocale } from '#core/web/page/stored.ts'
 

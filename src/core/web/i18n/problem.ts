@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { runProblems } from '#core/texts/problems/run.ts'
 import { sayNamed } from '#core/texts/message/say-named.ts'
 import type { sayProblem } from '#core/texts/message/say-problem.ts'
-import { transportWords } from '#core/texts/transport.ts'
-import { type Language, say } from '#core/texts/words.ts'
+import { runProblems } from '#core/texts/problems/run.ts'
+import { type Language, say } from '#core/texts/texts.ts'
+import { transportTexts } from '#core/texts/transport.ts'
 import { language, useLanguage } from './language.ts'
 
 // The texts of all problems are a tenth of the code of a screen, and most screens show none of them. They are loaded with
@@ -12,7 +12,7 @@ import { language, useLanguage } from './language.ts'
 type Values = Readonly<Record<string, string | number>>
 type Say = typeof sayProblem
 
-const withoutTexts: Say = (shown) => say(shown, transportWords.none)
+const withoutTexts: Say = (visible) => say(visible, transportTexts.none)
 
 let known: Say | undefined
 let loading: Promise<void> | undefined
@@ -40,8 +40,8 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
-const ofRuns = (shown: Language, name: string, values: Values | null) =>
-  Object.hasOwn(runProblems, name) ? sayNamed(runProblems, shown, name, values) : undefined
+const ofRuns = (visible: Language, name: string, values: Values | null) =>
+  Object.hasOwn(runProblems, name) ? sayNamed(runProblems, visible, name, values) : undefined
 
 /** Text of a problem by name; names unknown to this version of the page are shown as they are. */
 export async function problemText(name: string, values: Values | null): Promise<string> {
@@ -53,12 +53,12 @@ export async function problemText(name: string, values: Values | null): Promise<
 
 /** The same while rendering; empty until the texts are there. */
 export function useProblem(): (name: string, values: Values | null) => string {
-  const shown = useLanguage()
+  const visible = useLanguage()
   const sayOne = useSyncExternalStore(watch, () => known)
   return (name, values) => {
-    const own = ofRuns(shown, name, values)
+    const own = ofRuns(visible, name, values)
     if (own !== undefined) return own
     if (sayOne === undefined || sayOne === withoutTexts) void load()
-    return sayOne?.(shown, name, values) ?? ''
+    return sayOne?.(visible, name, values) ?? ''
   }
 }

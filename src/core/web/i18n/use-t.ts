@@ -1,4 +1,4 @@
-import { say, type Text, type ValuesOf } from '#core/texts/words.ts'
+import { say, type Text, type ValuesOf } from '#core/texts/texts.ts'
 import { useLanguage } from './language.ts'
 
 /** Translates texts into the current language. */

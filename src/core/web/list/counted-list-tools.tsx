@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import styles from './counted-list-tools.module.css'
 import { ListTools } from './list-tools.tsx'
+import styles from './counted-list-tools.module.css'
 
 type CountedListToolsProps = ComponentProps<typeof ListTools> & {
   /** How many rows there are, and how many there can be. */

@@ -1,13 +1,12 @@
-import { IconCalendar } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
-import { dayWords } from '#core/texts/days.ts'
+import { useState } from 'react'
+import { dayTexts } from '#core/texts/days.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { dayIn } from '#core/web/i18n/last-day.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { addDays, addMonths, type Day, firstOf, lastOf } from '#ui/days.ts'
-import { place } from '#ui/place.ts'
-import styles from './day-range.module.css'
+import { addDays, addMonths, type Day, firstOf, lastOf } from '#ui/lists/days.ts'
+import { DayPopover } from './day-popover.tsx'
 import { Month } from './month.tsx'
+import styles from './day-range.module.css'
 
 interface Days {
   since?: Day | undefined
@@ -22,59 +21,32 @@ interface DayRangeProps {
 /** Filters a list by a range of days: by a usual one, or by its first and last day. */
 export function DayRange({ value, onChange }: DayRangeProps) {
   const t = useT()
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const text = useRangeText(value)
-  const choose = (chosen: Days) => {
-    panel.current?.hidePopover()
-    onChange(chosen)
-  }
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.field}
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        aria-label={`${t(dayWords.days)}: ${text}`}
-      >
-        <IconCalendar size={18} stroke={1.75} aria-hidden />
-        <span>{text}</span>
-      </button>
-      <dialog
-        ref={panel}
-        id={id}
-        popover="auto"
-        aria-label={t(dayWords.days)}
-        className={styles.panel}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-        onToggle={({ newState, currentTarget }) => {
-          if (newState !== 'open') return
-          const screen = { width: innerWidth, height: innerHeight }
-          const how = { side: 'below', align: 'start', gap: 4 } as const
-          const anchor = button.current!.getBoundingClientRect()
-          const { x, y } = place(anchor, currentTarget.getBoundingClientRect(), screen, how)
-          currentTarget.style.translate = `${x}px ${y}px`
-          currentTarget.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-        }}
-      >
-        {isOpen && <Chooser value={value} onChoose={choose} />}
-      </dialog>
-    </>
+    <DayPopover label={t(dayTexts.days)} text={text}>
+      {(close) => (
+        <Chooser
+          value={value}
+          onChoose={(chosen) => {
+            close()
+            onChange(chosen)
+          }}
+        />
+      )}
+    </DayPopover>
   )
 }
 
 function useRangeText({ since, until }: Days): string {
   const t = useT()
   const format = useFormat()
-  const shown = (day: Day) => format.date(`${day}T00:00`)
+  const visible = (day: Day) => format.date(`${day}T00:00`)
   if (since !== undefined && until !== undefined)
-    return since === until ? shown(since) : t(dayWords.range, { since: shown(since), until: shown(until) })
-  if (since !== undefined) return t(dayWords.since, { since: shown(since) })
-  return until === undefined ? t(dayWords.any) : t(dayWords.until, { until: shown(until) })
+    return since === until
+      ? visible(since)
+      : t(dayTexts.range, { since: visible(since), until: visible(until) })
+  if (since !== undefined) return t(dayTexts.since, { since: visible(since) })
+  return until === undefined ? t(dayTexts.any) : t(dayTexts.until, { until: visible(until) })
 }
 
 /** The usual ranges, by the name of their text. */
@@ -109,7 +81,7 @@ function Chooser({ value, onChoose }: { value: Days; onChoose: (chosen: Days) =>
               aria-pressed={range.since === value.since && range.until === value.until}
               onClick={() => onChoose(range)}
             >
-              {t(dayWords[name])}
+              {t(dayTexts[name])}
             </button>
           </li>
         ))}
@@ -123,7 +95,7 @@ function Chooser({ value, onChoose }: { value: Days; onChoose: (chosen: Days) =>
           onPick={pick}
         />
         <p className="mt-2 small" aria-live="polite">
-          {t(begun === undefined ? dayWords.first : dayWords.last)}
+          {t(begun === undefined ? dayTexts.first : dayTexts.last)}
         </p>
       </div>
     </>

@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { TableKind } from '#core/contract/tables.ts'
-import { listWords } from '#core/texts/lists.ts'
-import { saveFile } from '#core/web/page/save-file.ts'
+import { listTexts } from '#core/texts/lists.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Menu, MenuItem, useMenu } from '#ui/menu.tsx'
+import { saveFile } from '#core/web/page/save-file.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Menu, MenuItem, useMenu } from '#ui/overlays/menu.tsx'
 
 /** Exports the whole list in one of two table formats. */
 export function ExportButton({ ask }: { ask: (table: TableKind) => Promise<{ path: string }> }) {
@@ -17,11 +17,11 @@ export function ExportButton({ ask }: { ask: (table: TableKind) => Promise<{ pat
   return (
     <div>
       <Button icon={<IconDownload size={18} />} busy={save.busy} {...menu.trigger}>
-        {t(listWords.export)}
+        {t(listTexts.export)}
       </Button>
-      <Menu menu={menu} label={t(listWords.export)} align="end">
-        <MenuItem onSelect={() => save.run('xlsx')}>{t(listWords.asXlsx)}</MenuItem>
-        <MenuItem onSelect={() => save.run('csv')}>{t(listWords.asCsv)}</MenuItem>
+      <Menu menu={menu} label={t(listTexts.export)} align="end">
+        <MenuItem onSelect={() => save.run('xlsx')}>{t(listTexts.asXlsx)}</MenuItem>
+        <MenuItem onSelect={() => save.run('csv')}>{t(listTexts.asCsv)}</MenuItem>
       </Menu>
     </div>
   )

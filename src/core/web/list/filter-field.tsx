@@ -1,4 +1,4 @@
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface FilterFieldProps<Value extends string | number> {
   label: string

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import { listWords } from '#core/texts/lists.ts'
+import { listTexts } from '#core/texts/lists.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { StaleNote } from '#core/web/router/stale-note.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column, Table } from '#ui/table.tsx'
-import styles from './list-body.module.css'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { type Column, Table } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
 import { ListEnd } from './list-end.tsx'
-import { ListPager } from './list-pager.tsx'
 import { MoreButton } from './more-button.tsx'
 import { Selectable, type Selection } from './selectable.tsx'
 import type { Choice } from './use-choosing.ts'
 import type { List } from './use-list.ts'
+import styles from './list-body.module.css'
 
 interface ListStatesProps<Row> {
   list: List<Row>
@@ -60,11 +61,33 @@ export type ListView<Row> = Omit<ListStatesProps<Row>, 'children'> & {
   keys?: string
 } & (AsTable<Row> | AsCards<Row>)
 
+type ListPagerProps = { page: number; size: number; total: number; onGo: (page: number) => void }
+
+function ListPager({ page, size, total, onGo }: ListPagerProps) {
+  const t = useT()
+  const { number } = useFormat()
+  return (
+    <Pager
+      page={page}
+      pages={Math.ceil(total / size)}
+      words={{
+        label: t(listTexts.pages),
+        previous: t(listTexts.previous),
+        next: t(listTexts.next),
+        page: (visible) => t(listTexts.page, { page: visible }),
+        jump: t(listTexts.jump),
+      }}
+      number={number}
+      onGo={onGo}
+    />
+  )
+}
+
 /** A list as a table or cards, with a way to load more. */
 export function ListBody<Row>({ label, ...view }: ListView<Row> & { label: string }) {
   const { list, failed, empty, rowKey, selection, endless, keys, columns, cards } = view
-  const { rows: shown, total = 0, more, pager } = list
-  const count = shown?.length ?? 0
+  const { rows: visible, total = 0, more, pager } = list
+  const count = visible?.length ?? 0
   const draw = (choice?: Choice) => (
     <>
       <ListStates list={list} failed={failed} empty={empty}>
@@ -83,14 +106,14 @@ export function ListBody<Row>({ label, ...view }: ListView<Row> & { label: strin
           )
         }
       </ListStates>
-      {pager && shown && <ListPager {...pager} total={total} />}
+      {pager && visible && <ListPager {...pager} total={total} />}
       {more && (endless ? <ListEnd more={more} count={count} /> : <MoreButton more={more} />)}
       {keys && count > 0 && <p className={`small ${styles.keys}`}>{keys}</p>}
     </>
   )
   if (!selection) return draw()
   return (
-    <Selectable rows={shown ?? []} rowKey={rowKey} selection={selection}>
+    <Selectable rows={visible ?? []} rowKey={rowKey} selection={selection}>
       {draw}
     </Selectable>
   )
@@ -121,8 +144,8 @@ function NoSuchPage({ onFirst }: { onFirst: () => void }) {
   const t = useT()
   return (
     <EmptyState
-      title={t(listWords.noSuchPage)}
-      action={<Button onClick={onFirst}>{t(listWords.firstPage)}</Button>}
+      title={t(listTexts.noSuchPage)}
+      action={<Button onClick={onFirst}>{t(listTexts.firstPage)}</Button>}
     />
   )
 }
@@ -132,10 +155,10 @@ export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   const t = useT()
   return (
     <EmptyState
-      title={t(listWords.nothingFound)}
-      action={<Button onClick={onShowAll}>{t(listWords.showAll)}</Button>}
+      title={t(listTexts.nothingFound)}
+      action={<Button onClick={onShowAll}>{t(listTexts.showAll)}</Button>}
     >
-      {t(listWords.nothingFoundHint)}
+      {t(listTexts.nothingFoundHint)}
     </EmptyState>
   )
 }

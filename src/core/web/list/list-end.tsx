@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { common } from '#core/texts/common.ts'
-import { listWords } from '#core/texts/lists.ts'
+import { listTexts } from '#core/texts/lists.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import styles from './list-end.module.css'
+import { Button } from '#ui/buttons/button.tsx'
 import type { List } from './use-list.ts'
+import styles from './list-end.module.css'
 
 interface ListEndProps {
   more: List<unknown>['more']
@@ -35,7 +35,7 @@ export function ListEnd({ more, count }: ListEndProps) {
   if (!more) return null
   return (
     <div ref={ref} className={`${styles.end} grid justify-items-center gap-2 text-soft`}>
-      {more.failed && <p>{t(listWords.moreFailed)}</p>}
+      {more.failed && <p>{t(listTexts.moreFailed)}</p>}
       <Button busy={more.busy} onClick={more.fetch}>
         {t(more.failed ? common.retry : common.more)}
       </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Page } from '#ui/page.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
 import { ListBody, type ListView } from './list-body.tsx'
 
 interface ListTabs {

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import { listWords } from '#core/texts/lists.ts'
-import styles from './list-tools.module.css'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { listTexts } from '#core/texts/lists.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { SearchField } from '#ui/search-field.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import styles from './list-tools.module.css'
 
 /** Debounce in milliseconds. */
 const pause = 300
@@ -19,7 +18,7 @@ type ListToolsProps = {
 /** Search, applied while typing, and filters above a list. */
 export function ListTools({ label, search, onSearch, children }: ListToolsProps) {
   const t = useT()
-  const searchText = label ?? t(listWords.search)
+  const searchText = label ?? t(listTexts.search)
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   /** The search at the end of the pause, which may differ from the one at its start. */
@@ -49,7 +48,7 @@ export function ListTools({ label, search, onSearch, children }: ListToolsProps)
         enterKeyHint="search"
         maxLength={100}
         value={typed}
-        clearText={t(listWords.clearSearch)}
+        clearText={t(listTexts.clearSearch)}
         onChange={(text) => look(text, pause)}
         onClear={() => look('', 0)}
         onKeyDown={(event) => {

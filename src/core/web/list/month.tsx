@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { dayWords } from '#core/texts/days.ts'
-import { languageTags } from '#core/texts/words.ts'
+import { dayTexts } from '#core/texts/days.ts'
+import { languageTags } from '#core/texts/texts.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
-import { addMonths, type Day, dayByKey, weeksOf } from '#ui/days.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { addMonths, type Day, dayByKey, weeksOf } from '#ui/lists/days.ts'
 import styles from './day-range.module.css'
 
 interface MonthProps {
@@ -15,11 +15,13 @@ interface MonthProps {
   /** What is chosen; either end may be open. */
   since: Day | undefined
   until: Day | undefined
+  /** Whether a day can be chosen; by default all can. */
+  isOffered?: (day: Day) => boolean
   onPick: (day: Day) => void
 }
 
 /** A month of a calendar: one day has the focus, and keys lead to others. */
-export function Month({ today, start, since, until, onPick }: MonthProps) {
+export function Month({ today, start, since, until, isOffered = () => true, onPick }: MonthProps) {
   const t = useT()
   const tag = languageTags[useLanguage()]
   const [day, setDay] = useState(start)
@@ -43,14 +45,14 @@ export function Month({ today, start, since, until, onPick }: MonthProps) {
       <div className="row justify-between">
         <IconButton
           size="small"
-          label={t(dayWords.previous)}
+          label={t(dayTexts.previous)}
           icon={<IconChevronLeft size={18} />}
           onClick={() => setDay(addMonths(day, -1))}
         />
         <strong aria-live="polite">{title.format(date(day))}</strong>
         <IconButton
           size="small"
-          label={t(dayWords.next)}
+          label={t(dayTexts.next)}
           icon={<IconChevronRight size={18} />}
           onClick={() => setDay(addMonths(day, 1))}
         />
@@ -80,6 +82,7 @@ export function Month({ today, start, since, until, onPick }: MonthProps) {
                     aria-pressed={isChosen(each)}
                     aria-label={long.format(date(each))}
                     aria-current={each === today ? 'date' : undefined}
+                    disabled={!isOffered(each)}
                     data-other={each.slice(0, 7) !== day.slice(0, 7) || undefined}
                     data-end={each === since || each === until || undefined}
                     onClick={() => {

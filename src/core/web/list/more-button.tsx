@@ -1,6 +1,6 @@
 import { common } from '#core/texts/common.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { List } from './use-list.ts'
 
 /** Loads more rows. */

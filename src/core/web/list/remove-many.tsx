@@ -1,9 +1,9 @@
 import { common } from '#core/texts/common.ts'
-import { listWords } from '#core/texts/lists.ts'
-import styles from './remove-many.module.css'
+import { listTexts } from '#core/texts/lists.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import styles from './remove-many.module.css'
 
 type RemoveManyProps = {
   title: string
@@ -27,7 +27,7 @@ export function RemoveMany({ title, names, hint, busy, onConfirm, onClose }: Rem
     <ConfirmDialog
       danger
       title={title}
-      confirmText={t(listWords.remove)}
+      confirmText={t(listTexts.remove)}
       cancelText={t(common.cancel)}
       busy={busy}
       onConfirm={onConfirm}
@@ -37,7 +37,7 @@ export function RemoveMany({ title, names, hint, busy, onConfirm, onClose }: Rem
         {names.slice(0, named).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
-        {more > 0 && <li>{t(listWords.andMore, { count: format.number(more) })}</li>}
+        {more > 0 && <li>{t(listTexts.andMore, { count: format.number(more) })}</li>}
       </ul>
       <p>{hint}</p>
     </ConfirmDialog>

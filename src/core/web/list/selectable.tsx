@@ -1,11 +1,16 @@
-import type { TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { Text } from '#core/texts/words.ts'
+import { type TablerIcon, IconSelectAll, IconTrash, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { listTexts } from '#core/texts/lists.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { toasts } from '#ui/toast-list.ts'
-import { ChosenBar } from './chosen-bar.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { goOnInPage } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
 import { RemoveMany } from './remove-many.tsx'
 import { type Choice, useChoosing } from './use-choosing.ts'
+import styles from './chosen-bar.module.css'
 
 /** Bulk actions of a list. */
 export interface Selection<Row> {
@@ -42,6 +47,68 @@ interface SelectableProps<Row> {
   rowKey: (row: Row) => string
   selection: Selection<Row>
   children: (choice: Choice) => ReactNode
+}
+
+type ChosenBarProps = {
+  label: string
+  /** Number of selected rows. */
+  count: number
+  /** Actions besides deleting. */
+  actions: readonly { text: Text; icon: TablerIcon; act: () => void }[]
+  /** Undefined if all visible rows are selected. */
+  onChooseAll: (() => void) | undefined
+  onRemove: () => void
+  onEnd: () => void
+}
+
+/** Actions for the selected rows. Floats over the end of the list, so that nothing moves. */
+function ChosenBar({ label, count, actions, onChooseAll, onRemove, onEnd }: ChosenBarProps) {
+  const t = useT()
+  const format = useFormat()
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => goOnInPage, [])
+  return (
+    <div className={`${styles.place} sticky flex justify-center pointer-events-none`}>
+      <div ref={bar} role="toolbar" tabIndex={-1} aria-label={label} className={styles.bar}>
+        <output className={styles.count}>{t(listTexts.chosen, { count: format.number(count) })}</output>
+        {onChooseAll && (
+          <Button size="small" variant="plain" icon={<IconSelectAll size={18} />} onClick={onChooseAll}>
+            {t(listTexts.chooseAll)}
+          </Button>
+        )}
+        {actions.map(({ text, icon: Icon, act }) => (
+          <Button
+            key={text.en}
+            size="small"
+            variant="plain"
+            icon={<Icon size={18} stroke={1.75} />}
+            onClick={() => {
+              // The button may disappear after its action, so the focus moves to the bar.
+              bar.current?.focus()
+              act()
+            }}
+          >
+            {t(text)}
+          </Button>
+        ))}
+        <Button
+          size="small"
+          variant="plain"
+          className={styles.remove}
+          icon={<IconTrash size={18} stroke={1.75} />}
+          onClick={onRemove}
+        >
+          {t(listTexts.remove)}
+        </Button>
+        <IconButton
+          size="small"
+          label={t(listTexts.endChoosing)}
+          icon={<IconX size={18} />}
+          onClick={onEnd}
+        />
+      </div>
+    </div>
+  )
 }
 
 /** A list with selectable rows and a bar of bulk actions. */

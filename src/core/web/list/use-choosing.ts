@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useChosen } from './use-chosen.ts'
+import { listTexts } from '#core/texts/lists.ts'
+import { useScreenKeys } from '../keys/screen-keys.ts'
 import { besides, handleAt, nameOf, rowKeys } from './row-keys.ts'
+import { useChosen } from './use-chosen.ts'
 
 /**
  * Rows that can be selected and deleted together after one confirmation, with their keys and clicks. `mayAsk` decides
@@ -31,6 +33,17 @@ export function useChoosing<Row>(
     })
     if (!stays) next?.focus()
   }
+  const isChosen = count > 0
+  useScreenKeys(() =>
+    [
+      { label: listTexts.goToRow, keys: ['ArrowUp', 'ArrowDown'], on: '[data-handle]' },
+      { label: listTexts.choose, keys: ['Space'], on: '[data-handle]' },
+      { label: listTexts.chooseRange, keys: ['Shift+ArrowUp', 'Shift+ArrowDown'], on: '[data-handle]' },
+      { label: listTexts.chooseAll, keys: ['Ctrl+A'], run: chosen.chooseAll },
+      { label: listTexts.remove, keys: ['Delete'], ...(isChosen ? { run: ask } : { on: '[data-handle]' }) },
+      ...(isChosen ? [{ label: listTexts.endChoosing, keys: ['Escape'], run: () => leave(new Set()) }] : []),
+    ].map((key) => ({ ...key, group: listTexts.list })),
+  )
   const press = useEffectEvent((event: KeyboardEvent) => {
     const at = event.target as HTMLElement
     // Menus, dialogs and text fields handle these keys themselves.

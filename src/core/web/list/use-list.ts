@@ -9,7 +9,7 @@ type RowOf<Output> = Output extends { records: readonly (infer Row)[] } ? Row : 
 type Filter<C extends Call> = Omit<SentTo<C>, 'after' | 'current'>
 
 /** Milliseconds: after a long time in an editor, the list is still loaded as far as it was. */
-export const kept = 3_600_000
+export const saved = 3_600_000
 
 /** A list on a screen. */
 export interface List<Row> {

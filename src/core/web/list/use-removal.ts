@@ -1,5 +1,5 @@
-import { type DeletionCall, mostAtOnce } from '#core/contract/deletion.ts'
-import { fill, type Text } from '#core/texts/words.ts'
+import { type DeletionCall, maxAtOnce } from '#core/contract/deletion.ts'
+import { fill, type Text } from '#core/texts/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
@@ -25,13 +25,13 @@ interface RemovalCalls {
 /** Deletes and restores by a call, in as many requests as it takes. */
 export function deletionBy(call: DeletionCall): Required<RemovalCalls> {
   const change = (to: 'delete' | 'restore') => (ids: readonly string[]) =>
-    inPortions(ids, mostAtOnce, (some) => send(call, { ids: some, change: to }))
+    inPortions(ids, maxAtOnce, (some) => send(call, { ids: some, change: to }))
   return { remove: change('delete'), restore: change('restore') }
 }
 
 /** How the selected rows of a list are deleted, in the words of a feature. */
 export function useRemoval<Row>(
-  words: RemovalWords,
+  texts: RemovalWords,
   { remove, restore }: RemovalCalls,
   { name, renew }: Pick<Removal<Row>, 'name' | 'renew'>,
 ): Removal<Row> {
@@ -41,12 +41,12 @@ export function useRemoval<Row>(
   const counted = (text: CountedText) => (count: number) =>
     fill(text[language], { count: format.number(count) })
   return {
-    question: counted(words.removeAsk),
+    question: counted(texts.removeAsk),
     name,
-    hint: () => t(words.removeHint),
+    hint: () => t(texts.removeHint),
     act: remove,
-    done: counted(words.removed),
-    undo: restore && words.restored && { act: restore, done: counted(words.restored) },
+    done: counted(texts.removed),
+    undo: restore && texts.restored && { act: restore, done: counted(texts.restored) },
     renew,
   }
 }

@@ -3,9 +3,9 @@ import { type CodePurpose, smsSendEmail, smsSendMobile } from '#core/contract/se
 import { common } from '#core/texts/common.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { language } from '#core/web/i18n/language.ts'
-import { sendProving } from './proof.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useCountdown } from '#ui/use-countdown.ts'
+import { useCountdown } from '#ui/buttons/use-countdown.ts'
+import { sendProving } from './proof.ts'
 
 /** Seconds until a code can be sent again. */
 const pause = 60

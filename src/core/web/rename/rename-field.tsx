@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { projectName } from '#core/contract/fields.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import styles from './rename-field.module.css'
 import { problemText } from '#core/web/i18n/problem.ts'
-import { toasts } from '#ui/toast-list.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import styles from './rename-field.module.css'
 
 type RenameFieldProps = {
   name: string

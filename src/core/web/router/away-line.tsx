@@ -1,8 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { transportWords } from '#core/texts/transport.ts'
-import styles from './away-line.module.css'
+import { transportTexts } from '#core/texts/transport.ts'
 import { useAway } from '#core/web/api/away.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import styles from './away-line.module.css'
 
 /** A banner shown while the server is unreachable. */
 export function AwayLine() {
@@ -13,7 +13,7 @@ export function AwayLine() {
       {away && (
         <>
           <IconCloudOff size={16} aria-hidden />
-          {t(transportWords.away)}
+          {t(transportTexts.away)}
         </>
       )}
     </output>

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { common } from '#core/texts/common.ts'
 import { useOnline } from '#core/web/api/network.ts'
-import { isFramed, postToParent } from '#core/web/page/framed.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { isFramed, postToParent } from '#core/web/page/framed.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { State } from '#ui/status/state.tsx'
 import { NoticePage } from './notice-page.tsx'
-import { Button } from '#ui/button.tsx'
-import { State } from '#ui/state.tsx'
 
 /** Replaces the page if a component throws or its files cannot be loaded, for instance after a new release. */
 export function Failed() {

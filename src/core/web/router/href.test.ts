@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mirrorOf } from '#core/contract/screens.ts'
+import { mirrorOf } from '#core/contract/frame-path.ts'
 import { href, loginPath, safeNext, target } from './href.ts'
 
 test('a link contains the given parameters only', () => {

@@ -1,4 +1,4 @@
-import { framePath } from '#core/contract/screens.ts'
+import { framePath } from '#core/contract/frame-path.ts'
 import type { ScreenPath, SearchAt } from './screen.ts'
 import { writeSearch } from './search.ts'
 

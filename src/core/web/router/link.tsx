@@ -1,6 +1,6 @@
 import { Link as RouterLink, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { mirrorOf } from '#core/contract/screens.ts'
+import { mirrorOf } from '#core/contract/frame-path.ts'
 import { isInFrame, target } from './href.ts'
 
 /** Whether the screen runs in a frame on another site, where links stay under /ly. */

@@ -1,7 +1,7 @@
 import { common } from '#core/texts/common.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { ErrorState } from '#ui/state.tsx'
+import { ErrorState } from '#ui/status/state.tsx'
 
 export interface Query {
   error: Error | null

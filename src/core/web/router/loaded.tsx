@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { TextSkeleton } from '#ui/skeleton.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
 import { LoadFailed, type Query } from './load-failed.tsx'
 import { StaleNote } from './stale-note.tsx'
 

@@ -1,9 +1,9 @@
 import { common } from '#core/texts/common.ts'
-import { Link } from './link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { NoticePage } from './notice-page.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
 import { href } from './href.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Link } from './link.tsx'
+import { NoticePage } from './notice-page.tsx'
 
 export function NotFound() {
   const t = useT()

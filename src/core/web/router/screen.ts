@@ -1,7 +1,6 @@
 import type { Role } from '#core/contract/call.ts'
-import { type ScreenPath, screens } from '#core/contract/screens.ts'
-import { titles } from '#core/texts/titles.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { ScreenPath, ScreenPlace } from '#core/screens.ts'
+import type { Text } from '#core/texts/texts.ts'
 import type { SearchOf, SearchShape } from './search.ts'
 
 export type { ScreenPath }
@@ -16,13 +15,8 @@ export interface Layout {
   component: string
 }
 
-/** What the router, the menu, document titles and links need to know of a screen. */
-export interface Screen<Path extends string = string, Shape extends SearchShape = SearchShape> {
-  path: Path
-  /** Document title. */
-  title: Text
-  /** Roles that may open it; others see a notice. Permissions are enforced by the server alone. */
-  who: readonly Role[]
+/** What the web part adds to a screen. */
+interface Component<Shape extends SearchShape = SearchShape> {
   /** Search parameters. */
   search: Shape
   /** Loaded when the screen opens. Exports the component, and `load` unless `reads` says why not. */
@@ -36,37 +30,61 @@ export interface Screen<Path extends string = string, Shape extends SearchShape 
   within?: Layout
 }
 
-type Declared<Shape extends SearchShape, Module extends object> = Pick<
-  Screen,
-  'beside' | 'under' | 'within'
-> & {
-  search?: Shape
-  module: () => Promise<Module>
-  component: Extract<keyof Module, string>
-} & ('load' extends keyof Module ? unknown : { reads: ReadsLate })
+/** What the router, the menu, document titles and links need to know of a screen. */
+export interface Screen<
+  Path extends string = string,
+  Shape extends SearchShape = SearchShape,
+> extends Component<Shape> {
+  path: Path
+  name: string
+  /** Document title. */
+  title: Text
+  /** Roles that may open it; others see a notice. Permissions are enforced by the server alone. */
+  who: readonly Role[]
+}
 
 /** Why a module has no `load`: nothing is read before the first action, or the data is a list in numbered pages. */
 type ReadsLate = 'nothing' | 'pages'
 
-/** Declares the screen at a path of core/contract/screens.ts, which has its roles, name and place in the menu. */
+/** The component of a screen, whose names are compared with the module. */
 export const screen = <
-  const Path extends ScreenPath,
   Module extends object,
   const Shape extends SearchShape = Readonly<Record<never, never>>,
->(
-  path: Path,
-  declared: Declared<Shape, Module>,
-): Screen<Path, Shape> => {
-  const { name, who } = screens[path]
-  return { ...declared, path, title: titles[name], who, search: declared.search ?? ({} as Shape) }
-}
+>({
+  search,
+  ...component
+}: Omit<Component, 'search' | 'module' | 'component'> & {
+  search?: Shape
+  module: () => Promise<Module>
+  component: Extract<keyof Module, string>
+} & ('load' extends keyof Module ? unknown : { reads: ReadsLate })): Component<Shape> => ({
+  ...component,
+  search: search ?? ({} as Shape),
+})
 
-/** Extended by the `screens.ts` of each feature, so that links are checked without imports between features. */
+/** Adds components to the screens that a feature declares in its `screens.ts`: exactly one to each. */
+export const screensOf = <
+  Declared extends Readonly<Record<string, ScreenPlace>>,
+  Components extends { readonly [Path in keyof Declared]: Component },
+>(
+  declared: Declared,
+  components: Components & { readonly [Path in Exclude<keyof Components, keyof Declared>]: never },
+) =>
+  Object.fromEntries(
+    Object.entries<Component>(components).map(([path, component]) => {
+      const { name, title, who } = declared[path]!
+      return [path, { ...component, path, name, title, who } satisfies Screen]
+    }),
+  ) as unknown as {
+    readonly [Path in keyof Components & string]: Components[Path] extends Component<infer Shape>
+      ? Screen<Path, Shape>
+      : never
+  }
+
+/** Extended by the `web/screens.ts` of each feature, so that links are checked without imports between features. */
 export interface Register {}
 
-type Lists = Register[keyof Register]
-/** Any screen, where none is registered. */
-type Screens = Lists extends readonly (infer One)[] ? One : Screen
+type Screens = { [Name in keyof Register]: Register[Name][keyof Register[Name]] }[keyof Register]
 /** Search parameters of the screen at a path. */
 export type SearchAt<Path extends ScreenPath> = SearchOf<Extract<Screens, { path: Path }>['search']>
 

@@ -3,13 +3,13 @@ import { loginExit } from '#core/contract/sessions.ts'
 import { common } from '#core/texts/common.ts'
 import { shell } from '#core/texts/shell.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { endSession, forgetDevice, useAccount } from '#core/web/session/session.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { discardUnsent, sendUnsent } from './unsent.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 
 /** The question before signing out, with the number of changes that cannot be sent now. */
 type Asked = { about: 'unsent' | 'device'; unsent: number } | undefined

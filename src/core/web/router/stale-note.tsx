@@ -1,7 +1,7 @@
 import { common } from '#core/texts/common.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { Query } from './load-failed.tsx'
 
 type StaleNoteProps = { query: Query & { isError: boolean; dataUpdatedAt: number } }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 let asking: PromiseWithResolvers<boolean> | undefined
 const watchers = new Set<() => void>()
 
-/** Resolves to true once the password was confirmed, to false if the dialog was cancelled. */
+/** Resolves to true once the password was confirmed, to false if the dialog was canceled. */
 export function askPassword(): Promise<boolean> {
   if (!asking) {
     asking = Promise.withResolvers()

@@ -1,6 +1,6 @@
-import { localStore, tabStore, unlessBlocked } from '#core/web/page/browser-storage.ts'
 import { useSyncExternalStore } from 'react'
 import type { Session, User } from '#core/contract/sessions.ts'
+import { localStore, tabStore, unlessBlocked } from '#core/web/page/browser-storage.ts'
 import { isFramed, postToParent } from '#core/web/page/framed.ts'
 import { parseJson } from '#core/web/page/parse-json.ts'
 import { clearLasting, clearStored, store, readStored } from '#core/web/page/stored.ts'

@@ -1,0 +1,6 @@
+/** Prefix of the screens shown in frames on other sites. */
+export const framePath = '/ly'
+
+/** Path of a screen in frames on other sites, which show the screens of dubbing only. */
+export const mirrorOf = (path: string): string | undefined =>
+  path.startsWith('/translate/') ? path.replace('/translate', framePath) : undefined
