@@ -14,6 +14,19 @@ export const configuredEngines = [
 ] as const
 export type ConfiguredEngine = (typeof configuredEngines)[number]
 
+/** The programs that a cloning server can be. `yiyin` is the protocol of docs/engines.md. */
+export const cloneKinds = [
+  'yiyin',
+  'cosyvoice',
+  'cosyvoice3',
+  'index-tts',
+  'gpt-sovits',
+  'fish-speech',
+  'xtts',
+  'f5-tts',
+] as const
+export type CloneKind = (typeof cloneKinds)[number]
+
 export interface EngineSetting {
   engine: ConfiguredEngine
   /** Never shown again after it was entered. */
@@ -94,10 +107,13 @@ export const engineSettings = {
   FUNASR_AT_ONCE: of('funasr'),
 
   CLONE_ENDPOINT: addressOf('clone'),
+  CLONE_KIND: { engine: 'clone', choices: cloneKinds },
   CLONE_KEY: secretOf('clone'),
   CLONE_LANGUAGES: of('clone'),
   CLONE_QUALITY: of('clone'),
   CLONE_DURATION: { engine: 'clone', choices: ['controlled', 'natural'] },
+  /** Where programs that take a path find recordings. */
+  CLONE_FOLDER: { engine: 'clone', environmentOnly: true },
   CLONE_AT_ONCE: of('clone'),
   CLONE_PER_MINUTE: of('clone'),
 
@@ -127,6 +143,16 @@ export const engineNeeds: Readonly<Record<ConfiguredEngine, readonly (readonly E
   separator: [['SEPARATOR_ENDPOINT']],
   order: [],
 }
+
+/** The usual orders of engines, the preferred first; those that an order does not list are not used. */
+export const usualOrders = {
+  YIYIN_RECOGNIZER: ['openai', 'neural', 'embedded'],
+  YIYIN_TRANSLATOR: ['openai', 'neural', 'embedded'],
+  YIYIN_SEPARATOR: ['embedded', 'neural', 'separator'],
+  YIYIN_LIVE_RECOGNIZER: ['funasr', 'openai', 'microsoft', 'neural'],
+} as const satisfies Partial<Record<EngineSettingName, readonly string[]>>
+export type OrderSetting = keyof typeof usualOrders
+export const isOrder = (name: string): name is OrderSetting => Object.hasOwn(usualOrders, name)
 
 /** The values of engine settings, by name. */
 export type SetEngineSettings = Partial<Record<EngineSettingName, string>>

@@ -5,15 +5,15 @@ const never = new AbortController().signal
 
 test('runs some at once and returns results in order', async () => {
   let running = 0
-  let most = 0
+  let max = 0
   const answers = await inParallel([5, 1, 4, 2, 3], 2, never, async (ticks) => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
     running -= 1
     return ticks * 10
   })
   expect(answers).toEqual([50, 10, 40, 20, 30])
-  expect(most).toBe(2)
+  expect(max).toBe(2)
   expect(await inParallel([], 2, never, async () => 1)).toEqual([])
 })
 

@@ -114,17 +114,17 @@ function truePeak(samples: Float32Array, at: number): number {
 }
 
 function interpolation(): Float64Array {
-  const made = new Float64Array(phases * taps)
+  const created = new Float64Array(phases * taps)
   for (let phase = 0; phase < phases; phase += 1) {
     let sum = 0
     for (let tap = 0; tap < taps; tap += 1) {
       const x = tap - taps / 2 + 1 - phase / phases
       const window = 0.5 + 0.5 * Math.cos((Math.PI * x) / (taps / 2))
       const sinc = x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x)
-      made[phase * taps + tap] = Math.abs(x) >= taps / 2 ? 0 : sinc * window
-      sum += made[phase * taps + tap]!
+      created[phase * taps + tap] = Math.abs(x) >= taps / 2 ? 0 : sinc * window
+      sum += created[phase * taps + tap]!
     }
-    for (let tap = 0; tap < taps; tap += 1) made[phase * taps + tap]! /= sum
+    for (let tap = 0; tap < taps; tap += 1) created[phase * taps + tap]! /= sum
   }
-  return made
+  return created
 }

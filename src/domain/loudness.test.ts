@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinSamples } from '#testkit/join-samples.ts'
+import { joinSamples } from '#testkit/media/join-samples.ts'
 import { balance, gainOf, hopEnergies, integrated, lineLoudness, type Levels } from './loudness.ts'
 
 const tone = (seconds: number, height: number, hertz = 997) =>

@@ -4,7 +4,7 @@
 /** Bytes: sizes are rounded up to a multiple of this; smaller buffers are not pooled. */
 const unit = 1 << 18
 /** The most bytes kept unused in the pool. */
-const most = 1 << 24
+const max = 1 << 24
 
 const free = new Map<number, ArrayBuffer[]>()
 let unused = 0
@@ -26,7 +26,7 @@ export function releaseBuffers(...views: readonly ArrayBufferView[]): void {
   for (const { buffer } of views) {
     if (!(buffer instanceof ArrayBuffer) || buffer.detached) continue
     const size = buffer.byteLength
-    if (size === 0 || size % unit !== 0 || unused + size > most) buffer.transfer(0)
+    if (size === 0 || size % unit !== 0 || unused + size > max) buffer.transfer(0)
     else {
       unused += size
       const shelf = free.get(size)

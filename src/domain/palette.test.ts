@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, palette, paletteCss, themes } from '#domain/palette.ts'
-import type { Oklch, Scheme, Theme } from '#domain/palette.ts'
+import {
+  contrast,
+  palette,
+  paletteCss,
+  themes,
+  type Oklch,
+  type Scheme,
+  type Theme,
+} from '#domain/palette.ts'
 
 const schemes: Scheme[] = ['light', 'dark']
 const grounds = ['canvas', 'panel', 'sunken', 'hover']
 
-/** [colour, backgrounds, ratio required by WCAG AA] */
+/** [color, backgrounds, ratio required by WCAG AA] */
 const promises: [string, string[], number][] = [
   ['on-fill', ['brand-fill', 'brand-fill-hover', 'danger-fill', 'danger-fill-hover'], 4.5],
   ['ink', [...grounds, 'brand-1', 'brand-2'], 7],
@@ -21,11 +28,11 @@ const promises: [string, string[], number][] = [
 ]
 
 function broken(seed: Oklch, scheme: Scheme): string[] {
-  const colours = palette(seed, scheme)
-  return promises.flatMap(([colour, on, ratio]) =>
+  const colors = palette(seed, scheme)
+  return promises.flatMap(([color, on, ratio]) =>
     on
-      .filter((ground) => !(contrast(colours[colour]!, colours[ground]!) >= ratio))
-      .map((ground) => `${scheme}: ${colour} on ${ground}`),
+      .filter((ground) => !(contrast(colors[color]!, colors[ground]!) >= ratio))
+      .map((ground) => `${scheme}: ${color} on ${ground}`),
   )
 }
 
@@ -37,23 +44,23 @@ describe('palette', () => {
     expect(broken(seed, scheme)).toEqual([])
   })
 
-  test('any brand colour is readable in both schemes', () => {
+  test('any brand color is readable in both schemes', () => {
     const seed = fc.record({
       l: fc.double({ min: 0, max: 1, noNaN: true }),
       c: fc.double({ min: 0, max: 0.4, noNaN: true }),
       h: fc.double({ min: 0, max: 360, noNaN: true }),
     })
     fc.assert(
-      fc.property(seed, fc.constantFrom(...schemes), (colour, scheme) => broken(colour, scheme).length === 0),
+      fc.property(seed, fc.constantFrom(...schemes), (color, scheme) => broken(color, scheme).length === 0),
     )
   })
 
   test('the ten steps are monotonic, from the background to its opposite', () => {
     for (const seed of Object.values(themes)) {
       for (const scheme of schemes) {
-        const colours = palette(seed, scheme)
+        const colors = palette(seed, scheme)
         const toWhite = Array.from({ length: 10 }, (_, step) =>
-          contrast(colours[`brand-${step + 1}`]!, '#ffffff'),
+          contrast(colors[`brand-${step + 1}`]!, '#ffffff'),
         )
         const sorted = toWhite.toSorted((a, b) => (scheme === 'light' ? a - b : b - a))
         expect(toWhite).toEqual(sorted)

@@ -1,5 +1,5 @@
 /**
- * All colours of the interface, derived from one brand seed. The server writes them into the page, and the theme editor
+ * All colors of the interface, derived from one brand seed. The server writes them into the page, and the theme editor
  * uses the same code for its preview.
  */
 
@@ -57,7 +57,7 @@ const signals = {
   success: { l: 0.52, c: 0.13, h: 152 },
 } as const satisfies Record<string, Oklch>
 
-/** The colour variables of one scheme: name without dashes -> #rrggbb. */
+/** The color variables of one scheme: name without dashes -> #rrggbb. */
 export function palette(seed: Oklch, scheme: Scheme): Record<string, string> {
   const shade = shades[scheme]
   const neutral = (l: number) => hex({ l, c: Math.min(seed.c, 0.09) * 0.045, h: seed.h })
@@ -77,28 +77,28 @@ export function palette(seed: Oklch, scheme: Scheme): Record<string, string> {
   const wash = hex(steps[0]!)
   const washStrong = hex(steps[1]!)
 
-  const colours: Record<string, string> = {
+  const colors: Record<string, string> = {
     canvas,
     panel,
     sunken,
     hover,
     line: neutral(shade.line),
-    'line-strong': readable({ ...grey(seed), l: shade.lineStrong }, [canvas, panel], ringRatio, away),
+    'line-strong': readable({ ...gray(seed), l: shade.lineStrong }, [canvas, panel], ringRatio, away),
     ink: neutral(shade.ink),
-    'ink-soft': readable({ ...grey(seed), l: shade.inkSoft }, grounds, textRatio, away),
-    'ink-faint': readable({ ...grey(seed), l: shade.inkFaint }, grounds, textRatio, away),
+    'ink-soft': readable({ ...gray(seed), l: shade.inkSoft }, grounds, textRatio, away),
+    'ink-faint': readable({ ...gray(seed), l: shade.inkFaint }, grounds, textRatio, away),
     'brand-fill': hex(fill),
     'brand-fill-hover': hex(pressed(fill)),
     'on-fill': label,
     'brand-ink': readable(fill, [...grounds, wash, washStrong], textRatio, away),
     ring: readable(fill, [...grounds, wash], ringRatio, away),
   }
-  steps.forEach((step, index) => (colours[`brand-${index + 1}`] = hex(step)))
-  // The second and third voice colours are neighbours of the brand colour on the colour wheel, never its opposite.
+  steps.forEach((step, index) => (colors[`brand-${index + 1}`] = hex(step)))
+  // The second and third voice colors are neighbors of the brand color on the color wheel, never its opposite.
   const voiceLightness = scheme === 'light' ? 0.66 : 0.7
   ;[0, 42, -46].forEach((turn, index) => {
     const c = Math.max(0.09, Math.min(seed.c, 0.15))
-    colours[`voice-${index + 1}`] = hex({ l: voiceLightness, c, h: seed.h + turn })
+    colors[`voice-${index + 1}`] = hex({ l: voiceLightness, c, h: seed.h + turn })
   })
   for (const [name, signal] of Object.entries(signals)) {
     const signalFill = fillOf(signal, scheme)
@@ -107,12 +107,12 @@ export function palette(seed: Oklch, scheme: Scheme): Record<string, string> {
       c: scheme === 'light' ? 0.02 : 0.05,
       h: signal.h,
     })
-    colours[`${name}-wash`] = signalWash
-    colours[`${name}-ink`] = readable(signalFill, [...grounds, signalWash], textRatio, away)
-    colours[`${name}-fill`] = hex(signalFill)
-    colours[`${name}-fill-hover`] = hex(pressed(signalFill))
+    colors[`${name}-wash`] = signalWash
+    colors[`${name}-ink`] = readable(signalFill, [...grounds, signalWash], textRatio, away)
+    colors[`${name}-fill`] = hex(signalFill)
+    colors[`${name}-fill-hover`] = hex(pressed(signalFill))
   }
-  return colours
+  return colors
 }
 
 /** The style sheet of a theme: the person's choice (`data-scheme`) overrides the system's. */
@@ -120,7 +120,7 @@ export function paletteCss(theme: Theme): string {
   const block = (scheme: Scheme) =>
     `color-scheme:${scheme};` +
     Object.entries(palette(themes[theme], scheme))
-      .map(([name, colour]) => `--${name}:${colour}`)
+      .map(([name, color]) => `--${name}:${color}`)
       .join(';')
   return (
     `:root{${block('light')}}` +
@@ -136,9 +136,9 @@ export function contrast(one: string, other: string): number {
 
 const chromaShare = [0.16, 0.3, 0.52, 0.74, 0.9, 1, 1, 0.92, 0.78, 0.6]
 
-const grey = (seed: Oklch): Oklch => ({ l: 0, c: Math.min(seed.c, 0.09) * 0.1, h: seed.h })
+const gray = (seed: Oklch): Oklch => ({ l: 0, c: Math.min(seed.c, 0.09) * 0.1, h: seed.h })
 
-/** The seed if a label is readable on it, otherwise the closest colour on which it is. */
+/** The seed if a label is readable on it, otherwise the closest color on which it is. */
 function fillOf(seed: Oklch, scheme: Scheme): Oklch {
   const [darkest, lightest] = scheme === 'light' ? [0.25, 0.62] : [0.5, 0.68]
   let l = Math.min(Math.max(seed.l, darkest), lightest)
@@ -149,22 +149,22 @@ function fillOf(seed: Oklch, scheme: Scheme): Oklch {
 /** Darker, so that the pressed state never reduces the contrast of the label. */
 const pressed = (fill: Oklch): Oklch => ({ ...fill, l: fill.l - 0.05 })
 
-/** The colour with its lightness changed as little as needed to be readable on all backgrounds. */
-function readable(colour: Oklch, grounds: string[], ratio: number, away: number): string {
-  let { l } = colour
-  while (l > 0 && l < 1 && grounds.some((ground) => contrast(hex({ ...colour, l }), ground) < ratio)) {
+/** The color with its lightness changed as little as needed to be readable on all backgrounds. */
+function readable(color: Oklch, grounds: string[], ratio: number, away: number): string {
+  let { l } = color
+  while (l > 0 && l < 1 && grounds.some((ground) => contrast(hex({ ...color, l }), ground) < ratio)) {
     l += away * 0.004
   }
-  return hex({ ...colour, l: Math.min(1, Math.max(0, l)) })
+  return hex({ ...color, l: Math.min(1, Math.max(0, l)) })
 }
 
-/** sRGB; colours outside the gamut lose chroma, never hue or lightness. */
-function hex(colour: Oklch): string {
-  let [low, high] = [0, colour.c]
-  if (inGamut(linear(colour))) low = high
+/** sRGB; colors outside the gamut lose chroma, never hue or lightness. */
+function hex(color: Oklch): string {
+  let [low, high] = [0, color.c]
+  if (inGamut(linear(color))) low = high
   while (high - low > 0.0005) {
     const c = (low + high) / 2
-    if (inGamut(linear({ ...colour, c }))) low = c
+    if (inGamut(linear({ ...color, c }))) low = c
     else high = c
   }
   const channel = (value: number) => {
@@ -174,7 +174,7 @@ function hex(colour: Oklch): string {
       .toString(16)
       .padStart(2, '0')
   }
-  return `#${linear({ ...colour, c: low })
+  return `#${linear({ ...color, c: low })
     .map(channel)
     .join('')}`
 }
@@ -195,9 +195,9 @@ function linear({ l, c, h }: Oklch): number[] {
   ]
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
-    const v = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    const v = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!

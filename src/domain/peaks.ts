@@ -16,9 +16,9 @@ const perBucket = 4
 
 /** Computes all zooms from the finest. */
 export function zoomOut(finest: Int8Array): Zoom[] {
-  const made: Zoom[] = [{ bucket: finestBucket, pairs: finest }]
-  while (made.length < zooms) {
-    const { bucket, pairs } = made.at(-1)!
+  const created: Zoom[] = [{ bucket: finestBucket, pairs: finest }]
+  while (created.length < zooms) {
+    const { bucket, pairs } = created.at(-1)!
     const coarser = new Int8Array(Math.ceil(pairs.length / 2 / perBucket) * 2)
     for (let at = 0; at < pairs.length; at += 2) {
       const into = Math.floor(at / 2 / perBucket) * 2
@@ -26,9 +26,9 @@ export function zoomOut(finest: Int8Array): Zoom[] {
       coarser[into] = first ? pairs[at]! : Math.min(coarser[into]!, pairs[at]!)
       coarser[into + 1] = first ? pairs[at + 1]! : Math.max(coarser[into + 1]!, pairs[at + 1]!)
     }
-    made.push({ bucket: bucket * perBucket, pairs: coarser })
+    created.push({ bucket: bucket * perBucket, pairs: coarser })
   }
-  return made
+  return created
 }
 
 const magic = 0x4b414550

@@ -41,18 +41,18 @@ export function resampler(from: number, to: number): (block: Float32Array) => Fl
   const reach = Math.ceil(crossings / band)
   const filters = filtersOf(from, to)
   /** Samples from `start` on; before the first one is silence. */
-  let kept = new Float32Array(reach)
+  let remaining = new Float32Array(reach)
   let start = -reach
   let index = 0
   return (block) => {
-    const all = new Float32Array(kept.length + block.length)
-    all.set(kept)
-    all.set(block, kept.length)
+    const all = new Float32Array(remaining.length + block.length)
+    all.set(remaining)
+    all.set(block, remaining.length)
     const output: number[] = []
     for (;;) {
       const first = Math.floor((index * down) / up) - reach + 1
       if (first + 2 * reach > start + all.length) {
-        kept = all.slice(Math.max(0, first - start))
+        remaining = all.slice(Math.max(0, first - start))
         start = Math.max(start, first)
         return Float32Array.from(output)
       }
@@ -69,14 +69,14 @@ export function resampler(from: number, to: number): (block: Float32Array) => Fl
 
 /** Consecutive lines of speech have the same rate, so filters are cached. */
 const known = new Map<string, Map<number, Float32Array>>()
-const mostKnown = 8
+const maxKnown = 8
 
 function filtersOf(from: number, to: number): Map<number, Float32Array> {
   const name = `${from} ${to}`
   const filters = known.get(name) ?? new Map<number, Float32Array>()
   known.delete(name)
   known.set(name, filters)
-  if (known.size > mostKnown) known.delete(known.keys().next().value!)
+  if (known.size > maxKnown) known.delete(known.keys().next().value!)
   return filters
 }
 

@@ -14,6 +14,7 @@ export const settingFault = declareFaults('setting', {
   mostCharacters: ['maximum'],
   webAddress: [],
   plainAddress: [],
+  tcpAddress: [],
   databaseAddress: [],
   storageAddress: [],
   accelPath: [],
@@ -23,6 +24,7 @@ export const settingFault = declareFaults('setting', {
   rsaPrivate: [],
   rsaPublic: [],
   fileUnreadable: ['code'],
+  givenTwice: ['name'],
   apiKeyLength: [],
   paymentFee: [],
   publicKeyId: [],
@@ -39,6 +41,8 @@ export const settingFault = declareFaults('setting', {
   serverLists: [],
   unknownFields: ['fields'],
   serverName: [],
+  webPath: [],
+  keyPair: [],
   serverTwice: [],
 })
 

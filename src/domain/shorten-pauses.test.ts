@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinSamples } from '#testkit/join-samples.ts'
+import { joinSamples } from '#testkit/media/join-samples.ts'
 import { shortenPauses } from './shorten-pauses.ts'
 
 const rate = 48_000
@@ -14,10 +14,10 @@ const tone = (milliseconds: number) =>
 
 test('shortens the pause and keeps the words', () => {
   const samples = joinSamples([tone(500), new Float32Array(ms(400)), tone(300)])
-  const made = shortenPauses({ rate, samples }, [{ start: 500, end: 900 }], [150])
-  expect(made.samples).toHaveLength(ms(950))
-  expect(made.samples.subarray(0, ms(500))).toEqual(tone(500))
-  expect(made.samples.subarray(ms(650))).toEqual(tone(300))
+  const created = shortenPauses({ rate, samples }, [{ start: 500, end: 900 }], [150])
+  expect(created.samples).toHaveLength(ms(950))
+  expect(created.samples.subarray(0, ms(500))).toEqual(tone(500))
+  expect(created.samples.subarray(ms(650))).toEqual(tone(300))
 })
 
 test('leaves a sound unchanged if nothing is to be shortened', () => {
@@ -56,8 +56,8 @@ test('removes exactly the requested time, for any pauses', () => {
       })
       const lengths = parts.map(([, length, share]) => Math.round(length * share))
       const samples = new Float32Array(ms(at + 50)).fill(0.1)
-      const kept = parts.reduce((sum, [word], index) => sum + word + lengths[index]!, 50)
-      expect(shortenPauses({ rate, samples }, spans, lengths).samples).toHaveLength(ms(kept))
+      const saved = parts.reduce((sum, [word], index) => sum + word + lengths[index]!, 50)
+      expect(shortenPauses({ rate, samples }, spans, lengths).samples).toHaveLength(ms(saved))
     }),
   )
 })

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { root as project } from '#cli/paths.ts'
-import { runProgram } from '#testkit/processes.ts'
-import { until } from '#testkit/until.ts'
+import { root as project } from '#cli/core/paths.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
 import { keepTemporaryFilesIn, temporaryFolder } from './temporary-folder.ts'
 
 let place: string

@@ -41,12 +41,12 @@ export async function temporaryFolder(name: string): Promise<TemporaryFolder> {
  * there. Without this call they are in the system's temporary folder.
  */
 export async function keepTemporaryFilesIn(root: string): Promise<Disposable> {
-  const made = open(root)
-  await made.swept
+  const created = open(root)
+  await created.swept
   return {
     [Symbol.dispose]() {
-      made.close()
-      opened.splice(opened.indexOf(made), 1)
+      created.close()
+      opened.splice(opened.indexOf(created), 1)
     },
   }
 }
@@ -80,7 +80,7 @@ function open(root: string): Own {
   } while (!hold)
   makePrivate(folder)
   const sweeps = setInterval(() => void sweep(root).catch(process.emitWarning), sweepEveryMs).unref()
-  const made: Own = {
+  const created: Own = {
     folder,
     swept: sweep(root),
     close() {
@@ -89,8 +89,8 @@ function open(root: string): Own {
       hold.release()
     },
   }
-  opened.push(made)
-  return made
+  opened.push(created)
+  return created
 }
 
 /** Removes folders of dead processes. */

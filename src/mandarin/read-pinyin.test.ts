@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readingsOf } from '#domain/script/polyphones.ts'
+import { readingsOf } from '#domain/script/lexicon/polyphones.ts'
 import { readPinyin } from './read-pinyin.ts'
 
 const cases = readFileSync(
-  new URL('../domain/script/normalise/cases/polyphones.txt', import.meta.url),
+  new URL('../domain/script/normalize/cases/polyphones.txt', import.meta.url),
   'utf8',
 )
   .split('\n')
@@ -126,8 +126,8 @@ describe('polyphones', () => {
 
   test('at least 97 of 100 hand-written cases are right', () => {
     const failures = cases.flatMap(({ text, character, readings }) => {
-      const said = readingsOf(text, readPinyin).filter((each) => each.character === character)
-      const found = said.map(({ pinyin }) => pinyin)
+      const spoken = readingsOf(text, readPinyin).filter((each) => each.character === character)
+      const found = spoken.map(({ pinyin }) => pinyin)
       return found.join(' ') === readings.join(' ')
         ? []
         : [`${text} ${character}: expected ${readings.join(' ')}, got ${found.join(' ')}`]

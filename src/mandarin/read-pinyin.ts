@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
-import { dictionaryReadings } from '#domain/script/dictionary-readings.ts'
+import { dictionaryReadings } from '#domain/script/lexicon/dictionary-readings.ts'
+import type { DictionaryReading } from '#domain/script/lexicon/polyphones.ts'
 import { inContext } from '#domain/script/mandarin/in-context.ts'
 import { openWordList } from '#domain/script/mandarin/word-list.ts'
-import type { DictionaryReading } from '#domain/script/polyphones.ts'
 
 // Unpacked in a thread of its own, so that the event loop goes on.
 const file = new URL('./words.br', import.meta.url)

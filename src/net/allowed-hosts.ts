@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { engineAddressesIn } from '#domain/engine-settings.ts'
+import { endpointOf } from './endpoint.ts'
 import { listedAddresses } from './listed-servers.ts'
 import { parse } from './public-address.ts'
 
@@ -52,8 +53,8 @@ function rangeOf(entry: string): Range | undefined {
 export function allowedByMachine(env: Readonly<Record<string, string | undefined>>): AllowedHosts {
   const servers = [...engineAddressesIn(env), ...listedAddresses(env)]
     .filter((address) => URL.canParse(address))
-    .map((address) => new URL(address))
-    .map(({ hostname, port, protocol }) => `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`)
+    .map(endpointOf)
+    .map(({ host, port }) => `${host}:${port}`)
   const list = readAllowedHosts(env['ALLOWED_PRIVATE_HOSTS'] ?? '')
   return {
     isAllowedName: (host, port) =>

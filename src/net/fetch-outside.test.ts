@@ -209,3 +209,18 @@ test('allows an engine server named in the environment, on its port', () => {
   expect(allowed.isAllowedName('speech.local', 443)).toBe(true)
   expect(allowed.isAllowedName('other.local', 443)).toBe(false)
 })
+
+test('a socket is checked like a request', async () => {
+  const target = await startTarget()
+  const { lookup } = lookupOf({ 'rebind.example': [['127.0.0.1']] })
+  const connecting = (address: string, allowed = '') =>
+    openFetchOutside({ lookup, allowed: () => readAllowedHosts(allowed)! }).socket(address)
+  for (const host of ['127.0.0.1', '[::ffff:127.0.0.1]', '0177.0.0.1', '2130706433'])
+    expect(() => connecting(`tcp://${host}:${target.port}`)).toThrow(PrivateAddress)
+  const rebound = connecting(`tcp://rebind.example:${target.port}`)
+  await expect(once(rebound, 'connect')).rejects.toThrow(PrivateAddress)
+  expect(target.connections()).toBe(0)
+  const socket = connecting(`tcp://127.0.0.1:${target.port}`, '127.0.0.0/8')
+  await once(socket, 'connect')
+  socket.destroy()
+})

@@ -1,16 +1,9 @@
 import { lookup as systemLookup } from 'node:dns'
-import type { LookupFunction } from 'node:net'
-import {
-  Agent,
-  buildConnector,
-  type Dispatcher,
-  EnvHttpProxyAgent,
-  fetch,
-  type RequestInit,
-  type Response,
-} from 'undici'
+import { connect as connectSocket, type LookupFunction, type Socket } from 'node:net'
+import type { buildConnector, Dispatcher, RequestInit, Response } from 'undici'
 import { type ClientOptions, WebSocket } from 'ws'
 import { allowedByMachine, type AllowedHosts } from './allowed-hosts.ts'
+import { endpointOf } from './endpoint.ts'
 import { isAddress, isPublicAddress } from './public-address.ts'
 
 /** The address is not public, and this machine's settings do not allow it. */
@@ -54,33 +47,45 @@ export function openFetchOutside({
       if (options.all) return done(null, found)
       done(null, first.address, first.family)
     })
-  const http1 = { allowH2: false } as const
-  const open = buildConnector({ ...http1, lookup } as buildConnector.BuildOptions)
-  const openChecked = buildConnector({ ...http1, lookup: checkedLookup } as buildConnector.BuildOptions)
-
-  const connect: buildConnector.connector = (options, done) => {
-    const { hostname, protocol } = options
-    const port = Number(options.port) || (protocol === 'https:' ? 443 : 80)
-    if (allowed().isAllowedName(hostname, port)) return open(options, done)
-    if (isRefused(hostname, port)) return done(new PrivateAddress(hostname), null)
-    openChecked(options, done)
-  }
-
   /** Behind a proxy, names are resolved there; literal addresses are still checked here. */
   const checkOrigin: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
-    const { hostname, port, protocol } = new URL(String(options.origin))
-    if (isRefused(hostname, Number(port) || (protocol === 'https:' ? 443 : 80)))
-      throw new PrivateAddress(hostname)
+    const { host, port } = endpointOf(String(options.origin))
+    if (isRefused(host, port)) throw new PrivateAddress(host)
     return dispatch(options, handler)
   }
 
-  const isProxied = process.env['NODE_USE_ENV_PROXY'] === '1'
-  const agent = isProxied ? new EnvHttpProxyAgent({ connect }) : new Agent({ connect })
-  const dispatcher = agent.compose(checkOrigin)
+  /** The check of a connection that does not go through `fetch`; throws if the address itself is refused. */
+  function connecting(address: string): { lookup?: LookupFunction } {
+    const { host, port } = endpointOf(address)
+    if (allowed().isAllowedName(host, port)) return {}
+    if (isRefused(host, port)) throw new PrivateAddress(host)
+    return { lookup: checkedLookup }
+  }
+
+  /** Loaded for the first request: its hundred modules are a tenth of what every start of a program costs. */
+  async function load() {
+    const { Agent, buildConnector, EnvHttpProxyAgent, fetch } = await import('undici')
+    const connectorWith = (name: LookupFunction) =>
+      buildConnector({ allowH2: false, lookup: name } as buildConnector.BuildOptions)
+    const [open, openChecked] = [connectorWith(lookup as LookupFunction), connectorWith(checkedLookup)]
+    const connect: buildConnector.connector = (options, done) => {
+      const { hostname, protocol } = options
+      const port = Number(options.port) || (protocol === 'https:' ? 443 : 80)
+      if (allowed().isAllowedName(hostname, port)) return open(options, done)
+      if (isRefused(hostname, port)) return done(new PrivateAddress(hostname), null)
+      openChecked(options, done)
+    }
+    const isProxied = process.env['NODE_USE_ENV_PROXY'] === '1'
+    const agent = isProxied ? new EnvHttpProxyAgent({ connect }) : new Agent({ connect })
+    return { fetch, agent, dispatcher: agent.compose(checkOrigin) }
+  }
+
+  let loaded: ReturnType<typeof load> | undefined
   return {
     fetch: (async (address, init = {}) => {
       // `fetch` follows redirects only to these two, and would read `data:` and `blob:` itself.
       if (!['http:', 'https:'].includes(new URL(address).protocol)) throw new TypeError('Not a web address')
+      const { fetch, dispatcher } = await (loaded ??= load())
       try {
         return await fetch(address, { ...init, dispatcher })
       } catch (error) {
@@ -89,17 +94,15 @@ export function openFetchOutside({
     }) satisfies FetchOutside,
     /** A WebSocket to an http or https address, checked like a request. It goes through no proxy. */
     webSocket(address: string, protocols: string[], settings: ClientOptions): WebSocket {
-      const url = new URL(address)
-      const { hostname, protocol } = url
-      const port = Number(url.port) || (protocol === 'https:' ? 443 : 80)
-      const isAllowed = allowed().isAllowedName(hostname, port)
-      if (!isAllowed && isRefused(hostname, port)) throw new PrivateAddress(hostname)
-      return new WebSocket(address.replace(/^http/, 'ws'), protocols, {
-        ...settings,
-        ...(!isAllowed && { lookup: checkedLookup }),
-      })
+      const checked = connecting(address)
+      return new WebSocket(address.replace(/^http/, 'ws'), protocols, { ...settings, ...checked })
     },
-    close: () => agent.close(),
+    /** A connection to an address like `tcp://host:port`, checked like a request. */
+    socket(address: string): Socket {
+      const { host, port } = endpointOf(address)
+      return connectSocket({ host: host.replace(/^\[|\]$/g, ''), port, ...connecting(address) })
+    },
+    close: async () => (await loaded)?.agent.close(),
   }
 }
 
@@ -114,3 +117,4 @@ const outside = openFetchOutside()
 /** With the settings of this process. */
 export const fetchOutside: FetchOutside = outside.fetch
 export const webSocketOutside = outside.webSocket
+export const socketOutside = outside.socket

@@ -13,10 +13,10 @@ export interface WebPage {
   text: string
 }
 
-const mostMegabytes = 5
-const mostRedirects = 5
+const maxMegabytes = 5
+const maxRedirects = 5
 /** For all redirects and the whole body together. */
-const mostSeconds = 20
+const maxSeconds = 20
 const longestAddress = 2048
 /** Others are hardly ever a page, and would let anybody use this server to probe services elsewhere. */
 const usualPorts = new Set([80, 443, 8080, 8443])
@@ -44,7 +44,7 @@ let shared: FetchOutside | undefined
  * every connection and redirect (`fetch-outside.ts`). Nothing of the body beyond the limit is read or decompressed.
  */
 export async function fetchPage(address: string, options: Options): Promise<WebPage> {
-  const { signal, allowed = usual, lookup, seconds = mostSeconds } = options
+  const { signal, allowed = usual, lookup, seconds = maxSeconds } = options
   signal.throwIfAborted()
   if (lookup || options.allowed) {
     const own = openFetchOutside({ allowed, ...(lookup && { lookup }) })
@@ -75,8 +75,8 @@ async function read(address: string, { fetch, signal, allowed, seconds }: Readin
       const next = redirectOf(response)
       if (next === undefined) return await pageOf(url, response)
       await response.body?.cancel()
-      if (redirects === mostRedirects)
-        throw new PageError('unreadable', netFault('tooManyRedirects', { most: mostRedirects }))
+      if (redirects === maxRedirects)
+        throw new PageError('unreadable', netFault('tooManyRedirects', { most: maxRedirects }))
       url = urlOf(next, allowed(), url)
     }
   } catch (error) {
@@ -152,14 +152,14 @@ const looksBinary = (bytes: Uint8Array) => bytes.subarray(0, 1024).includes(0)
 
 /** `fetch` decompresses piece by piece as it is read, so counting the output also limits what is decompressed. */
 async function bodyOf(response: Response, host: string): Promise<Uint8Array> {
-  const most = mostMegabytes * 1024 * 1024
+  const max = maxMegabytes * 1024 * 1024
   const pieces: Uint8Array[] = []
   let length = 0
   try {
     for await (const piece of response.body ?? []) {
       length += piece.length
-      if (length > most)
-        throw new PageError('unreadable', netFault('pageTooLarge', { host, megabytes: mostMegabytes }))
+      if (length > max)
+        throw new PageError('unreadable', netFault('pageTooLarge', { host, megabytes: maxMegabytes }))
       pieces.push(piece)
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parseServerFile } from './server-file.ts'
 
-let kept: { file: string; changed: number; addresses: string[] } | undefined
+let saved: { file: string; changed: number; addresses: string[] } | undefined
 
 /** The addresses in the file of ENGINES_FILE. Errors in the file are reported when the engines are opened. */
 export function listedAddresses(env: Readonly<Record<string, string | undefined>>): readonly string[] {
@@ -9,9 +9,9 @@ export function listedAddresses(env: Readonly<Record<string, string | undefined>
   if (!file) return []
   try {
     const changed = statSync(file).mtimeMs
-    if (kept?.file !== file || kept.changed !== changed)
-      kept = { file, changed, addresses: addressesOf(file) }
-    return kept.addresses
+    if (saved?.file !== file || saved.changed !== changed)
+      saved = { file, changed, addresses: addressesOf(file) }
+    return saved.addresses
   } catch {
     return []
   }

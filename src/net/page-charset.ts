@@ -1,4 +1,4 @@
-import { decodeText, encodingNamed } from '#domain/cues/decode-text.ts'
+import { decodeText, encodingNamed } from '#domain/cues/encoding/decode-text.ts'
 
 /** Declarations after this many bytes do not count, as in browsers. */
 const declaredWithin = 1024
@@ -43,7 +43,7 @@ const marks: readonly [string, ...number[]][] = [
 ]
 
 /** Share of damaged characters above which a declared encoding is taken for wrong. */
-const mostDamaged = 0.002
+const maxDamaged = 0.002
 
 /** The text of a page by its byte order mark, its HTTP header, its own declaration, or as it looks. */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
@@ -54,7 +54,7 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
   // A declaration inside the page cannot be UTF-16: it would not have been found as ASCII.
   for (const label of [header, own && /^utf-?16/i.test(own) ? 'utf-8' : own]) {
     const text = label === undefined ? undefined : decoderOf(label)?.decode(bytes)
-    if (text !== undefined && damageIn(text) <= mostDamaged) return text
+    if (text !== undefined && damageIn(text) <= maxDamaged) return text
   }
   return decodeText(bytes).text
 }

@@ -43,7 +43,7 @@ function startGuard(): ChildProcess {
 
 /**
  * Signals a child when this process ends without having ended it, which is what SIGKILL does to it. Returns a function
- * that is called when the child has ended. Our own Node programs need none of it: their IPC channel closes (cli/part.ts).
+ * that is called when the child has ended. Our own Node programs need none of it: their IPC channel closes (cli/up/part.ts).
  */
 export function endWithUs(child: ChildProcess, signal: Signal, whole: 'process' | 'group'): () => void {
   if (child.pid === undefined) return () => {}

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { until } from '#testkit/until.ts'
+import { until } from '#testkit/processes/until.ts'
 import { isAlive } from './is-alive.ts'
 import { capture, ProgramFailure, runProgram } from './run-program.ts'
 

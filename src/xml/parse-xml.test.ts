@@ -82,7 +82,7 @@ test('elements and their depth are counted', () => {
   )
 })
 
-test('UTF-8 and UTF-16 are told apart', () => {
+test('UTF-8 and UTF-16 are distinguished', () => {
   const wide = Buffer.from('\ufeff<a>中</a>', 'utf16le')
   for (const bytes of [Buffer.from('<a>中</a>'), wide, wide.subarray(2), Buffer.from(wide).swap16()])
     expect(decodeXml(bytes)).toBe('<a>中</a>')

@@ -45,7 +45,7 @@ export interface DocumentRules<I extends Item, E extends Edit> {
   changes(inverse: E): readonly Touch[]
   /** The edit reduced to what this document allows; undefined if nothing remains. */
   narrow?(items: readonly I[], edit: E): E | undefined
-  /** About what an edit of these items costs the server, of which one request may ask for `mostWork`. */
+  /** About what an edit of these items costs the server, of which one request may ask for `maxWork`. */
   workOf(items: readonly I[]): (edit: E) => number
-  mostWork: number
+  maxWork: number
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hostileTexts } from '#testkit/hostile-texts.ts'
-import { faultsOfFeed, readFeed } from '#testkit/read-feed.ts'
+import { hostileTexts } from '#testkit/faults/hostile-texts.ts'
+import { faultsOfFeed, readFeed } from '#testkit/files/read-feed.ts'
 import { feedCategoryNames } from './categories.ts'
 import { printChapters } from './chapters.ts'
 import { type Feed, type FeedEpisode, printFeed } from './print-feed.ts'

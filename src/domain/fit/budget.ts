@@ -10,7 +10,7 @@ type Cue = Pick<SpokenLine, 'start' | 'end' | 'speaker'>
 export function timesFree(cues: readonly Cue[], { duration, limits = usualLimits }: Conditions): number[] {
   const starts = cues.map(({ start }) => start).sort((a, b) => a - b)
   const ends = cues.map(({ end }) => end).sort((a, b) => a - b)
-  const own = neighboursOf(cues)
+  const own = neighborsOf(cues)
   return cues.map(({ start, end }, index) => {
     // Lines that overlap in the source may overlap in the dub, unless they have the same speaker.
     const previous = Math.max(lastAt(ends, start) ?? -Infinity, own.previous[index] ?? -Infinity)
@@ -22,7 +22,7 @@ export function timesFree(cues: readonly Cue[], { duration, limits = usualLimits
 }
 
 /** For each cue, the end of its speaker's previous cue and the start of the next one. */
-function neighboursOf(cues: readonly Cue[]) {
+function neighborsOf(cues: readonly Cue[]) {
   const previous: (number | undefined)[] = []
   const next: (number | undefined)[] = []
   const latest = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
  * A symmetric positive matrix in skyline storage: each row keeps the entries from its first non-zero to the diagonal.
- * Lines only interact with their neighbours, so memory and time are linear in the number of lines.
+ * Lines only interact with their neighbors, so memory and time are linear in the number of lines.
  */
 export class Envelope {
   readonly first: Int32Array

@@ -34,7 +34,7 @@ describe('the order in which constraints are relaxed', () => {
     })
   })
 
-  test('then a little of the preceding silence and of the speed, shared by both neighbours', () => {
+  test('then a little of the preceding silence and of the speed, shared by both neighbors', () => {
     const [first, second, third] = fit(
       [line(1000, 3000, 1400), line(4000, 6000, 2400), line(6000, 8000, 2400)],
       alone,

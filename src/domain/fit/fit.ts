@@ -49,8 +49,8 @@ function place(
     const shortest = Math.ceil(parts.speech / limits.fastest)
     const length = Math.min(parts.natural, Math.max(shortest, Math.round(to) - start))
     const pace = parts.speech / (1000 * x[speech]!)
-    const most = Math.min(parts.natural, Math.floor(length * limits.fastest))
-    const clip = Math.min(most, Math.max(parts.speech, length, Math.round(length * pace)))
+    const max = Math.min(parts.natural, Math.floor(length * limits.fastest))
+    const clip = Math.min(max, Math.max(parts.speech, length, Math.round(length * pace)))
     placed.push({ start, length, clip })
     return start + length
   })

@@ -1,7 +1,7 @@
 import { Envelope } from './envelope.ts'
 import type { Rows, System } from './system.ts'
 
-/** Hard stops are modelled as stops with a price that no pull reaches, so both kinds use the same formulas. */
+/** Hard stops are modeled as stops with a price that no pull reaches, so both kinds use the same formulas. */
 const beyondAnyPrice = 1e300
 
 /**
@@ -97,7 +97,7 @@ export function settle(system: System, guess: ArrayLike<number>): Float64Array {
       stops.addTo(force, row, pull[row]!)
     }
     const mean = unsettled(0)
-    const unrest = force.reduce((most, each) => Math.max(most, Math.abs(each)), 0) / hardest
+    const unrest = force.reduce((max, each) => Math.max(max, Math.abs(each)), 0) / hardest
     const left = Math.max(mean, loose, unrest)
     if (left < leastLeft) {
       leastLeft = left

@@ -71,10 +71,10 @@ export class System {
     this.prices.push(price)
   }
 
-  atMost(form: Form, most: number, price = Infinity) {
+  atMost(form: Form, max: number, price = Infinity) {
     this.atLeast(
       form.map(([unknown, factor]) => [unknown, -factor] as const),
-      -most,
+      -max,
       price,
     )
   }

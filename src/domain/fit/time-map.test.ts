@@ -75,11 +75,11 @@ test('keeps the order and text of cues, without overlaps', () => {
         at += wait + span
         return { id: String(k), start: at - span, end: at }
       })
-      const bent = new TimeMap(all).bend(cues)
-      bent.forEach(({ id, start, end }, k) => {
+      const warped = new TimeMap(all).bend(cues)
+      warped.forEach(({ id, start, end }, k) => {
         expect(id).toBe(cues[k]!.id)
         expect(end).toBeGreaterThanOrEqual(start)
-        expect(start).toBeGreaterThanOrEqual(bent[k - 1]?.end ?? 0)
+        expect(start).toBeGreaterThanOrEqual(warped[k - 1]?.end ?? 0)
       })
     }),
   )

@@ -18,5 +18,5 @@ export const charactersIn = (text: string, language: string) =>
   countCharacters(text, isUnspaced(language) ? 'full-width' : 'each')
 
 /** The remaining length of a text after cutting some characters. */
-export const mostAfter = (text: string, cut: number, language: string) =>
+export const maxAfter = (text: string, cut: number, language: string) =>
   Math.max(1, Math.floor(charactersIn(text, language) - cut))

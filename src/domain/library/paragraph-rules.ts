@@ -35,12 +35,12 @@ function apply(
   const at = items.findIndex((item) => item.id === id)
   const item = items[at]
   if (!item) return { done: false, refusal: { kind: 'unknownParagraph', id, missing: true } }
-  const { [language]: former, ...others } = item.translations
+  const { [language]: previous, ...others } = item.translations
   const translations = translation === null ? others : { ...others, [language]: translation }
   return {
     done: true,
     items: items.with(at, { ...item, translations }),
-    inverse: { kind: 'translate', id, language, translation: former ?? null },
+    inverse: { kind: 'translate', id, language, translation: previous ?? null },
   }
 }
 
@@ -57,5 +57,5 @@ export const paragraphRules: DocumentRules<LibraryParagraph, ParagraphEdit> = {
   changes: (inverse) => touches([], inverse),
   workOf: (items) => () => items.length,
   // 200 edits of the longest document.
-  mostWork: 4_000_000,
+  maxWork: 4_000_000,
 }

@@ -1,4 +1,4 @@
-import { spaced } from '../cues/line-break.ts'
+import { spaced } from '../cues/core/line-break.ts'
 import { isUnspaced } from '../text/languages.ts'
 
 // Terms that a document repeats, with what they are translated to. Both are found by counting: a term and its translation stand
@@ -21,9 +21,9 @@ const least = 3
 /** Of the paragraphs that have one of the two, those that have both. */
 const leastShared = 0.75
 const longestPhrase = 4
-const mostPairs = 500
+const maxPairs = 500
 /** Beyond this much text, more adds no terms. */
-const mostWords = 100_000
+const maxWords = 100_000
 
 /** Words without a subject of their own, in languages that documents are often in. */
 const functionWords = new Set(
@@ -142,7 +142,7 @@ export function termPairs(all: readonly Paragraph[], { from, to }: { from: strin
   const paragraphs: { words: Words; translated: Words }[] = []
   let counted = 0
   for (const { text, translation } of all) {
-    if (counted > mostWords) break
+    if (counted > maxWords) break
     const each = { words: split(text), translated: splitTo(translation) }
     counted += each.words.length + each.translated.length
     paragraphs.push(each)
@@ -161,7 +161,7 @@ export function termPairs(all: readonly Paragraph[], { from, to }: { from: strin
     if (!best || best.key === key) return []
     return [{ source: sources.written(key), target: targets.written(best.key), count: best.count }]
   })
-  return distinct(pairs).slice(0, mostPairs)
+  return distinct(pairs).slice(0, maxPairs)
 }
 
 function counterpartOf(

@@ -84,21 +84,21 @@ function changedBy(segment: Segment, edit: Change): [Segment, SegmentEdit] {
       ]
     case 'speak': {
       const { language, spoken } = edit
-      const { [language]: former, ...others } = segment.spoken ?? {}
+      const { [language]: previous, ...others } = segment.spoken ?? {}
       return [
         { ...segment, spoken: spoken ? { ...others, [language]: spoken } : others },
-        { kind: 'speak', id, language, spoken: former ?? null },
+        { kind: 'speak', id, language, spoken: previous ?? null },
       ]
     }
     case 'translate': {
       const { language, text } = edit
-      const { [language]: former, ...others } = segment.translations
+      const { [language]: previous, ...others } = segment.translations
       // Without a translation, the next one is made by the engine.
       const translations =
         text === '' ? others : { ...others, [language]: { text, version: segment.version } }
       return [
         { ...segment, translations },
-        { kind: 'translate', id, language, text: former?.text ?? '' },
+        { kind: 'translate', id, language, text: previous?.text ?? '' },
       ]
     }
   }
@@ -128,7 +128,7 @@ export const segmentRules: DocumentRules<Segment, SegmentEdit> = {
   touches,
   changes: (inverse) => touches([], inverse),
   workOf: () => () => 1,
-  mostWork: 200,
+  maxWork: 200,
 }
 
 const byPlatform: ReadonlySet<SegmentEdit['kind']> = new Set(['append', 'remove', 'speak'])

@@ -15,7 +15,7 @@ test.each(pieceNames)('%s has its loudness, does not clip, and is in stereo', (n
   const [one, two] = [hopEnergies(left), hopEnergies(right)]
   expect(integrated(one.map((energy, hop) => energy + two[hop]!))).toBeCloseTo(pieceLoudness, 0)
   const peak = Math.max(
-    ...channels.map((samples) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)),
+    ...channels.map((samples) => samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0)),
   )
   expect(peak).toBeLessThan(0.9)
   const mean = left.reduce((sum, value) => sum + value, 0) / left.length

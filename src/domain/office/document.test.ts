@@ -1,7 +1,7 @@
-import { budgetFor } from '#domain/output/output-budget.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { officeFile, wordFile, wordMain, wordParagraph } from '#testkit/office.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
+import { officeFile, wordFile, wordMain, wordParagraph } from '#testkit/files/office.ts'
 import { type DocumentKind, readDocument, writeDocument } from './document.ts'
 import { openPackage, textReader } from './zip-package.ts'
 

@@ -1,4 +1,5 @@
-import { decodeText, type Encoding } from '../cues/decode-text.ts'
+import { decodeText, type Encoding } from '../cues/encoding/decode-text.ts'
+import type { OutputBudget } from '../output/output-budget.ts'
 import { formulaTexts } from './formula-texts.ts'
 import {
   type OfficeKind,
@@ -10,7 +11,6 @@ import {
 } from './office-parts.ts'
 import { type Piece, piecesOf } from './part-text.ts'
 import { type PlainKind, plainKinds, replaceStretches, stretchesOf } from './plain-documents.ts'
-import type { OutputBudget } from '../output/output-budget.ts'
 import { DocumentRefusal } from './refusal.ts'
 import { type Replacement, replaceTexts, textOf, trimmedSpans } from './replace-texts.ts'
 import { slideNumbers } from './slide-numbers.ts'

@@ -1,7 +1,7 @@
-import { budgetFor } from '#domain/output/output-budget.ts'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLibreOffice } from '#testkit/office.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
+import { openLibreOffice } from '#testkit/files/office.ts'
 import { type DocumentKind, readDocument, writeDocument } from './document.ts'
 import { openPackage, textReader } from './zip-package.ts'
 

@@ -1,4 +1,4 @@
-import { breakLines, joinLines } from '../cues/line-break.ts'
+import { breakLines, joinLines } from '../cues/core/line-break.ts'
 import type { Replacement } from './replace-texts.ts'
 
 // Plain texts and subtitles: what is between the texts is kept, line ends and times included.

@@ -1,6 +1,6 @@
+import { elementText } from '../text/xml-text.ts'
 import { distribute } from './distribute.ts'
 import type { Grammar, Piece, Span } from './part-text.ts'
-import { elementText } from '../text/xml-text.ts'
 
 export interface Replacement {
   text: string

@@ -1,4 +1,4 @@
-/** How many letters are wrong, extra, missing or swapped with their neighbour. */
+/** How many letters are wrong, extra, missing or swapped with their neighbor. */
 export function editDistance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) => [
     row,

@@ -39,8 +39,8 @@ export function languageOfText(text: string): string {
     ]),
     [latin, latinLanguage(sample)],
   ]
-  const [most, language] = found.reduce((best, each) => (each[0] > best[0] ? each : best))
-  return most === 0 ? 'en' : language
+  const [max, language] = found.reduce((best, each) => (each[0] > best[0] ? each : best))
+  return max === 0 ? 'en' : language
 }
 
 function latinLanguage(sample: string): string {

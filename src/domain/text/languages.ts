@@ -16,6 +16,9 @@ wo wol,xh xho,yi yid,yo yor,za zha,zh zho,zu zul`
     .map((pair) => pair.split(' ') as [string, string]),
 )
 
+/** The languages of ISO 639-1, by their tags. */
+export const isoLanguages: readonly string[] = [...threeLetters.keys()]
+
 /** Other codes of the same languages: 639-2/B codes, old codes, and members of a macrolanguage used as tags in files. */
 const otherCodes = new Map(
   `alb sq,arm hy,baq eu,bur my,chi zh,cze cs,dut nl,fre fr,geo ka,ger de,gre el,ice is,mac mk,mao mi,may ms,per fa,
@@ -30,14 +33,14 @@ for (const [two, three] of threeLetters) otherCodes.set(three, two)
 const chinese = new Set(['yue', 'nan', 'wuu', 'hak', 'gan', 'hsn', 'cdo', 'lzh'])
 
 /** Engines offer thousands of pairs and voices of a few hundred languages, and each comparison needs these values. */
-const mostCached = 2000
+const maxCached = 2000
 
 function cached(valueOf: (tag: string) => string): (tag: string) => string {
   const known = new Map<string, string>()
   return (tag) => {
     const before = known.get(tag)
     if (before !== undefined) return before
-    if (known.size >= mostCached) known.clear()
+    if (known.size >= maxCached) known.clear()
     const value = valueOf(tag)
     known.set(tag, value)
     return value

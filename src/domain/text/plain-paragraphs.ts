@@ -1,5 +1,5 @@
-import { tidy } from './text-blocks.ts'
 import { compoundsIn, joinLines } from './join-lines.ts'
+import { tidy } from './text-blocks.ts'
 
 /** Lines are broken at this many letters at most; longer ones are paragraphs. */
 const widestBreak = 110

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countCharacters } from '../script/count-characters.ts'
-import { spokenText } from '../script/spoken.ts'
-import { plainText } from '../cues/parsed.ts'
+import { plainText } from '../cues/formats/parsed.ts'
+import { countCharacters } from '../script/speech/count-characters.ts'
+import { spokenText } from '../script/speech/spoken.ts'
 import { withoutRadicals } from './radicals.ts'
 import { tidy } from './text-blocks.ts'
 

@@ -50,9 +50,9 @@ const citation = /\s?[[［]\d{1,3}(?:\s*[,，、;–—~-]\s*\d{1,3})*[\]］]/g
 
 /** The blocks without the asides that a listener does not want, nor the numbers that cite what is left out. */
 export function withoutAsides(blocks: readonly TextBlock[], leaveOut: ReadonlySet<Aside>): TextBlock[] {
-  const kept = blocks.filter(({ aside }) => !aside || !leaveOut.has(aside))
-  if (!leaveOut.has('reference') || kept.length === blocks.length) return kept
-  return kept
+  const remaining = blocks.filter(({ aside }) => !aside || !leaveOut.has(aside))
+  if (!leaveOut.has('reference') || remaining.length === blocks.length) return remaining
+  return remaining
     .map((block) => ({ ...block, text: block.text.replace(citation, '').trim() }))
     .filter(({ text }) => text !== '')
 }

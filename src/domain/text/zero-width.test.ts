@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spokenText as sentToVoice } from '#engines/core/spoken-text.ts'
+import { spokenText } from '../script/speech/spoken.ts'
 import { plainParagraphs } from './plain-paragraphs.ts'
-import { spokenText } from '../script/spoken.ts'
 import { tidy } from './text-blocks.ts'
 import { keptInvisible } from './zero-width.ts'
 
@@ -10,7 +10,7 @@ const khmer = 'ខ្ញុំ\u200bស្រឡាញ់\u200bភាសា\u200
 const thai = 'ฉัน\u200bรัก\u200bภาษา\u200bไทย'
 const persian = 'می\u200cخواهم'
 
-/** The normaliser runs on foreign words within an English text, too. */
+/** The normalizer runs on foreign words within an English text, too. */
 const spoken = (text: string) => spokenText(text, [], { language: 'en' }).spoken
 
 test.each([khmer, thai, 'ຂ້ອຍ\u200bຮັກ', 'မြန်မာ\u200bစာ', persian])(

@@ -1,12 +1,12 @@
-import { parserLimits } from '../output/parser-limits.ts'
+import { parserLimits } from '../../output/parser-limits.ts'
 import type { Cue, WordPlace } from './cue.ts'
 
 /** Longer than any line anybody speaks, and more lines than any film: a larger list is not a list of subtitles. */
 export const longestText = 5000
 export const longestSpeaker = 100
-export const mostCues: number = parserLimits.subtitles.output.lines
+export const maxCues: number = parserLimits.subtitles.output.lines
 /** Of all texts and speakers together: 60 characters in each of the most lines, or 50 hours of speech. */
-export const mostCharacters: number = parserLimits.subtitles.output.characters
+export const maxCharacters: number = parserLimits.subtitles.output.characters
 
 /**
  * A change to the cues. It is sent, logged for undo, and applied on both sides. It carries the ids of new cues, so that
@@ -65,11 +65,11 @@ export interface Refusal {
     | 'sameId'
     /** Its text would be longer than `longestText`. */
     | 'textTooLong'
-    /** There would be more than `mostCues`. */
+    /** There would be more than `maxCues`. */
     | 'tooMany'
-    /** There would be more than `mostCharacters`. */
+    /** There would be more than `maxCharacters`. */
     | 'tooMuchText'
-    /** It would take longer than `mostWork`. */
+    /** It would take longer than `maxWork`. */
     | 'tooMuchWork'
     /** The cue is locked. */
     | 'locked'

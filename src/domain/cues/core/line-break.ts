@@ -1,8 +1,7 @@
-import { breakCost, forbidden } from '../text/breaks.ts'
-import { countCharacters } from '../text/count.ts'
-import { isUnspaced } from '../text/languages.ts'
-import { profileFor } from './profiles.ts'
-import type { Profile } from './profiles.ts'
+import { breakCost, forbidden } from '../../text/breaks.ts'
+import { countCharacters } from '../../text/count.ts'
+import { isUnspaced } from '../../text/languages.ts'
+import { profileFor, type Profile } from './profiles.ts'
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/u
 

@@ -1,5 +1,5 @@
-import type { Counting } from '../text/count.ts'
-import { baseLanguage } from '../text/languages.ts'
+import type { Counting } from '../../text/count.ts'
+import { baseLanguage } from '../../text/languages.ts'
 
 /** Limits that subtitles should keep to. */
 export interface Profile {
@@ -7,7 +7,7 @@ export interface Profile {
   /** Characters of a line. */
   lineLength: number
   lines: number
-  /** Characters a second, and for a children's programme. */
+  /** Characters a second, and for a children's program. */
   speed: number
   childrenSpeed: number
   /** Of a cue, in milliseconds. */

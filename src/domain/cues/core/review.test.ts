@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEdit } from './apply-edit.ts'
+import { applyEdit } from '../editing/apply-edit.ts'
+import { segment } from '../quality/segment.ts'
 import type { Cue } from './cue.ts'
 import type { Edit } from './edit.ts'
 import { breakLines } from './line-break.ts'
 import { profileFor } from './profiles.ts'
 import { uncertainIn } from './review.ts'
-import { segment } from './segment.ts'
 
 const cues: Cue[] = [
   { id: 'a', start: 0, end: 1000, text: 'one two three', unreviewed: [[4, 7]] },

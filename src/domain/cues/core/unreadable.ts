@@ -1,8 +1,8 @@
 import type { Cue } from './cue.ts'
 
 /** Ten times the capacity of the widest profile. */
-const mostCharacters = 1000
-const mostLines = 30
+const maxCharacters = 1000
+const maxLines = 30
 /** Milliseconds. A static caption can stay for minutes. */
 const longest = 10 * 60_000
 
@@ -13,7 +13,7 @@ const time = /\d{1,3}[:：]\d{2}[:：]\d{2}[.,，．;:]\d{1,3}/g
  * long as a page, or lasts a tenth of the film. Such cues are reported, whatever the cause.
  */
 export function isUnreadable({ start, end, text }: Pick<Cue, 'start' | 'end' | 'text'>): boolean {
-  if (end - start > longest || text.length > mostCharacters) return true
-  if (text.split('\n', mostLines + 1).length > mostLines) return true
+  if (end - start > longest || text.length > maxCharacters) return true
+  if (text.split('\n', maxLines + 1).length > maxLines) return true
   return (text.match(time)?.length ?? 0) > 1
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import { type Cue, inOrder } from '#domain/cues/cue.ts'
-import type { Edit } from '#domain/cues/edit.ts'
+import { type Cue, inOrder } from '#domain/cues/core/cue.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
 
 const ids = fc.constantFrom('0', '1', '2', '3', '4', '5', 'n', 'x')
 const someIds = fc.option(fc.uniqueArray(ids, { maxLength: 3 }), { nil: undefined })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { Edit, EditOptions } from '#domain/cues/edit.ts'
-import { findText } from '#domain/cues/find-text.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Edit, EditOptions } from '#domain/cues/core/edit.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
+import { findText } from '#domain/cues/editing/find-text.ts'
 
 const film: Cue[] = [
   { id: 'a', start: 1000, end: 2000, text: 'Hello there', speaker: 'Ann' },

@@ -1,18 +1,17 @@
-import { changedBy } from './changed-by.ts'
-import type { Change } from './changed-by.ts'
-import { type Cue, inOrder } from './cue.ts'
+import { type Cue, inOrder } from '../core/cue.ts'
 import {
   type Applied,
   type CueFields,
   type Edit,
   type EditOptions,
   longestText,
-  mostCharacters,
-  mostCues,
+  maxCharacters,
+  maxCues,
   type Refusal,
-} from './edit.ts'
+} from '../core/edit.ts'
+import { changedBy, type Change } from './changed-by.ts'
 import { differingFields, fieldsOf } from './fields.ts'
-import { flat, mostWork, replacing, sizeOf, workOf } from './work.ts'
+import { flat, maxWork, replacing, sizeOf, workOf } from './work.ts'
 
 const isRefusal = (result: Change | Refusal): result is Refusal => 'kind' in result
 
@@ -21,19 +20,19 @@ const changedIn = ({ remove, put }: Change) => new Set([...remove, ...put.map(({
 /** The edit that restores these cues to their former state and leaves all others alone. */
 function restoring(after: readonly Cue[], before: readonly Cue[], changed: ReadonlySet<string>): Edit {
   const among = (cues: readonly Cue[]) => cues.filter(({ id }) => changed.has(id))
-  const former = new Map(among(before).map((cue) => [cue.id, cue]))
+  const previous = new Map(among(before).map((cue) => [cue.id, cue]))
   const remove: string[] = []
   const set: CueFields[] = []
   for (const cue of among(after)) {
-    const was = former.get(cue.id)
-    former.delete(cue.id)
+    const was = previous.get(cue.id)
+    previous.delete(cue.id)
     if (!was) remove.push(cue.id)
     else {
       const fields = differingFields(was, cue)
       if (fields.length > 0) set.push(fieldsOf(was, fields))
     }
   }
-  return { kind: 'restore', remove, put: [...former.values()], set }
+  return { kind: 'restore', remove, put: [...previous.values()], set }
 }
 
 /**
@@ -48,7 +47,7 @@ export function applyEdit(
 ): Applied {
   const size = sizeOf(cues)
   const refused = (refusal: Refusal): Applied => ({ done: false, refusal })
-  if (workOf(edit, size) > mostWork) return refused({ kind: 'tooMuchWork' })
+  if (workOf(edit, size) > maxWork) return refused({ kind: 'tooMuchWork' })
   const changed = new Set<string>()
   let after = cues
   for (const each of flat(edit)) {
@@ -58,11 +57,11 @@ export function applyEdit(
     if (tooLong) return refused({ kind: 'textTooLong', id: tooLong.id })
     const ids = changedIn(change)
     for (const id of ids) changed.add(id)
-    const kept = after.filter(({ id }) => !ids.has(id))
-    after = change.put.length === 0 ? kept : [...kept, ...change.put].toSorted(inOrder)
-    if (after.length > Math.max(mostCues, cues.length)) return refused({ kind: 'tooMany' })
+    const remaining = after.filter(({ id }) => !ids.has(id))
+    after = change.put.length === 0 ? remaining : [...remaining, ...change.put].toSorted(inOrder)
+    if (after.length > Math.max(maxCues, cues.length)) return refused({ kind: 'tooMany' })
   }
-  if (sizeOf(after).characters > Math.max(mostCharacters, size.characters))
+  if (sizeOf(after).characters > Math.max(maxCharacters, size.characters))
     return refused({ kind: 'tooMuchText' })
   const inverse: Edit =
     edit.kind === 'chooseTake' ? { ...edit, take: edit.was, was: edit.take } : restoring(after, cues, changed)

@@ -1,11 +1,11 @@
-import { graphemes } from '../text/count.ts'
-import type { ReplacementWork } from '../document/replacement-work.ts'
-import type { Cue } from './cue.ts'
-import { type Edit, type EditOptions, longestText, mostCharacters, type Refusal } from './edit.ts'
+import type { ReplacementWork } from '../../document/replacement-work.ts'
+import { graphemes } from '../../text/count.ts'
+import type { Cue } from '../core/cue.ts'
+import { type Edit, type EditOptions, longestText, maxCharacters, type Refusal } from '../core/edit.ts'
+import { joinTexts } from '../core/line-break.ts'
+import { mergedReview, partialReview, reviewed, reworded } from '../core/review.ts'
+import { plainName, plainText } from '../formats/parsed.ts'
 import { withFields } from './fields.ts'
-import { joinTexts } from './line-break.ts'
-import { plainName, plainText } from './parsed.ts'
-import { mergedReview, partialReview, reviewed, reworded } from './review.ts'
 import { replaceInTexts } from './replace-in-texts.ts'
 import { sizeOf } from './work.ts'
 
@@ -148,7 +148,7 @@ function stretched(cues: readonly Cue[], { first, second }: Of<'stretch'>, durat
 
 function replaced(cues: readonly Cue[], { pairs }: Of<'replace'>, work: ReplacementWork): Result {
   if (pairs.length === 0 || pairs.some(({ find }) => find === '')) return refuse('nothingToFind')
-  const mostPut = Math.max(mostCharacters, sizeOf(cues).characters)
+  const maxPut = Math.max(maxCharacters, sizeOf(cues).characters)
   const open = unlocked(cues)
   const result = replaceInTexts(
     open.map(({ text }) => text),
@@ -166,7 +166,7 @@ function replaced(cues: readonly Cue[], { pairs }: Of<'replace'>, work: Replacem
     if (text === cue.text) continue
     changed.push(reworded(cue, text))
     characters += text.length
-    if (characters > mostPut) return refuse('tooMuchText')
+    if (characters > maxPut) return refuse('tooMuchText')
   }
   return put(...changed)
 }

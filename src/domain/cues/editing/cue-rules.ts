@@ -1,11 +1,11 @@
-import type { DocumentRules } from '../document/rules.ts'
+import type { DocumentRules } from '../../document/rules.ts'
+import type { Cue } from '../core/cue.ts'
+import type { Edit, EditOptions } from '../core/edit.ts'
 import { applyEdit } from './apply-edit.ts'
-import type { Cue } from './cue.ts'
-import type { Edit, EditOptions } from './edit.ts'
 import { allFields, changedIn } from './fields.ts'
 import { touchedBy } from './touched-by.ts'
 import { textsOnly } from './translated.ts'
-import { mostWork, replacing, sizeOf, workOf } from './work.ts'
+import { maxWork, replacing, sizeOf, workOf } from './work.ts'
 
 /** The cues of a project as a document. */
 export const cueRules = (options: EditOptions): DocumentRules<Cue, Edit> => ({
@@ -23,7 +23,7 @@ export const cueRules = (options: EditOptions): DocumentRules<Cue, Edit> => ({
     const size = sizeOf(cues)
     return (edit) => workOf(edit, size)
   },
-  mostWork,
+  maxWork,
 })
 
 /** The same for a translation, in which only texts may change. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { Edit } from '#domain/cues/edit.ts'
-import { changedIn, differingFields, fieldsOf } from '#domain/cues/fields.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
+import { changedIn, differingFields, fieldsOf } from '#domain/cues/editing/fields.ts'
+import { mergesIn } from '#domain/cues/editing/merges.ts'
+import { touchedBy } from '#domain/cues/editing/touched-by.ts'
 import { byItem, conflictOf } from '#domain/document/touches.ts'
-import { mergesIn } from '#domain/cues/merges.ts'
-import { touchedBy } from '#domain/cues/touched-by.ts'
 
 const film: Cue[] = [
   { id: 'a', start: 0, end: 1000, text: 'one two', speaker: 'Ann' },

@@ -1,7 +1,7 @@
-import type { Touch } from '../document/touches.ts'
-import type { Cue } from './cue.ts'
-import type { CueFields, Edit } from './edit.ts'
-import { sameReview } from './review.ts'
+import type { Touch } from '../../document/touches.ts'
+import type { Cue } from '../core/cue.ts'
+import type { CueFields, Edit } from '../core/edit.ts'
+import { sameReview } from '../core/review.ts'
 
 /** The parts of a cue that two people can change without a conflict. */
 export type Field = 'text' | 'times' | 'speaker' | 'locked' | 'unreviewed'

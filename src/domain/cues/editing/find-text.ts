@@ -1,4 +1,4 @@
-import type { Replacement } from './edit.ts'
+import type { Replacement } from '../core/edit.ts'
 
 export interface Found {
   id: string

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { Edit } from '#domain/cues/edit.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
+import { touchedBy } from '#domain/cues/editing/touched-by.ts'
 import { historyOf, type Way } from '#domain/document/history.ts'
-import { touchedBy } from '#domain/cues/touched-by.ts'
 
 const cue = (id: string, start: number): Cue => ({ id, start, end: start + 1000, text: id })
 
@@ -15,9 +15,9 @@ test('computes undo and redo of a page from its log entries alone', () => {
       // The states a person went through, and the position of the page in them.
       let states: (readonly Cue[])[] = [[cue('a', 0)]]
       let at = 0
-      const made: { way: Way; inverse: Edit }[] = []
+      const created: { way: Way; inverse: Edit }[] = []
       for (const [index, way] of ways.entries()) {
-        const { undo, redo } = historyOf(made)
+        const { undo, redo } = historyOf(created)
         expect([undo.length, redo.length]).toEqual([at, states.length - 1 - at])
         const edit: Edit | undefined =
           way === 'do'
@@ -26,7 +26,7 @@ test('computes undo and redo of a page from its log entries alone', () => {
         if (!edit) continue
         const applied = applyEdit(states[at]!, edit)
         if (!applied.done) throw new Error(applied.refusal.kind)
-        made.push({ way, inverse: applied.inverse })
+        created.push({ way, inverse: applied.inverse })
         if (way === 'do') states = [...states.slice(0, at + 1), applied.cues]
         at += way === 'undo' ? -1 : 1
         expect(applied.cues).toEqual(states[at])

@@ -1,6 +1,6 @@
+import type { Cue } from '../core/cue.ts'
+import type { Edit } from '../core/edit.ts'
 import { applyEdit } from './apply-edit.ts'
-import type { Cue } from './cue.ts'
-import type { Edit } from './edit.ts'
 
 /** The cues that an edit merges, in order: the second of each pair becomes part of the first. */
 export function mergesIn(cues: readonly Cue[], edit: Edit): [first: string, second: string][] {

@@ -1,6 +1,6 @@
-import type { Replacement } from './edit.ts'
+import type { ReplacementWork } from '../../document/replacement-work.ts'
+import type { Replacement } from '../core/edit.ts'
 import { matcher } from './find-text.ts'
-import type { ReplacementWork } from '../document/replacement-work.ts'
 
 /** In no text, since it cannot be stored. */
 const separator = '\0'

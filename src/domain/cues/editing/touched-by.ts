@@ -1,6 +1,6 @@
-import type { Touch } from '../document/touches.ts'
-import type { Cue } from './cue.ts'
-import type { Edit } from './edit.ts'
+import type { Touch } from '../../document/touches.ts'
+import type { Cue } from '../core/cue.ts'
+import type { Edit } from '../core/edit.ts'
 import { allFields, type Field, restoredBy } from './fields.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Translations } from './bilingual.ts'
-import type { Cue } from './cue.ts'
-import type { Edit } from './edit.ts'
+import type { Translations } from '../core/bilingual.ts'
+import type { Cue } from '../core/cue.ts'
+import type { Edit } from '../core/edit.ts'
 
 /** The lines of a translation: the cues with their text in another language. Locks and reviews are of the original only. */
 export const translated = (cues: readonly Cue[], texts: Translations): Cue[] =>

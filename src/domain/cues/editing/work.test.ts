@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { type Edit, mostCharacters, mostCues, type Replacement } from '#domain/cues/edit.ts'
-import { matcher } from '#domain/cues/find-text.ts'
-import { replaceInTexts } from '#domain/cues/replace-in-texts.ts'
-import { mostWork, sizeOf, workOf } from '#domain/cues/work.ts'
-
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { type Edit, maxCharacters, maxCues, type Replacement } from '#domain/cues/core/edit.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
+import { matcher } from '#domain/cues/editing/find-text.ts'
+import { replaceInTexts } from '#domain/cues/editing/replace-in-texts.ts'
+import { maxWork, sizeOf, workOf } from '#domain/cues/editing/work.ts'
 import { ReplacementWork } from '#domain/document/replacement-work.ts'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
 
 const filmOf = (lines: number, text = 'a'): Cue[] =>
   Array.from({ length: lines }, (_, at) => ({
@@ -37,9 +36,9 @@ describe('the estimated work of an edit', () => {
       { kind: 'setSpeaker', ids, speaker: 'Ann' },
       { kind: 'lock', ids, locked: true },
       { kind: 'replace', pairs: pairs(100) },
-      { kind: 'restore', remove: [], put: filmOf(mostCues), set: [] },
+      { kind: 'restore', remove: [], put: filmOf(maxCues), set: [] },
     ]
-    for (const edit of edits) expect(workOf(edit, size), edit.kind).toBeLessThan(mostWork)
+    for (const edit of edits) expect(workOf(edit, size), edit.kind).toBeLessThan(maxWork)
   })
 
   test('is too much for repeated changes of a whole long list', () => {
@@ -54,9 +53,9 @@ describe('the estimated work of an edit', () => {
 
   test('has a sharp limit: one edit less is accepted', () => {
     let count = 1
-    while (workOf(shifts(count + 1), size) <= mostWork) count += 1
-    const made = applyEdit(long, shifts(count))
-    expect(made.done && made.cues[0]).toMatchObject({ start: count, end: 1500 + count })
+    while (workOf(shifts(count + 1), size) <= maxWork) count += 1
+    const created = applyEdit(long, shifts(count))
+    expect(created.done && created.cues[0]).toMatchObject({ start: count, end: 1500 + count })
     expect(applyEdit(long, shifts(count + 1)).done).toBe(false)
     expect(count).toBeGreaterThan(50)
   })
@@ -85,7 +84,7 @@ describe('replacements', () => {
       at % 2 === 0 ? { find: 'b', replace: 'c' } : { find: 'c', replace: 'b' },
     )
   const grow = { find: 'a', replace: 'b'.repeat(30) }
-  const film = filmOf(mostCues - 100, 'a')
+  const film = filmOf(maxCues - 100, 'a')
 
   test('of a chain and of a batch are counted together, in what those before them made longer', () => {
     const edits: Edit[] = [
@@ -105,7 +104,7 @@ describe('replacements', () => {
 
   test('of thirty terms fit in the longest film', () => {
     const text = 'The keeper of the lighthouse went down to the shore at night'
-    const long = filmOf(mostCues - 100, text)
+    const long = filmOf(maxCues - 100, text)
     const terms = Array.from({ length: 28 }, (_, at) => ({ find: `term ${at}`, replace: 'x' }))
     const pairs = [{ find: 'keeper', replace: 'guards' }, { find: 'shore', replace: 'beach' }, ...terms]
     const after = applyEdit(long, { kind: 'replace', pairs })
@@ -135,7 +134,7 @@ describe('the text of a list', () => {
   const grow = (by: string): Edit => ({ kind: 'replace', pairs: [{ find: 'a', replace: by }] })
 
   test('has a limit that includes speakers', () => {
-    const share = Math.floor(mostCharacters / 1000)
+    const share = Math.floor(maxCharacters / 1000)
     const film = filmOf(1000)
     expect(applyEdit(film, grow('b'.repeat(share))).done).toBe(true)
     expect(applyEdit(film, grow('b'.repeat(share + 1)))).toMatchObject({ refusal: { kind: 'tooMuchText' } })
@@ -165,12 +164,12 @@ test('the inverse of a batch names each line once and restores the list exactly'
     fc.record({ kind: fc.constant('lock' as const), ids: fc.tuple(id), locked: fc.boolean() }),
     fc.record({ kind: fc.constant('setSpeaker' as const), ids: fc.tuple(id), speaker: fc.constant('Ann') }),
   )
-  let made = 0
+  let created = 0
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
       const applied = applyEdit(film, { kind: 'batch', edits })
       if (!applied.done) return
-      made += 1
+      created += 1
       if (applied.inverse.kind !== 'restore') throw new Error('It is not one edit.')
       const { remove, put, set = [] } = applied.inverse
       const named = [...remove, ...put.map((cue) => cue.id), ...set.map((fields) => fields.id)]
@@ -181,5 +180,5 @@ test('the inverse of a batch names each line once and restores the list exactly'
     }),
     { numRuns: 5000 },
   )
-  expect(made).toBeGreaterThan(300)
+  expect(created).toBeGreaterThan(300)
 })

@@ -1,6 +1,6 @@
-import { ReplacementWork } from '../document/replacement-work.ts'
-import type { Cue } from './cue.ts'
-import type { Edit } from './edit.ts'
+import { ReplacementWork } from '../../document/replacement-work.ts'
+import type { Cue } from '../core/cue.ts'
+import type { Edit } from '../core/edit.ts'
 
 /** The size of a list. */
 export interface ListSize {
@@ -21,10 +21,10 @@ export const sizeOf = (cues: readonly Cue[]): ListSize => ({
  * The limit for one request, in tenths of a microsecond as measured on a slow machine: about three seconds. In a film
  * of 49,900 lines this allows five changes of all lines, or 65 in one batch.
  */
-export const mostWork = 30_000_000
+export const maxWork = 30_000_000
 
 /** The replacements of one request, with the cost of each match. */
-export const replacing = (): ReplacementWork => new ReplacementWork(mostWork, 0.5)
+export const replacing = (): ReplacementWork => new ReplacementWork(maxWork, 0.5)
 
 /** The fixed cost of any edit: logging it and announcing it to other pages. */
 const anyEdit = 25_000
@@ -43,8 +43,8 @@ export function workOf(edit: Edit, size: ListSize): number {
   const edits = flat(edit)
   const changed = edits.reduce((sum, each) => sum + changedBy(each, size), 0)
   // A batch is undone in one step, so each line is stored once.
-  const kept = Math.min(changed, Math.max(size.lines, ...edits.map((each) => changedBy(each, size))))
-  return edits.reduce((sum, each) => sum + passesOf(each, size), kept * keeping)
+  const saved = Math.min(changed, Math.max(size.lines, ...edits.map((each) => changedBy(each, size))))
+  return edits.reduce((sum, each) => sum + passesOf(each, size), saved * keeping)
 }
 
 /** The edits of a batch, in their order. */

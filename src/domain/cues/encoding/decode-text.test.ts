@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeText, encodings } from '#domain/cues/decode-text.ts'
-import type { Encoding } from '#domain/cues/decode-text.ts'
+import { decodeText, encodings, type Encoding } from '#domain/cues/encoding/decode-text.ts'
 
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 const utf16le = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))

@@ -1,5 +1,5 @@
-import { parseAss } from '#testkit/parse-subtitles.ts'
 import { expect, test } from 'vitest'
+import { parseAss } from '#testkit/files/parse-subtitles.ts'
 import { overridesOf, piecesOf } from './ass-look.ts'
 import { printAss } from './print-ass.ts'
 
@@ -79,8 +79,8 @@ test.each([
   [String.raw`{\rSign}said`, String.raw`{\rSign}`],
   [String.raw`{\i1`, ''],
   [String.raw`\{\an8\}`, ''],
-])('of %s only overrides that hold for the whole line are kept', (written, kept) => {
-  expect(overridesOf(piecesOf(written))).toBe(kept)
+])('of %s only overrides that hold for the whole line are kept', (written, saved) => {
+  expect(overridesOf(piecesOf(written))).toBe(saved)
 })
 
 test('a damaged command for drawing is not kept, because it would hide the words', () => {

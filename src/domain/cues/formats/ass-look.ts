@@ -66,8 +66,8 @@ export function overridesOf(pieces: readonly Piece[]): string {
   // A command after the last word changes nothing.
   const changes = first >= 0 && looks(pieces.slice(first, last)).length > 0
   const whole = changes ? [] : looks(pieces.slice(0, Math.max(0, first)))
-  const kept = [...whole, ...tagsOf(pieces).filter((tag) => ofLine.test(tag))].join('')
-  return kept && `{${kept}}`
+  const remaining = [...whole, ...tagsOf(pieces).filter((tag) => ofLine.test(tag))].join('')
+  return remaining && `{${remaining}}`
 }
 
 const tagsOf = (pieces: readonly Piece[]) =>

@@ -1,9 +1,9 @@
-import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cue } from '#domain/cues/cue.ts'
-import { plainName, plainText } from '#domain/cues/parsed.ts'
-import { printerFor } from '#domain/cues/print-subtitles.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { plainName, plainText } from '#domain/cues/formats/parsed.ts'
+import { printerFor } from '#domain/cues/formats/print-subtitles.ts'
+import { parseSubtitles } from '#testkit/files/parse-subtitles.ts'
 
 const cuesWith = (texts: readonly string[]): Cue[] =>
   texts.map((text, at) => ({ id: String(at + 1), start: at * 2000, end: at * 2000 + 1000, text }))
@@ -64,11 +64,11 @@ describe.each(['srt', 'vtt', 'ass'])('%s', (format) => {
           ...cue,
           speaker: drafts[at]![1].replaceAll(',', ''),
         }))
-        const kept = cues.map(({ speaker, ...cue }) => {
+        const saved = cues.map(({ speaker, ...cue }) => {
           const name = format === 'srt' ? undefined : plainName(speaker)
           return { ...cue, text: plainText(cue.text), ...(name && { speaker: name }) }
         })
-        expect(roundTrip(cues)).toEqual(kept)
+        expect(roundTrip(cues)).toEqual(saved)
       }),
       { numRuns: 1500 },
     )

@@ -1,13 +1,13 @@
-import { parseAss, parseSrt, parseVtt } from '#testkit/parse-subtitles.ts'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import { breakLines } from '#domain/cues/line-break.ts'
-import { decodeText } from '#domain/cues/decode-text.ts'
-import { printAss } from '#domain/cues/print-ass.ts'
-import { printSrt } from '#domain/cues/print-srt.ts'
-import { printVtt } from '#domain/cues/print-vtt.ts'
+import { breakLines } from '#domain/cues/core/line-break.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
+import { decodeText } from '#domain/cues/encoding/decode-text.ts'
+import { printAss } from '#domain/cues/formats/print-ass.ts'
+import { printSrt } from '#domain/cues/formats/print-srt.ts'
+import { printVtt } from '#domain/cues/formats/print-vtt.ts'
 import { pieces } from '#domain/text/sentences.ts'
+import { parseAss, parseSrt, parseVtt } from '#testkit/files/parse-subtitles.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
 
 // Files built to make naive regular expressions backtrack. Each is measured against itself: eight times the size may
 // take about eight times as long; quadratic time would be 64 times.

@@ -1,9 +1,9 @@
-import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { describe, expect, test } from 'vitest'
-import { decodeText, encodingNamed, encodings } from '#domain/cues/decode-text.ts'
-import { printSrt } from '#domain/cues/print-srt.ts'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
-import { encodeText, manyLanguages, writable } from '#testkit/many-languages.ts'
+import { decodeText, encodingNamed, encodings } from '#domain/cues/encoding/decode-text.ts'
+import { printSrt } from '#domain/cues/formats/print-srt.ts'
+import { encodeText, manyLanguages, writable } from '#testkit/files/many-languages.ts'
+import { parseSubtitles } from '#testkit/files/parse-subtitles.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
 
 const srt = (lines: readonly string[]) =>
   printSrt(lines.map((text, at) => ({ id: String(at), start: at * 2000, end: at * 2000 + 1500, text })))

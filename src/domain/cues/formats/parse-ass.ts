@@ -1,3 +1,4 @@
+import { readTime } from '../core/time.ts'
 import {
   isStyles,
   type LineLook,
@@ -7,9 +8,15 @@ import {
   saysLook,
   usualLook,
 } from './ass-look.ts'
-import { collect, finished, linesOf, plainName, plainText } from './parsed.ts'
-import type { Parsed, SubtitleBudget } from './parsed.ts'
-import { readTime } from './time.ts'
+import {
+  collect,
+  finished,
+  linesOf,
+  plainName,
+  plainText,
+  type Parsed,
+  type SubtitleBudget,
+} from './parsed.ts'
 
 const usual = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text']
 const drawing = /\\p(\d+)/g

@@ -1,6 +1,5 @@
 import { stripSrt } from './markup.ts'
-import { collect, finished, linesOf, plainText } from './parsed.ts'
-import type { Parsed, SubtitleBudget } from './parsed.ts'
+import { collect, finished, linesOf, plainText, type Parsed, type SubtitleBudget } from './parsed.ts'
 import { readTimingLine, type Timing } from './timing-line.ts'
 
 const number = /^\s*[-−]?\d{1,9}\s*$/

@@ -1,9 +1,8 @@
-import { type DecodeOptions, decodeText, type Encoding, type Reading } from './decode-text.ts'
+import { type DecodeOptions, decodeText, type Encoding, type Reading } from '../encoding/decode-text.ts'
 import { parseAss } from './parse-ass.ts'
 import { parseSrt } from './parse-srt.ts'
 import { parseVtt } from './parse-vtt.ts'
-import { problem } from './parsed.ts'
-import type { Parsed, SubtitleBudget } from './parsed.ts'
+import { problem, type Parsed, type SubtitleBudget } from './parsed.ts'
 import { readTimingLine } from './timing-line.ts'
 
 export type SubtitleFormat = 'srt' | 'ass' | 'vtt'

@@ -1,7 +1,14 @@
-import { stripTags } from './markup.ts'
-import { collect, finished, linesOf, plainName, plainText } from './parsed.ts'
-import type { Parsed, SubtitleBudget } from './parsed.ts'
 import { decodeEntities } from './entities.ts'
+import { stripTags } from './markup.ts'
+import {
+  collect,
+  finished,
+  linesOf,
+  plainName,
+  plainText,
+  type Parsed,
+  type SubtitleBudget,
+} from './parsed.ts'
 import { readTimingLine } from './timing-line.ts'
 
 const voice = /<v(?:\.[^\s<>]*)?[ \t\n]([^<>]*)>/gi

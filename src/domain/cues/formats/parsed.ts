@@ -1,9 +1,9 @@
-import type { OutputBudget } from '../output/output-budget.ts'
+import type { OutputBudget } from '../../output/output-budget.ts'
+import { withoutRadicals } from '../../text/radicals.ts'
+import type { Cue } from '../core/cue.ts'
+import { latest } from '../core/time.ts'
+import { isUnreadable } from '../core/unreadable.ts'
 import type { AssLook, LineLook } from './ass-look.ts'
-import type { Cue } from './cue.ts'
-import { withoutRadicals } from '../text/radicals.ts'
-import { latest } from './time.ts'
-import { isUnreadable } from './unreadable.ts'
 
 /** A part of a file that could not be read as it is. */
 export interface Problem {

@@ -1,11 +1,11 @@
-import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cue } from '#domain/cues/cue.ts'
-import { printerFor } from '#domain/cues/print-subtitles.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { printerFor } from '#domain/cues/formats/print-subtitles.ts'
+import { parseSubtitles } from '#testkit/files/parse-subtitles.ts'
 
 const cues: Cue[] = [
   { id: '1', start: 1000, end: 2500, text: 'Hello, there\nand 你好' },

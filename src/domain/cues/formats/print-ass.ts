@@ -1,16 +1,16 @@
+import type { Translations } from '../core/bilingual.ts'
+import type { Cue } from '../core/cue.ts'
+import { printTime } from '../core/time.ts'
 import { type AssLook, usualLook } from './ass-look.ts'
-import type { Translations } from './bilingual.ts'
-import type { Cue } from './cue.ts'
 import { plainCues, plainText } from './parsed.ts'
-import { printTime } from './time.ts'
 
 export interface AssStyle {
   font: string
   /** In pixels of the picture, as are the widths below. */
   size: number
-  /** `#rrggbb`, or `#rrggbbaa` for a translucent colour. */
-  colour: string
-  outlineColour: string
+  /** `#rrggbb`, or `#rrggbbaa` for a translucent color. */
+  color: string
+  outlineColor: string
   outline: number
   shadow: number
   bold: boolean
@@ -34,8 +34,8 @@ const usualStyle = ({ width, height }: { width: number; height: number }): AssSt
   return {
     font: 'Noto Sans CJK SC',
     size: Math.round(side / 18),
-    colour: '#ffffff',
-    outlineColour: '#000000',
+    color: '#ffffff',
+    outlineColor: '#000000',
     outline: Math.max(1, Math.round(side / 360)),
     shadow: 0,
     bold: false,
@@ -45,9 +45,9 @@ const usualStyle = ({ width, height }: { width: number; height: number }): AssSt
 }
 
 /** ASS stores blue first and transparency instead of opacity. */
-function assColour(colour: string): string {
+function assColor(color: string): string {
   const [, red, green, blue, opacity = 'ff'] =
-    /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(colour) ?? []
+    /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(color) ?? []
   if (!red) return '&H00FFFFFF'
   const alpha = (255 - parseInt(opacity, 16)).toString(16).padStart(2, '0')
   return `&H${`${alpha}${blue}${green}${red}`.toUpperCase()}`
@@ -63,7 +63,7 @@ const styleLine = (name: string, style: AssStyle) =>
     name,
     field(style.font),
     finite(style.size),
-    ...[style.colour, style.colour, style.outlineColour, '#00000080'].map(assColour),
+    ...[style.color, style.color, style.outlineColor, '#00000080'].map(assColor),
     style.bold ? -1 : 0,
     '0,0,0,100,100,0,0,1',
     finite(style.outline),

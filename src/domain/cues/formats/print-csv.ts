@@ -1,8 +1,8 @@
-import { csvRow, csvStart } from '../text/csv.ts'
-import type { Translations } from './bilingual.ts'
-import type { Cue } from './cue.ts'
+import { csvRow, csvStart } from '../../text/csv.ts'
+import type { Translations } from '../core/bilingual.ts'
+import type { Cue } from '../core/cue.ts'
+import { printTime } from '../core/time.ts'
 import { plainCues, plainText } from './parsed.ts'
-import { printTime } from './time.ts'
 
 /** What replaces the voice in lines that were not synthesized, by the cue's id, as text. */
 export type Sounds = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
-import { zipBytes } from '../archive/write-zip.ts'
-import { elementText } from '../text/xml-text.ts'
-import type { Translations } from './bilingual.ts'
-import type { Cue } from './cue.ts'
+import { zipBytes } from '../../archive/write-zip.ts'
+import { elementText } from '../../text/xml-text.ts'
+import type { Translations } from '../core/bilingual.ts'
+import type { Cue } from '../core/cue.ts'
 import { type Sounds, scriptRows } from './print-csv.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -1,7 +1,7 @@
-import type { Cue } from './cue.ts'
+import type { Cue } from '../core/cue.ts'
+import { printTime } from '../core/time.ts'
 import { entity } from './entities.ts'
 import { plainCues } from './parsed.ts'
-import { printTime } from './time.ts'
 import { hideTimes } from './timing-line.ts'
 
 const unmarked = new RegExp(`&(?=${entity.source.slice(1)})`, 'gi')

@@ -1,11 +1,9 @@
+import { bilingual, type Translations } from '../core/bilingual.ts'
+import type { Cue } from '../core/cue.ts'
 import type { AssLook } from './ass-look.ts'
-import { bilingual } from './bilingual.ts'
-import type { Translations } from './bilingual.ts'
-import type { Cue } from './cue.ts'
 import { printAss } from './print-ass.ts'
 import { printCsv, type Sounds } from './print-csv.ts'
 import { printDocx } from './print-docx.ts'
-import { printJson } from './print-json.ts'
 import { printSrt } from './print-srt.ts'
 import { printText } from './print-text.ts'
 import { printVtt } from './print-vtt.ts'
@@ -19,6 +17,23 @@ type Printer = (
 
 const both = (cues: readonly Cue[], below: Translations | undefined) =>
   below ? bilingual(cues, below) : cues
+/** All that is known of each line, for programs. Times are seconds. */
+const printJson = (cues: readonly Cue[], below?: Translations): string =>
+  `${JSON.stringify(
+    cues.map(({ id, start, end, text, speaker, confidence, times }) => ({
+      id,
+      start: start / 1000,
+      end: end / 1000,
+      text,
+      ...(below && { translation: below.get(id) ?? '' }),
+      ...(speaker && { speaker }),
+      ...(confidence !== undefined && { confidence }),
+      ...(times && { times }),
+    })),
+    undefined,
+    2,
+  )}\n`
+
 const printers = new Map<string, Printer>(
   Object.entries({
     srt: (cues, below) => printSrt(both(cues, below)),

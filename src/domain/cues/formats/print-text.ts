@@ -1,4 +1,4 @@
-import type { Cue } from './cue.ts'
+import type { Cue } from '../core/cue.ts'
 import { plainCues } from './parsed.ts'
 
 /** The text only, one cue a line; a speaker's name is written before their first line. */

@@ -1,6 +1,6 @@
-import type { Cue } from './cue.ts'
+import type { Cue } from '../core/cue.ts'
+import { printTime } from '../core/time.ts'
 import { plainCues } from './parsed.ts'
-import { printTime } from './time.ts'
 import { hideTimes, lastDash } from './timing-line.ts'
 
 const escape = (text: string) =>

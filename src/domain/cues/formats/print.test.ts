@@ -1,15 +1,15 @@
-import { parseAss } from '#testkit/parse-subtitles.ts'
 import { inflateRawSync, crc32 as zlibCrc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bilingual } from '#domain/cues/bilingual.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { printAss } from '#domain/cues/print-ass.ts'
-import { printCsv } from '#domain/cues/print-csv.ts'
-import { printDocx } from '#domain/cues/print-docx.ts'
-import { printerFor } from '#domain/cues/print-subtitles.ts'
-import { printText } from '#domain/cues/print-text.ts'
-import { printTime, readTime } from '#domain/cues/time.ts'
+import { bilingual } from '#domain/cues/core/bilingual.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { printTime, readTime } from '#domain/cues/core/time.ts'
+import { printAss } from '#domain/cues/formats/print-ass.ts'
+import { printCsv } from '#domain/cues/formats/print-csv.ts'
+import { printDocx } from '#domain/cues/formats/print-docx.ts'
+import { printerFor } from '#domain/cues/formats/print-subtitles.ts'
+import { printText } from '#domain/cues/formats/print-text.ts'
+import { parseAss } from '#testkit/files/parse-subtitles.ts'
 
 const cues: Cue[] = [
   { id: '1', start: 1000, end: 2500, text: 'Hello\nthere', speaker: 'Ann' },
@@ -89,8 +89,8 @@ describe('ASS', () => {
       style: {
         font: 'A,B',
         size: 50,
-        colour: '#ff8000',
-        outlineColour: '#00000080',
+        color: '#ff8000',
+        outlineColor: '#00000080',
         outline: 3,
         bold: true,
         position: 'top',
@@ -114,7 +114,7 @@ describe('ASS', () => {
   })
 
   test('in two languages', () => {
-    const file = printAss(cues, { below: { texts: spanish, style: { colour: '#ffff00' } } })
+    const file = printAss(cues, { below: { texts: spanish, style: { color: '#ffff00' } } })
     expect(file).toContain('Hello\\Nthere\\N{\\rSecond}Hola\n')
     expect(parseAss(file).cues).toEqual(bilingual(cues, spanish))
   })

@@ -1,12 +1,12 @@
-import { parseAss, parseSrt, parseVtt } from '#testkit/parse-subtitles.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cue } from '#domain/cues/cue.ts'
-import { type Parsed, plainName, plainText } from '#domain/cues/parsed.ts'
-import { printAss } from '#domain/cues/print-ass.ts'
-import { printSrt } from '#domain/cues/print-srt.ts'
-import { printVtt } from '#domain/cues/print-vtt.ts'
-import { ass, srt, vtt } from '#testkit/subtitle-files.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { type Parsed, plainName, plainText } from '#domain/cues/formats/parsed.ts'
+import { printAss } from '#domain/cues/formats/print-ass.ts'
+import { printSrt } from '#domain/cues/formats/print-srt.ts'
+import { printVtt } from '#domain/cues/formats/print-vtt.ts'
+import { parseAss, parseSrt, parseVtt } from '#testkit/files/parse-subtitles.ts'
+import { ass, srt, vtt } from '#testkit/files/subtitle-files.ts'
 
 /** Fragments with a meaning in some format, so that random inputs combine them. */
 const hostile = fc
@@ -172,9 +172,9 @@ test('no letter of an SRT file is dropped without being reported', () => {
   fc.assert(
     fc.property(words, (lines) => {
       const { cues, problems } = parseSrt(lines.join('\n'))
-      const kept = [...cues.map(({ text }) => text), ...problems.map(({ text }) => text)].join('\n')
+      const saved = [...cues.map(({ text }) => text), ...problems.map(({ text }) => text)].join('\n')
       for (const word of ['alpha', 'beta', 'x -->', '0x']) {
-        expect(kept.split(word).length).toBe(lines.join('\n').split(word).length)
+        expect(saved.split(word).length).toBe(lines.join('\n').split(word).length)
       }
     }),
     { numRuns: 1000 },

@@ -1,8 +1,8 @@
-import { parseAss, parseSrt, parseSubtitles, parseVtt } from '#testkit/parse-subtitles.ts'
 import { describe, expect, test } from 'vitest'
-import { formatOf } from '#domain/cues/parse-subtitles.ts'
-import type { Parsed } from '#domain/cues/parsed.ts'
-import { ass, srt, vtt } from '#testkit/subtitle-files.ts'
+import { formatOf } from '#domain/cues/formats/parse-subtitles.ts'
+import type { Parsed } from '#domain/cues/formats/parsed.ts'
+import { parseAss, parseSrt, parseSubtitles, parseVtt } from '#testkit/files/parse-subtitles.ts'
+import { ass, srt, vtt } from '#testkit/files/subtitle-files.ts'
 
 const brief = ({ cues }: Parsed) =>
   cues.map(({ start, end, text, speaker }) => `${start}-${end} ${speaker ? `[${speaker}] ` : ''}${text}`)

@@ -1,4 +1,4 @@
-import { readTime } from './time.ts'
+import { readTime } from '../core/time.ts'
 
 export interface Timing {
   start: number

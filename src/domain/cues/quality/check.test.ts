@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { check } from '#domain/cues/check.ts'
-import type { CheckOptions } from '#domain/cues/check.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { forChildren, ownProfile, profileFor, profiles } from '#domain/cues/profiles.ts'
-import type { Profile } from '#domain/cues/profiles.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { forChildren, ownProfile, profileFor, profiles, type Profile } from '#domain/cues/core/profiles.ts'
+import { check, type CheckOptions } from '#domain/cues/quality/check.ts'
 
 const cue = (id: string, start: number, end: number, text: string): Cue => ({ id, start, end, text })
 const wide = '一'

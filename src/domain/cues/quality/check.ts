@@ -1,7 +1,7 @@
-import { countCharacters } from '../text/count.ts'
-import type { Cue } from './cue.ts'
-import { gapOf, type Profile } from './profiles.ts'
-import { isUnreadable } from './unreadable.ts'
+import { countCharacters } from '../../text/count.ts'
+import type { Cue } from '../core/cue.ts'
+import { gapOf, type Profile } from '../core/profiles.ts'
+import { isUnreadable } from '../core/unreadable.ts'
 
 const severities = {
   overlap: 'error',

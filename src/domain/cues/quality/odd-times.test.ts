@@ -1,8 +1,8 @@
-import { parseSrt, parseSubtitles, parseVtt } from '#testkit/parse-subtitles.ts'
 import { describe, expect, test } from 'vitest'
-import { check } from '#domain/cues/check.ts'
-import { profiles } from '#domain/cues/profiles.ts'
-import { isUnreadable } from '#domain/cues/unreadable.ts'
+import { profiles } from '#domain/cues/core/profiles.ts'
+import { isUnreadable } from '#domain/cues/core/unreadable.ts'
+import { check } from '#domain/cues/quality/check.ts'
+import { parseSrt, parseSubtitles, parseVtt } from '#testkit/files/parse-subtitles.ts'
 
 const times = (start: number, arrow: string, [point = ',', hours = '00:']: readonly string[] = []) =>
   `${hours}00:0${start}${point}000${arrow}${hours}00:0${start + 1}${point}000`

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import { check } from '#domain/cues/check.ts'
-import { type Cue, inOrder } from '#domain/cues/cue.ts'
-import { repair } from '#domain/cues/repair.ts'
-import { profiles } from '#domain/cues/profiles.ts'
+import { type Cue, inOrder } from '#domain/cues/core/cue.ts'
+import { profiles } from '#domain/cues/core/profiles.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
+import { check } from '#domain/cues/quality/check.ts'
+import { repair } from '#domain/cues/quality/repair.ts'
 
 const english = profiles['netflix-en']
 const cue = (id: string, start: number, end: number, text: string): Cue => ({ id, start, end, text })

@@ -1,12 +1,12 @@
-import { countCharacters } from '../text/count.ts'
+import { countCharacters } from '../../text/count.ts'
+import { type Cue, inOrder } from '../core/cue.ts'
+import type { CueFields } from '../core/edit.ts'
+import { breakLines } from '../core/line-break.ts'
+import { gapOf, type Profile } from '../core/profiles.ts'
 import type { CheckOptions } from './check.ts'
-import { type Cue, inOrder } from './cue.ts'
-import type { CueFields } from './edit.ts'
-import { breakLines } from './line-break.ts'
-import { gapOf, type Profile } from './profiles.ts'
 
 /**
- * Fixes the findings of `check` that need no judgement: breaks lines again, ends a cue before the next one and within
+ * Fixes the findings of `check` that need no judgment: breaks lines again, ends a cue before the next one and within
  * the media, and extends a cue to be readable if nobody speaks after it. Words and starts never change. The remaining
  * findings are for a person to reword.
  */

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
-import { check } from '#domain/cues/check.ts'
-import { breakLines, joinLines } from '#domain/cues/line-break.ts'
-import { profileFor, profiles } from '#domain/cues/profiles.ts'
-import { segment } from '#domain/cues/segment.ts'
-import type { TimedWord } from '#domain/cues/segment.ts'
+import { breakLines, joinLines } from '#domain/cues/core/line-break.ts'
+import { profileFor, profiles } from '#domain/cues/core/profiles.ts'
+import { check } from '#domain/cues/quality/check.ts'
+import { segment, type TimedWord } from '#domain/cues/quality/segment.ts'
 import { countCharacters } from '#domain/text/count.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
 
 const talk =
   'Good morning everyone and thank you for coming. Today I want to talk about Mr. Smith, who built the first bridge over the river in 1961, although nobody asked him to. Why did he do it? Because he could, and because the town needed a way to the market that did not take all day. So he went to the bank, asked for a loan, and was refused. He came back the next week.'

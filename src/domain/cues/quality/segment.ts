@@ -1,10 +1,10 @@
-import { breakCost, forbidden } from '../text/breaks.ts'
-import { countCharacters } from '../text/count.ts'
-import { isUnspaced } from '../text/languages.ts'
-import type { Cue } from './cue.ts'
-import { breakLines, spaced } from './line-break.ts'
-import { gapOf, type Profile } from './profiles.ts'
-import { uncertainIn } from './review.ts'
+import { breakCost, forbidden } from '../../text/breaks.ts'
+import { countCharacters } from '../../text/count.ts'
+import { isUnspaced } from '../../text/languages.ts'
+import type { Cue } from '../core/cue.ts'
+import { breakLines, spaced } from '../core/line-break.ts'
+import { gapOf, type Profile } from '../core/profiles.ts'
+import { uncertainIn } from '../core/review.ts'
 
 /** A recognized word, with its speaker if known. */
 export interface TimedWord {
@@ -45,7 +45,7 @@ const costs = {
 const halving = 250
 const longSilence = 1200
 /** The most words in a cue. Without a limit, words without length or time would make the search endless. */
-const mostWords = 160
+const maxWords = 160
 
 interface Boundary {
   /** The cost of a cut after this word. */
@@ -121,7 +121,7 @@ function cheapest(
     let size = 0
     let inner = 0
     let end = last.end
-    for (let first = to - 1; first >= 0 && to - first <= mostWords; first--) {
+    for (let first = to - 1; first >= 0 && to - first <= maxWords; first--) {
       if (first < to - 1) {
         const boundary = boundaries[first]!
         if (boundary.forced) break
@@ -131,18 +131,18 @@ function cheapest(
       end = Math.max(end, words[first]!.end)
       const { start } = words[first]!
       const length = end - start
-      const shown = Math.max(length, Math.min(untilNext - start, profile.longest))
-      const speed = (size * 1000) / shown / profile.speed
+      const visible = Math.max(length, Math.min(untilNext - start, profile.longest))
+      const speed = (size * 1000) / visible / profile.speed
       const total =
         cost[first]! +
         costs.cue +
         cut +
         inner +
-        costs.short * Math.max(0, 1 - shown / profile.shortest) +
+        costs.short * Math.max(0, 1 - visible / profile.shortest) +
         costs.fast * Math.max(0, speed - 1) +
         (length > profile.longest ? costs.long * (length / profile.longest) : 0) +
         (size > capacity ? costs.overfull * (size / capacity) : 0) +
-        // A tie-breaker in favour of evenly filled cues.
+        // A tie-breaker in favor of evenly filled cues.
         0.2 * (size / capacity - 0.6) ** 2
       if (total < cost[to]!) {
         cost[to] = total

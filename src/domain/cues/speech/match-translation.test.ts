@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usualLook } from './ass-look.ts'
-import type { Cue } from './cue.ts'
+import type { Cue } from '../core/cue.ts'
+import { usualLook } from '../formats/ass-look.ts'
 import { matchLook, matchTranslation, unmatched } from './match-translation.ts'
 
 const cuesOf = (times: readonly (readonly [number, number])[]): Cue[] =>
@@ -58,8 +58,8 @@ test('otherwise matches each line to the cue that it overlaps most', () => {
       for (const line of lines) {
         const places = cues.filter(({ id }) => found.get(id)?.split('\n').includes(line.text))
         expect(surplus.includes(line)).toBe(places.length === 0)
-        const most = Math.max(0, ...cues.map((cue) => shared(cue, line)))
-        expect(places.map((cue) => shared(cue, line))).toEqual(most > 0 ? [most] : [])
+        const max = Math.max(0, ...cues.map((cue) => shared(cue, line)))
+        expect(places.map((cue) => shared(cue, line))).toEqual(max > 0 ? [max] : [])
       }
     }),
     { numRuns: 2000 },

@@ -1,5 +1,5 @@
-import type { AssLook } from './ass-look.ts'
-import type { Cue } from './cue.ts'
+import type { Cue } from '../core/cue.ts'
+import type { AssLook } from '../formats/ass-look.ts'
 
 const shared = (a: Cue, b: Cue) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
 

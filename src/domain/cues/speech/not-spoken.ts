@@ -98,7 +98,7 @@ export function withoutDescriptions(lines: readonly string[]): string[] {
     const isBrief = own.split(/\s+/).length <= 3 && /^[(（]\p{Ll}/u.test(own) && all[at + 1] === undefined
     const isCaps = own === own.toUpperCase() && /\p{Lu}/u.test(own)
     if (isAlone && !counts.test(own) && (isStart || isBrief || isCaps)) return ''
-    const kept = withoutRound(own, { starts: isStart, next: all[at + 1] })
-    return kept === '' ? '' : dash + kept
+    const saved = withoutRound(own, { starts: isStart, next: all[at + 1] })
+    return saved === '' ? '' : dash + saved
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { namesIn } from '#domain/cues/speaker-names.ts'
-import { spokenBeside, spokenOf, withSpeakers } from '#domain/cues/spoken.ts'
+import { namesIn } from '#domain/cues/speech/speaker-names.ts'
+import { spokenBeside, spokenOf, withSpeakers } from '#domain/cues/speech/spoken.ts'
 
 /** The spoken text, with `NAME>` before that of a named speaker; parts of two speakers are separated by a bar. */
 const said = (text: string, names: ReadonlySet<string> = new Set()) =>

@@ -1,4 +1,4 @@
-import type { Cue } from './cue.ts'
+import type { Cue } from '../core/cue.ts'
 import { bareOfSigns, isAdvert, withoutDescriptions, withoutSongs } from './not-spoken.ts'
 import { type Named, nameOf, namesIn } from './speaker-names.ts'
 

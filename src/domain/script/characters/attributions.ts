@@ -17,7 +17,7 @@ const pairs: Readonly<Record<string, string>> = {
 }
 /** Longer ones are a mark that is missing. */
 const longestQuote = 3000
-const mostUnclosed = 1000
+const maxUnclosed = 1000
 const longestHint = 60
 
 /** The quotes of a paragraph, outermost ones. */
@@ -31,7 +31,7 @@ export function quotesIn(text: string): Quote[] {
     const length = text.slice(at + 1, at + longestQuote).indexOf(close)
     if (length < 0) {
       // Without a limit, many unclosed opening marks would take quadratic time.
-      if (++unclosed > mostUnclosed) break
+      if (++unclosed > maxUnclosed) break
       continue
     }
     const end = at + 1 + length

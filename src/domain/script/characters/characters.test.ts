@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
+import { faultOfMarks } from '../core/marks.ts'
 import { characterMarks, findCharacters, suggestVoices } from './characters.ts'
-import { faultOfMarks } from './marks.ts'
 
 const paragraphs = (text: string) =>
   text
     .trim()
     .split('\n')
     .map((line, at) => ({ id: `p${at}`, text: line.trim() }))
-const said = (text: string) => {
+const spoken = (text: string) => {
   const all = paragraphs(text)
   const { lines } = findCharacters(all)
   return all.flatMap(({ id, text: whole }) =>
@@ -30,7 +30,7 @@ describe('a novel', () => {
     He had read “The Tower” twice. Lee said: “Good night.”`
 
   test('in English: by verbs of saying, in turns, and without titles in quotes', () => {
-    expect(said(english)).toEqual([
+    expect(spoken(english)).toEqual([
       'Ana|“Come in,”',
       'Ana|“and sit down.”',
       'Ana|“Why not?”',
@@ -55,7 +55,7 @@ describe('a novel', () => {
       他说：“再见。”
       大家都说：“慢走。”
       李明问道：「你什么时候回来？」`
-    expect(said(text)).toEqual([
+    expect(spoken(text)).toEqual([
       '李明|“你来了。”',
       '王小姐|“嗯，外面下雨了。”',
       '王小姐|“不坐了。”',
@@ -69,7 +69,7 @@ describe('a novel', () => {
   })
 
   test('pronouns and narration have no speaker', () => {
-    expect(said('“Yes,” he said.\n“No.”\nThe man said: “Well.”\nIt rained.')).toEqual([])
+    expect(spoken('“Yes,” he said.\n“No.”\nThe man said: “Well.”\nIt rained.')).toEqual([])
   })
 })
 

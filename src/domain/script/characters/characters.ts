@@ -1,7 +1,7 @@
+import type { Mark } from '../core/marks.ts'
 import { chineseNames, chineseSubject, englishName, type Quote, quotesIn } from './attributions.ts'
 import { dialogueOf } from './dialogue.ts'
 import { genderOfName } from './given-names.ts'
-import type { Mark } from './marks.ts'
 
 export interface Paragraph {
   id: string
@@ -71,10 +71,10 @@ function linesOfPlay(paragraphs: readonly Paragraph[]): Map<string, Line[]> | un
   if (!isDialogue) return undefined
   return new Map(
     written.flatMap(({ id, text }, index) => {
-      const { speaker, text: said } = lines[index]!
+      const { speaker, text: spoken } = lines[index]!
       if (speaker === undefined) return []
       const end = text.trimEnd().length
-      const start = end - said.length
+      const start = end - spoken.length
       const label = start > 0 && text.slice(0, start).trim() !== '' && { label: { start: 0, end: start } }
       return [[id, [{ name: speaker, start, end, ...label }]]]
     }),

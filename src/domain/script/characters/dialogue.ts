@@ -1,4 +1,4 @@
-import { mayBeNamed, nameOf, namesIn } from '../cues/speaker-names.ts'
+import { mayBeNamed, nameOf, namesIn } from '../../cues/speech/speaker-names.ts'
 
 export interface DialogueLine {
   /** Undefined for narration. */
@@ -33,10 +33,10 @@ export function dialogueOf(text: string): Dialogue {
   const known = isDialogue ? new Set(named.flatMap((each) => each?.speaker ?? [])) : namesIn(heads)
   let last: string | undefined
   const lines = all.map((line, at): DialogueLine => {
-    const { speaker, text: said } = nameOf(heads[at]!, known)
-    if (speaker && said.trim() !== '') {
+    const { speaker, text: spoken } = nameOf(heads[at]!, known)
+    if (speaker && spoken.trim() !== '') {
       last = speaker
-      return { speaker, text: line.slice(heads[at]!.length - said.length).trim() }
+      return { speaker, text: line.slice(heads[at]!.length - spoken.length).trim() }
     }
     return isDialogue && last ? { speaker: last, text: line } : { text: line }
   })

@@ -14,6 +14,6 @@ export function mostSpoken(
     const shared = Math.min(end, turn.end) - Math.max(start, turn.start)
     if (shared > 0) shares.set(turn.speaker, (shares.get(turn.speaker) ?? 0) + shared)
   }
-  const [most] = [...shares].toSorted(([, a], [, b]) => b - a)
-  return most?.[0]
+  const [max] = [...shares].toSorted(([, a], [, b]) => b - a)
+  return max?.[0]
 }

@@ -55,9 +55,9 @@ export const isSpoken = (block: Block): block is { id: string } & Spoken =>
 
 /** A page of print holds about 2000 characters; an engine is asked for less at once. */
 export const longestText = 5000
-export const mostBlocks = 20_000
+export const maxBlocks = 20_000
 /** Of all texts together: a book of a million characters and what is added to it. */
-export const mostCharacters = 1_200_000
+export const maxCharacters = 1_200_000
 export const longestPause = 60_000
 export const longestName = 100
 

@@ -20,7 +20,7 @@ export type MarkValue =
   /** Not read. */
   | { kind: 'skip' }
 
-export const mostMarks = 500
+export const maxMarks = 500
 export const longestPauseMark = 10_000
 const longestValue = 100
 
@@ -85,7 +85,7 @@ export type MarkFault = 'tooManyMarks' | 'badMark' | 'markOutside' | 'marksOverl
 
 /** Why marks are invalid for a text. */
 export function faultOfMarks(text: string, marks: readonly Mark[]): MarkFault | undefined {
-  if (marks.length > mostMarks) return 'tooManyMarks'
+  if (marks.length > maxMarks) return 'tooManyMarks'
   const ends = new Map<Layer, number>()
   for (const mark of marks.toSorted(inOrder)) {
     const { start, end, kind } = mark

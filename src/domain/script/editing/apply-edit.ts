@@ -1,22 +1,22 @@
-import { join } from '../cues/line-break.ts'
-import type { ReplacementWork } from '../document/replacement-work.ts'
-import { type Arrival, withArrivals } from './arrange.ts'
+import { join } from '../../cues/core/line-break.ts'
+import type { ReplacementWork } from '../../document/replacement-work.ts'
 import {
   areSettings,
   type Block,
   type BlockFields,
   isSpoken,
   longestText,
-  mostBlocks,
-  mostCharacters,
+  maxBlocks,
+  maxCharacters,
   withFields,
-} from './blocks.ts'
+} from '../core/blocks.ts'
+import { faultOfMarks, isInsideCharacter, tidyMarks } from '../core/marks.ts'
+import { changeBetween, fillVoice, moveMarks, shiftMarks, sliceMarks } from '../core/move-marks.ts'
+import { type Arrival, withArrivals } from './arrange.ts'
 import type { Placed, RefusalKind, ScriptEdit } from './edit.ts'
-import { faultOfMarks, isInsideCharacter, tidyMarks } from './marks.ts'
-import { changeBetween, fillVoice, moveMarks, shiftMarks, sliceMarks } from './move-marks.ts'
 import { replacer } from './replace.ts'
 import { restoring } from './restore.ts'
-import { mostWork, replacing, sizeOf, workOf } from './work.ts'
+import { maxWork, replacing, sizeOf, workOf } from './work.ts'
 
 interface Refused {
   refused: RefusalKind
@@ -135,8 +135,8 @@ function merged(blocks: readonly Block[], id: string): Changed {
     const isOther = next.voice && JSON.stringify(next.voice) !== JSON.stringify(block.voice)
     const theirs = isOther && next.text !== '' ? fillVoice(others, next.voice!, from, text.length) : others
     const pauses = new Set(block.marks.flatMap((mark) => (mark.kind === 'pause' ? [mark.start] : [])))
-    const kept = theirs.filter((mark) => mark.kind !== 'pause' || !pauses.has(mark.start))
-    const both = { ...block, text, marks: tidyMarks([...block.marks, ...kept]) }
+    const remaining = theirs.filter((mark) => mark.kind !== 'pause' || !pauses.has(mark.start))
+    const both = { ...block, text, marks: tidyMarks([...block.marks, ...remaining]) }
     return faultOf(both) ?? blocks.toSpliced(at, 2, both)
   })
 }
@@ -158,7 +158,7 @@ function replaced(
     if (typeof now === 'string') return refuse(now, block.id)
     if (now.text === block.text) continue
     characters += now.text.length
-    if (characters > mostCharacters) return refuse('tooMuchText')
+    if (characters > maxCharacters) return refuse('tooMuchText')
     after[at] = { ...block, ...now }
   }
   return after
@@ -236,12 +236,12 @@ function changedBy(blocks: readonly Block[], edit: ScriptEdit, work: Replacement
 /** The blocks after an edit and the edit that undoes it, or why it cannot be. The blocks that are given stay as they are. */
 export function applyEdit(blocks: readonly Block[], edit: ScriptEdit, work = replacing()): Applied {
   const size = sizeOf(blocks)
-  if (workOf(edit, size) > mostWork) return { done: false, kind: 'tooMuchWork' }
+  if (workOf(edit, size) > maxWork) return { done: false, kind: 'tooMuchWork' }
   const after = changedBy(blocks, edit, work)
   if (isRefused(after))
     return { done: false, kind: after.refused, ...(after.id !== undefined && { id: after.id }) }
-  if (after.length > Math.max(mostBlocks, blocks.length)) return { done: false, kind: 'tooMany' }
-  if (sizeOf(after).characters > Math.max(mostCharacters, size.characters))
+  if (after.length > Math.max(maxBlocks, blocks.length)) return { done: false, kind: 'tooMany' }
+  if (sizeOf(after).characters > Math.max(maxCharacters, size.characters))
     return { done: false, kind: 'tooMuchText' }
   return { done: true, blocks: after, inverse: restoring(after, blocks, edit) }
 }

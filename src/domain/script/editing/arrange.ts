@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block } from '../core/blocks.ts'
 
 export interface Arrival {
   block: Block

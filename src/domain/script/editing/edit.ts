@@ -1,6 +1,6 @@
-import type { Replacement } from '../cues/edit.ts'
-import type { Block, BlockFields, Settings } from './blocks.ts'
-import type { Mark, MarkFault, Voice } from './marks.ts'
+import type { Replacement } from '../../cues/core/edit.ts'
+import type { Block, BlockFields, Settings } from '../core/blocks.ts'
+import type { Mark, MarkFault, Voice } from '../core/marks.ts'
 
 /** A change to a script, as it is sent, kept for undo, and applied on both sides. Ids of new blocks come with it. */
 export type ScriptEdit =
@@ -45,9 +45,9 @@ export type RefusalKind =
   /** A block of that id is there already, or the edit names it twice. */
   | 'sameId'
   | 'textTooLong'
-  /** There would be more than `mostBlocks`. */
+  /** There would be more than `maxBlocks`. */
   | 'tooMany'
-  /** There would be more than `mostCharacters`. */
+  /** There would be more than `maxCharacters`. */
   | 'tooMuchText'
   | 'tooMuchWork'
   | MarkFault

@@ -1,8 +1,8 @@
-import type { Replacement } from '../cues/edit.ts'
-import { matcher } from '../cues/find-text.ts'
-import type { ReplacementWork } from '../document/replacement-work.ts'
-import type { Mark } from './marks.ts'
-import { moveMarksThrough, type TextChange } from './move-marks.ts'
+import type { Replacement } from '../../cues/core/edit.ts'
+import { matcher } from '../../cues/editing/find-text.ts'
+import type { ReplacementWork } from '../../document/replacement-work.ts'
+import type { Mark } from '../core/marks.ts'
+import { moveMarksThrough, type TextChange } from '../core/move-marks.ts'
 
 export interface Marked {
   text: string

@@ -1,4 +1,4 @@
-import { type Block, type BlockFields, isSpoken, settingsOf } from './blocks.ts'
+import { type Block, type BlockFields, isSpoken, settingsOf } from '../core/blocks.ts'
 import type { Placed, ScriptEdit } from './edit.ts'
 
 /** What two people may change of one block without a conflict. Marks belong to their text, since they are counted in it. */
@@ -8,7 +8,7 @@ export const allFields: readonly Field[] = ['text', 'voice', 'settings', 'place'
 const same = (one: unknown, two: unknown) => one === two || JSON.stringify(one) === JSON.stringify(two)
 
 /** The former values of the fields that differ. */
-function formerFields(was: Block, now: Block): BlockFields | undefined {
+function previousFields(was: Block, now: Block): BlockFields | undefined {
   if (was === now) return undefined
   const fields: BlockFields = { id: was.id }
   const settings = settingsOf(was)
@@ -28,7 +28,7 @@ export function restoring(after: readonly Block[], before: readonly Block[], edi
   // Somebody types: only this block changed, and no list of all is needed to find it.
   if (edit.kind === 'update') {
     const at = before.findIndex(({ id }) => id === edit.id)
-    const fields = formerFields(before[at]!, after[at]!)
+    const fields = previousFields(before[at]!, after[at]!)
     return { kind: 'restore', remove: [], put: [], place: [], set: fields ? [fields] : [] }
   }
   const now = new Map(after.map((block) => [block.id, block]))
@@ -40,11 +40,12 @@ export function restoring(after: readonly Block[], before: readonly Block[], edi
   const set: BlockFields[] = []
   for (const [at, block] of before.entries()) {
     const next = now.get(block.id)
-    const former = at === 0 ? undefined : before[at - 1]!.id
-    if (!next) put.push({ block, ...(former !== undefined && { after: former }) })
+    const previous = at === 0 ? undefined : before[at - 1]!.id
+    if (!next) put.push({ block, ...(previous !== undefined && { after: previous }) })
     else {
-      if (moved.has(block.id)) place.push({ id: block.id, ...(former !== undefined && { after: former }) })
-      const fields = formerFields(block, next)
+      if (moved.has(block.id))
+        place.push({ id: block.id, ...(previous !== undefined && { after: previous }) })
+      const fields = previousFields(block, next)
       if (fields) set.push(fields)
       now.delete(block.id)
     }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byItem, conflictOf } from '#domain/document/touches.ts'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
-import { type Block, isSpoken, mostBlocks } from './blocks.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
+import { type Block, isSpoken, maxBlocks } from '../core/blocks.ts'
+import { faultOfMarks, type Mark, type MarkValue } from '../core/marks.ts'
 import type { ScriptEdit } from './edit.ts'
-import { faultOfMarks, type Mark, type MarkValue } from './marks.ts'
 import { scriptRules } from './rules.ts'
 
-const { apply, touches, changes, workOf, mostWork } = scriptRules
+const { apply, touches, changes, workOf, maxWork } = scriptRules
 const isTooMuch = (blocks: readonly Block[], edits: readonly ScriptEdit[]) => {
   const cost = workOf(blocks)
-  return edits.reduce((sum, edit) => sum + cost(edit), 0) > mostWork
+  return edits.reduce((sum, edit) => sum + cost(edit), 0) > maxWork
 }
 
 const paragraph = (id: string, text: string, marks: readonly Mark[] = []): Block => ({
@@ -53,10 +53,10 @@ const value = fc.constantFrom<MarkValue>(
   { kind: 'skip' },
 )
 const marks = fc.array(fc.tuple(value, fc.nat(12), fc.nat(5)), { maxLength: 4 }).map((all) =>
-  all.map(([said, start, length]): Mark => ({
-    ...said,
+  all.map(([spoken, start, length]): Mark => ({
+    ...spoken,
     start,
-    end: said.kind === 'pause' ? start : start + length,
+    end: spoken.kind === 'pause' ? start : start + length,
   })),
 )
 const block: fc.Arbitrary<Block> = fc.oneof(
@@ -125,7 +125,7 @@ function areSound(blocks: readonly Block[]) {
 
 describe('an edit and its inverse', () => {
   test('cancel, one by one and all in a row; marks stay inside their texts and apart', () => {
-    const made = new Map<string, number>()
+    const created = new Map<string, number>()
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 10 }), (edits) => {
         const inverses: ScriptEdit[] = []
@@ -135,7 +135,7 @@ describe('an edit and its inverse', () => {
           const applied = apply(items, each)
           expect(items).toEqual(before)
           if (!applied.done) continue
-          made.set(each.kind, (made.get(each.kind) ?? 0) + 1)
+          created.set(each.kind, (created.get(each.kind) ?? 0) + 1)
           areSound(applied.items)
           const undone = apply(applied.items, applied.inverse)
           expect(undone).toMatchObject({ done: true })
@@ -158,7 +158,7 @@ describe('an edit and its inverse', () => {
     )
     // About 100 of each kind apply in a run; the least that was seen is 85.
     for (const kind of ['insert', 'remove', 'update', 'move', 'split', 'merge', 'replaceAll', 'setVoice'])
-      expect(made.get(kind), kind).toBeGreaterThan(20)
+      expect(created.get(kind), kind).toBeGreaterThan(20)
   })
 
   test('change nothing that they do not touch', () => {
@@ -274,7 +274,7 @@ describe('edits', () => {
 })
 
 test('replacements are counted in what those before them made longer', () => {
-  const blocks = Array.from({ length: mostBlocks }, (_, at) => paragraph(String(at), 'a'))
+  const blocks = Array.from({ length: maxBlocks }, (_, at) => paragraph(String(at), 'a'))
   const swaps = Array.from({ length: 20 }, (_, at) =>
     at % 2 === 0 ? { find: 'b', replace: 'c' } : { find: 'c', replace: 'b' },
   )
@@ -337,8 +337,8 @@ describe('the time that an edit takes', () => {
     ).toBe(true)
     const pairs = Array.from({ length: 100 }, () => ({ find: 'x', replace: 'y' }))
     expect(apply(book, { kind: 'replaceAll', pairs })).toMatchObject({ refusal: { kind: 'tooMuchWork' } })
-    const most = long(mostBlocks, 'x')
-    expect(apply(most, { kind: 'insert', blocks: [paragraph('n', '')] })).toMatchObject({
+    const max = long(maxBlocks, 'x')
+    expect(apply(max, { kind: 'insert', blocks: [paragraph('n', '')] })).toMatchObject({
       refusal: { kind: 'tooMany' },
     })
     const full = long(300, 'x'.repeat(4000))

@@ -1,10 +1,10 @@
-import type { DocumentRules } from '../document/rules.ts'
-import type { Touch } from '../document/touches.ts'
+import type { DocumentRules } from '../../document/rules.ts'
+import type { Touch } from '../../document/touches.ts'
+import type { Block, BlockFields } from '../core/blocks.ts'
 import { applyEdit } from './apply-edit.ts'
-import type { Block, BlockFields } from './blocks.ts'
 import type { ScriptEdit } from './edit.ts'
 import { allFields, type Field } from './restore.ts'
-import { mostWork, replacing, sizeOf, workOf } from './work.ts'
+import { maxWork, replacing, sizeOf, workOf } from './work.ts'
 
 const named = ({ text, marks, voice, settings }: BlockFields): Field[] => [
   ...(text === undefined && marks === undefined ? [] : ['text' as const]),
@@ -70,5 +70,5 @@ export const scriptRules: DocumentRules<Block, ScriptEdit> = {
     const size = sizeOf(blocks)
     return (edit) => workOf(edit, size)
   },
-  mostWork,
+  maxWork,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfMarks, type Mark } from './marks.ts'
+import { faultOfMarks, type Mark } from '../core/marks.ts'
 import { marksIn, withMark, withoutMarks } from './set-marks.ts'
 
 const text = 'The bank on the river bank'

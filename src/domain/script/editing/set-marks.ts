@@ -1,4 +1,4 @@
-import { isReading, layerOf, type Layer, type Mark } from './marks.ts'
+import { isReading, layerOf, type Layer, type Mark } from '../core/marks.ts'
 
 /** Marks that reach into a range; at a place, those that it is inside of or at the end of. */
 export const marksIn = (marks: readonly Mark[], start: number, end: number): readonly Mark[] =>

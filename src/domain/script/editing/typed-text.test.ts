@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from './blocks.ts'
+import type { Block } from '../core/blocks.ts'
 import { movedPlace, typedEdit, typedOver } from './typed-text.ts'
 
 const block: Block = {

@@ -1,6 +1,6 @@
-import { type Block, isSpoken } from './blocks.ts'
+import { type Block, isSpoken } from '../core/blocks.ts'
+import { changeBetween, moveMarks, type TextChange } from '../core/move-marks.ts'
 import type { ScriptEdit } from './edit.ts'
-import { changeBetween, moveMarks, type TextChange } from './move-marks.ts'
 
 /**
  * The edit for typed text. It carries the marks, moved by each change: edits of one paragraph are joined while somebody types, and a joined edit

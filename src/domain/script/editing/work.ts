@@ -1,5 +1,5 @@
-import { ReplacementWork } from '../document/replacement-work.ts'
-import { type Block, isSpoken } from './blocks.ts'
+import { ReplacementWork } from '../../document/replacement-work.ts'
+import { type Block, isSpoken } from '../core/blocks.ts'
 import type { ScriptEdit } from './edit.ts'
 
 /** How much there is to go through in a script. */
@@ -15,10 +15,10 @@ export function sizeOf(blocks: readonly Block[]): ScriptSize {
 }
 
 /** The most that one request may ask for, in microseconds as measured on a slow machine: half a second. */
-export const mostWork = 500_000
+export const maxWork = 500_000
 
 /** The replacements of one request, in tenths of a microsecond. A match costs more than in subtitles, since marks are moved. */
-export const replacing = (): ReplacementWork => new ReplacementWork(mostWork * 10, 2)
+export const replacing = (): ReplacementWork => new ReplacementWork(maxWork * 10, 2)
 
 /** An edit that finds a block and rebuilds the list, without the request, the log and the event. */
 const anyEdit = 20

@@ -1,13 +1,15 @@
-import { pinyin } from 'pinyin-pro'
 import fc from 'fast-check'
+import { pinyin } from 'pinyin-pro'
 import { describe, expect, test } from 'vitest'
-import { budgetFor } from '../output/output-budget.ts'
-import { csvRow } from '../text/csv.ts'
-import { faultOfTerm, keyOfTerm, mostTerms, readingOf, tidyTerm } from './lexicon.ts'
-import { cellsOfTerm, lexiconColumns, readLexiconCsv as readCsv } from './lexicon-csv.ts'
+import { budgetFor } from '../../output/output-budget.ts'
+import { csvRow } from '../../text/csv.ts'
+import { parseCsv } from '../../text/parse-csv.ts'
+import { lexiconRules } from './lexicon-table.ts'
+import { faultOfTerm, keyOfTerm, maxPronunciations, readingOf, tidyTerm } from './lexicon.ts'
 import { isSyllable, numberedSyllable, withToneMark } from './pinyin-syllable.ts'
+import { readTerms } from './term-table.ts'
 
-const readLexiconCsv = (csv: string) => readCsv(csv, budgetFor('table'))
+const readLexiconCsv = (csv: string) => readTerms(parseCsv(csv, budgetFor('table')), lexiconRules)
 
 describe('syllables', () => {
   test('tones are digits or marks, and ü may be written as v', () => {
@@ -29,8 +31,8 @@ describe('syllables', () => {
 
   test('all syllables of the dictionary are known, and their marks are read back', () => {
     const common = Array.from({ length: 0x9fa5 - 0x4e00 }, (_, at) => String.fromCodePoint(0x4e00 + at))
-    const said = new Set(pinyin(common.join(''), { toneType: 'num', type: 'array', v: true }))
-    const written = [...said]
+    const spoken = new Set(pinyin(common.join(''), { toneType: 'num', type: 'array', v: true }))
+    const written = [...spoken]
       .map((each) => each.replaceAll('v', 'ü').replace('0', '5'))
       // Characters that it does not know stay as they are.
       .filter((each) => /^[a-zü]+\d$/.test(each))
@@ -108,7 +110,7 @@ describe('files', () => {
       expect(readLexiconCsv(csv)).toEqual({ terms: [{ ...sql, line: expect.any(Number) }], faults: [] })
     }
     expect(readLexiconCsv('term,reading\nAI,A I').terms).toMatchObject([
-      { term: 'AI', reading: 'A I', language: undefined, matchCase: false, line: 2 },
+      { term: 'AI', reading: 'A I', language: null, matchCase: false, line: 2 },
     ])
   })
 
@@ -140,7 +142,7 @@ describe('files', () => {
       .filter((each) => faultOfTerm(each) === undefined && !/[\r\n]|^['\s]/u.test(each.term + each.reading))
     fc.assert(
       fc.property(fc.uniqueArray(term, { selector: keyOfTerm, maxLength: 10 }), (terms) => {
-        const csv = [[...lexiconColumns], ...terms.map(cellsOfTerm)].map(csvRow).join('')
+        const csv = [[...lexiconRules.columns], ...terms.map(lexiconRules.cells)].map(csvRow).join('')
         const read = terms.map((each, at) => ({ ...each, line: at + 2 }))
         expect(readLexiconCsv(csv)).toEqual({ terms: read, faults: [] })
       }),
@@ -150,9 +152,9 @@ describe('files', () => {
   test('the largest file takes little time, and so does one with nothing but faults', () => {
     const row = (at: number) => csvRow([`词条${at}`, 'reading '.repeat(20), 'zh', ''])
     const begin = performance.now()
-    expect(readLexiconCsv(Array.from({ length: mostTerms }, (_, at) => row(at)).join('')).terms).toHaveLength(
-      mostTerms,
-    )
+    expect(
+      readLexiconCsv(Array.from({ length: maxPronunciations }, (_, at) => row(at)).join('')).terms,
+    ).toHaveLength(maxPronunciations)
     readLexiconCsv(',,,,\n'.repeat(100_000))
     expect(performance.now() - begin).toBeLessThan(1000)
   })

@@ -1,6 +1,7 @@
-import { baseLanguage } from '../text/languages.ts'
+import { baseLanguage } from '../../text/languages.ts'
 import { longestTerm, matcherOf, type TermMatch } from './match-terms.ts'
 import { numberedSyllable } from './pinyin-syllable.ts'
+import type { TermFault } from './term-table.ts'
 
 /** A pronunciation defined by an account or a tenant, for all products. */
 export interface LexiconTerm {
@@ -8,13 +9,13 @@ export interface LexiconTerm {
   /** Other words, or the pinyin of each of its Chinese characters: `hang2 zhang3`. */
   reading: string
   /** In texts of this language; in all without one. */
-  language?: string | undefined
+  language?: string | null | undefined
   /** Case-sensitive. */
   matchCase?: boolean | undefined
 }
 
 /** Of one account, and of one tenant. */
-export const mostTerms = 2000
+export const maxPronunciations = 2000
 export const longestReading = 200
 
 export type LexiconReading = { kind: 'alias'; alias: string } | { kind: 'pinyin'; pinyin: readonly string[] }
@@ -39,7 +40,7 @@ export function readingOf({ term, reading }: Pick<LexiconTerm, 'term' | 'reading
   return { kind: 'alias', alias: plain }
 }
 
-export type TermFaultName =
+export type LexiconFaultName =
   | 'lexiconTermEmpty'
   | 'lexiconReadingEmpty'
   | 'lexiconTermLong'
@@ -47,36 +48,40 @@ export type TermFaultName =
   | 'lexiconPinyin'
   | 'lexiconLanguage'
 
-export interface TermFault<Name extends string = TermFaultName> {
-  name: Name
-  values: Record<string, string | number>
-}
-
 export const isLanguageTag = (tag: string): boolean =>
   tag.length <= 35 && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)
 
 /** Why a term cannot be saved. */
-export function faultOfTerm({ term, reading, language }: LexiconTerm): TermFault | undefined {
-  const [written, said] = [term.trim(), reading.trim()]
+export function faultOfTerm({
+  term,
+  reading,
+  language,
+}: LexiconTerm): TermFault<LexiconFaultName> | undefined {
+  const [written, spoken] = [term.trim(), reading.trim()]
   if (written === '') return { name: 'lexiconTermEmpty', values: {} }
-  if (said === '') return { name: 'lexiconReadingEmpty', values: { term: written.slice(0, longestTerm) } }
+  if (spoken === '') return { name: 'lexiconReadingEmpty', values: { term: written.slice(0, longestTerm) } }
   if (written.length > longestTerm) return { name: 'lexiconTermLong', values: { most: longestTerm } }
-  if (said.length > longestReading) return { name: 'lexiconReadingLong', values: { most: longestReading } }
+  if (spoken.length > longestReading) return { name: 'lexiconReadingLong', values: { most: longestReading } }
   if (language && !isLanguageTag(language)) return { name: 'lexiconLanguage', values: { language } }
-  if (isHan(written) && isWrittenAsPinyin(said) && readingOf({ term: written, reading }).kind === 'alias')
+  if (isHan(written) && isWrittenAsPinyin(spoken) && readingOf({ term: written, reading }).kind === 'alias')
     return {
       name: 'lexiconPinyin',
-      values: { term: written, reading: said, characters: Array.from(written).length },
+      values: { term: written, reading: spoken, characters: Array.from(written).length },
     }
   return undefined
 }
 
+export interface TidyLexiconTerm extends LexiconTerm {
+  language: string | null
+  matchCase: boolean
+}
+
 /** As it is stored: without space around it, and its language without a country. */
-export function tidyTerm({ term, reading, language, matchCase = false }: LexiconTerm) {
+export function tidyTerm({ term, reading, language, matchCase = false }: LexiconTerm): TidyLexiconTerm {
   return {
     term: term.trim(),
     reading: reading.trim().replace(/\s+/g, ' '),
-    language: language ? baseLanguage(language) : undefined,
+    language: language ? baseLanguage(language) : null,
     matchCase,
   }
 }
@@ -86,7 +91,10 @@ export const keyOfTerm = ({ term, language, matchCase }: Omit<LexiconTerm, 'read
   JSON.stringify([matchCase ? term : term.toLowerCase(), language ?? null, matchCase ?? false])
 
 /** The terms that a text may need, a few more included. */
-export function termsIn(text: string, terms: readonly LexiconTerm[]): LexiconTerm[] {
+export function termsIn<Term extends LexiconTerm>(
+  text: string,
+  terms: readonly Term[],
+): Pick<Term, keyof LexiconTerm>[] {
   const low = text.toLowerCase()
   return terms
     .filter(({ term }) => low.includes(term.toLowerCase()))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
 import { lexiconOf, readingOf } from './lexicon.ts'
 import { matcherOf, type Term, type TermMatch } from './match-terms.ts'
 

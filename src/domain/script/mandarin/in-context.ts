@@ -1,4 +1,4 @@
-import type { DictionaryReading } from '../polyphones.ts'
+import type { DictionaryReading } from '../lexicon/polyphones.ts'
 import { readWords } from './read-words.ts'
 import type { WordList } from './word-list.ts'
 
@@ -10,9 +10,9 @@ export function inContext(
   const read = readWords(text, words)
   let at = 0
   return found.map((each) => {
-    const said = each.candidates.length > 1 ? read.get(at) : undefined
+    const spoken = each.candidates.length > 1 ? read.get(at) : undefined
     at += each.character.length
-    if (said === undefined || said === each.pinyin) return each
-    return { ...each, pinyin: said, candidates: [...new Set([...each.candidates, said])] }
+    if (spoken === undefined || spoken === each.pinyin) return each
+    return { ...each, pinyin: spoken, candidates: [...new Set([...each.candidates, spoken])] }
   })
 }

@@ -40,7 +40,7 @@ export interface SpeechChange {
   rule: SpeechRule
 }
 
-export interface Normalised {
+export interface Normalized {
   spoken: string
   /** Sorted, without overlaps. */
   changes: readonly SpeechChange[]

@@ -1,3 +1,7 @@
+import { spelledInModel } from './acronyms.ts'
+import type { SpeechRule } from './change.ts'
+import { isMakeOf, isModelOf, isScore } from './chinese-context.ts'
+import { count, inModel, say, shifted, spell } from './chinese-numbers.ts'
 import {
   contextBefore,
   contextBehind,
@@ -6,12 +10,8 @@ import {
   type ChinesePlace,
   type ChineseRule,
 } from './chinese-place.ts'
-import { isMakeOf, isModelOf, isScore } from './chinese-context.ts'
-import { spelledInModel } from './acronyms.ts'
-import { count, inModel, say, shifted, spell } from './chinese-numbers.ts'
 import { currencies, isCounted, unitAt } from './chinese-units.ts'
 import type { Reading } from './scan.ts'
-import type { SpeechRule } from './change.ts'
 
 const amount = new RegExp(`(${numeral})(?:${to}([-−]?)(${numeral})(?![\\d:：/年]|[.,]\\d))?`, 'y')
 const arithmetic = new RegExp(`(${numeral})( ?)[-–−]( ?)(?=${numeral} ?=)`, 'y')

@@ -1,6 +1,6 @@
-import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
 import { isEvent, isScore, isVerse } from './chinese-context.ts'
 import { count, spell } from './chinese-numbers.ts'
+import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
 
 const isDay = (month: string, day: string) =>
   Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31

@@ -1,4 +1,3 @@
-import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
 import {
   isCalled,
   isEvent,
@@ -12,6 +11,7 @@ import {
   isVerse,
 } from './chinese-context.ts'
 import { count, spell, spellPhone } from './chinese-numbers.ts'
+import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
 
 // Numbers read digit by digit, and numbers with several parts.
 

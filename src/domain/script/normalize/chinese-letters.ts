@@ -1,8 +1,8 @@
-import { addressAt, type AddressWords } from './addresses.ts'
 import { isShouted, spelledAmongHan, spelledInModel } from './acronyms.ts'
-import { contextBefore, type ChinesePlace } from './chinese-place.ts'
-import { count, inModel, say, spell } from './chinese-numbers.ts'
+import { addressAt, type AddressWords } from './addresses.ts'
 import { moneyRule, scaledMoneyRule } from './chinese-amounts.ts'
+import { count, inModel, say, spell } from './chinese-numbers.ts'
+import { contextBefore, type ChinesePlace } from './chinese-place.ts'
 import { romanValue } from './roman.ts'
 import { firstOf, isHan, letter, type Reading, runEnd } from './scan.ts'
 
@@ -54,8 +54,8 @@ function romanAt({ text, at }: ChinesePlace, end: number): number | undefined {
   const ruler = isHan(text[at - 1]) && text[end] === '世'
   // Two or more such letters after a name are a numeral, 路易XIV; a single one may be anything, as in X光.
   const named = isHan(text[at - 1]) && /^[IVX]{2,}$/.test(word) && word !== 'VI'
-  const labelled = labels.test(text.slice(Math.max(0, at - 9), at))
-  return ordered || ruler || named || labelled ? romanValue(word) : undefined
+  const labeled = labels.test(text.slice(Math.max(0, at - 9), at))
+  return ordered || ruler || named || labeled ? romanValue(word) : undefined
 }
 
 const inName = (number: string) => (number.includes('.') ? say(number) : inModel(number))
@@ -66,19 +66,19 @@ function modelAt(text: string, at: number): Reading | undefined {
   const release = version.exec(text)
   if (release) {
     const parts = release[2]!.split('.')
-    const said = parts.length === 2 ? say(release[2]!) : parts.map((part) => inModel(part)).join('点')
-    return { end: at + release[0].length, to: release[1]! + said, rule: 'version' }
+    const spoken = parts.length === 2 ? say(release[2]!) : parts.map((part) => inModel(part)).join('点')
+    return { end: at + release[0].length, to: release[1]! + spoken, rule: 'version' }
   }
   const trade = /^([BCGO])2([BCGO])(?![A-Za-z\d])/.exec(text.slice(at, at + 4))
   if (trade) return { end: at + 3, to: `${trade[1]} to ${trade[2]}`, rule: 'model' }
   model.lastIndex = at
   const found = model.exec(text)?.[0]
   if (!found || /^[a-z]{2,}-/.test(found)) return undefined
-  const said = found
+  const spoken = found
     .match(/[A-Za-z]+|\d+(?:\.\d+)?/g)!
     .map((part) => (/^\d/.test(part) ? inName(part) : spelledInModel(part)))
     .join('')
-  return { end: at + found.length, to: said, rule: 'model' }
+  return { end: at + found.length, to: spoken, rule: 'model' }
 }
 
 /** The letters and digits of a number plate, one by one: 皖C9B34E. */

@@ -11,7 +11,7 @@ export const spellPhone = (number: string, region: Region): string =>
 export type Region = 'CN' | 'HK' | 'TW'
 
 /** Longer numbers are read digit by digit. */
-const mostDigits = 16
+const maxDigits = 16
 
 const tens = ['', '十', '百', '千']
 
@@ -46,7 +46,7 @@ function grouped(number: string, region: Region): string {
 /** An integer in words. 二 is 两 only in front, before 千, 万 and 亿; never before 百. */
 export function count(number: string, region: Region = 'CN'): string {
   const whole = number.replaceAll(',', '').replace(/^0+(?=\d)/, '')
-  if (whole.length > mostDigits) return spell(whole)
+  if (whole.length > maxDigits) return spell(whole)
   if (whole === '0') return '零'
   return grouped(whole, region)
     .replace(/^一十/, '十')

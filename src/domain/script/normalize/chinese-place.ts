@@ -1,5 +1,4 @@
-import type { Region } from './chinese-numbers.ts'
-import { inSimplified } from './chinese-numbers.ts'
+import { type Region, inSimplified } from './chinese-numbers.ts'
 import { before, behind, type Place, type Rule } from './scan.ts'
 
 export interface ChinesePlace extends Place {

@@ -1,12 +1,12 @@
 import { moneyRule, scaledMoneyRule } from './chinese-amounts.ts'
-import { between, dashAt } from './chinese-dashes.ts'
-import { contextBefore, contextBehind, type ChinesePlace } from './chinese-place.ts'
 import { isOmitted, isZero } from './chinese-circles.ts'
+import { between, dashAt } from './chinese-dashes.ts'
 import { count, spell, spellPhone } from './chinese-numbers.ts'
+import { contextBefore, contextBehind, type ChinesePlace } from './chinese-place.ts'
 import { markAt } from './marks.ts'
 import { romanSign } from './roman.ts'
-import { exponent, fractionSigns, index, ordinaryDigits, symbolAt } from './symbol-names.ts'
 import { classAt, digit, firstOf, isHan, letter, type Reading, startsLine } from './scan.ts'
+import { exponent, fractionSigns, index, ordinaryDigits, symbolAt } from './symbol-names.ts'
 
 /** Operators and arrows. */
 const operators: Record<string, string> = {
@@ -125,8 +125,8 @@ export function signAt(place: ChinesePlace): Reading | undefined {
       ) {
         const rest = match(groupsBehind, { ...place, at: at + country[0].length })![0]
         const groups = [country[1]!, ...(country[2] ? [country[2]] : []), ...rest.split(/[- ]/)]
-        const said = groups.map((group) => spellPhone(group, region)).join('，')
-        return done(`加${said}`, at + country[0].length + rest.length, 'phone')
+        const spoken = groups.map((group) => spellPhone(group, region)).join('，')
+        return done(`加${spoken}`, at + country[0].length + rest.length, 'phone')
       }
       if (isNumber && !isJoined && previous === 0 && text[at - 1] !== ' ') return done('正')
       if (isNumber && !/[\d\p{L}] ?$/u.test(contextBefore(place, 2))) return done('正')

@@ -1,6 +1,6 @@
 import { isSpan } from './chinese-context.ts'
-import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
 import { count, spell } from './chinese-numbers.ts'
+import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
 import { isHan } from './scan.ts'
 
 // Years are read digit by digit, durations as numbers: 1998年, 近42年. In front of a number in brackets or of the name of an

@@ -1,7 +1,7 @@
 import { spelledInModel } from './acronyms.ts'
 import type { SpeechRule } from './change.ts'
-import { type EnglishPlace, type EnglishRule, numeral } from './english-place.ts'
 import { count, pairs, say, spell } from './english-numbers.ts'
+import { type EnglishPlace, type EnglishRule, numeral } from './english-place.ts'
 import { currencies, type Money, unitAt } from './english-units.ts'
 import { before, type Reading } from './scan.ts'
 

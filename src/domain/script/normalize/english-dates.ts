@@ -1,5 +1,5 @@
-import type { EnglishPlace, EnglishRule } from './english-place.ts'
 import { count, decade, type English, ordinal, underHundred, year } from './english-numbers.ts'
+import type { EnglishPlace, EnglishRule } from './english-place.ts'
 import { monthNames, monthOf, months } from './english-words.ts'
 import { before, behind } from './scan.ts'
 
@@ -38,7 +38,7 @@ const half = String.raw`(?:[ ]?([ap])(?:m(?![A-Za-z])|\.m\.(?!\s*$)|\.m(?=\.)))`
 
 const behindDay = new RegExp(`\\b(?:${month})(?:\\.? |-)\\d{1,2}(?:st|nd|rd|th)?(?:, ?| |-)$`, 'i')
 const monthBefore = new RegExp(`\\b(${month})(?:\\.? |-)$`, 'i')
-const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()
+const capitalized = (word: string) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()
 
 /** In small letters, `may 5` is a day only where nothing is counted behind it. */
 function isBehindMonth(place: EnglishPlace, length: number): boolean {
@@ -95,7 +95,7 @@ export const dateRules: readonly EnglishRule[] = [
       'iy',
     ),
     read([found, day, name, years], place) {
-      const named = months[capitalised(name!)]
+      const named = months[capitalized(name!)]
       if (Number(day) < 1 || Number(day) > 31 || !named) return undefined
       // `5 may` and `3 march` are verbs without a year behind them.
       if (/^(?:may|march|mar|sun|sat)$/.test(name!) && !years && !/\d(?:st|nd|rd|th) /.test(found))
@@ -189,7 +189,7 @@ export const dateRules: readonly EnglishRule[] = [
 /** The whole name of a month that is followed by a day or a year, however it is written: JAN. 15, jul 25, Jan-15-2020. */
 export function monthAt(place: EnglishPlace, word: string): string | undefined {
   if (word.length < 3 || word.length > 9) return undefined
-  const name = capitalised(word)
+  const name = capitalized(word)
   if (!Object.hasOwn(months, name)) return undefined
   // A whole name stays as it is written.
   const full = months[name]!.toLowerCase() === word.toLowerCase() ? word : months[name]

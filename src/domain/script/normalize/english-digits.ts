@@ -1,7 +1,6 @@
+import { count, fraction, pairs, spell, ordinal } from './english-numbers.ts'
 import type { EnglishRule } from './english-place.ts'
-import { count, fraction, pairs, spell } from './english-numbers.ts'
 import { monthOf } from './english-words.ts'
-import { ordinal } from './english-numbers.ts'
 import { before } from './scan.ts'
 
 /** The groups of a telephone number, as they are written; 0 is zero. */

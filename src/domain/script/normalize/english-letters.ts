@@ -1,11 +1,11 @@
-import { addressAt, type AddressWords } from './addresses.ts'
 import { isShouted, spelled, spelledInModel } from './acronyms.ts'
+import { addressAt, type AddressWords } from './addresses.ts'
 import { moneyRule } from './english-amounts.ts'
-import type { EnglishPlace } from './english-place.ts'
-import { count, ordinal, pairs, spell } from './english-numbers.ts'
 import { monthAt } from './english-dates.ts'
-import { abbreviations, dotted, eitherSide, labels, numbered, rulers, titles } from './english-words.ts'
+import { count, ordinal, pairs, spell } from './english-numbers.ts'
+import type { EnglishPlace } from './english-place.ts'
 import { streetAt } from './english-streets.ts'
+import { abbreviations, dotted, eitherSide, labels, numbered, rulers, titles } from './english-words.ts'
 import { romanValue } from './roman.ts'
 import { before, behind, classAt, digit, firstOf, letter, type Reading, runEnd } from './scan.ts'
 
@@ -54,11 +54,11 @@ function modelAt(text: string, at: number): Reading | undefined {
   version.lastIndex = at
   const release = version.exec(text)
   if (release) {
-    const said = release[1]!
+    const spoken = release[1]!
       .split('.')
       .map((each) => count(each))
       .join(' point ')
-    return { end: at + release[0].length, to: `version ${said}`, rule: 'version' }
+    return { end: at + release[0].length, to: `version ${spoken}`, rule: 'version' }
   }
   // Business to business.
   const trade = /^([BCGO])2([BCGO])(?![A-Za-z\d])/.exec(text.slice(at, at + 4))
@@ -67,11 +67,11 @@ function modelAt(text: string, at: number): Reading | undefined {
   const found = model.exec(text)?.[0]
   // `mid-1990` and `top-10` are words followed by a number.
   if (!found || /^[a-z]{2,}-/.test(found)) return undefined
-  const said = found
+  const spoken = found
     .match(/[A-Za-z]+|\d+/g)!
     .map((each) => (/^\d/.test(each) ? part(each) : spelledInModel(each)))
     .join(' ')
-  return { end: at + found.length, to: said, rule: 'model' }
+  return { end: at + found.length, to: spoken, rule: 'model' }
 }
 
 function romanAt(place: EnglishPlace, word: string): string | undefined {

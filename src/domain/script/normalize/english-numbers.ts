@@ -18,7 +18,7 @@ const scales = [
 export type English = 'US' | 'GB'
 
 /** Longer numbers are read digit by digit. */
-const mostDigits = 18
+const maxDigits = 18
 
 export const spell = (number: string): string =>
   Array.from(number, (each) => small[each.charCodeAt(0) - 48] ?? '')
@@ -41,7 +41,7 @@ function underThousand(value: number, english: English): string {
 export function count(number: string, english: English = 'US'): string {
   const whole = number.replaceAll(',', '').replace(/^0+(?=\d)/, '')
   // With its thousands marked, a longer one is an amount.
-  if (whole.length > (number.includes(',') ? 24 : mostDigits)) return spell(whole)
+  if (whole.length > (number.includes(',') ? 24 : maxDigits)) return spell(whole)
   if (whole === '0') return 'zero'
   const groups = whole.padStart(Math.ceil(whole.length / 3) * 3, '0').match(/\d{3}/g)!
   const parts = groups.flatMap((group, index) => {

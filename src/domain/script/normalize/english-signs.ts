@@ -1,12 +1,12 @@
 import { amountAt, moneyRule } from './english-amounts.ts'
-import { unitAt } from './english-units.ts'
 import { fractionRule, groups } from './english-digits.ts'
-import type { EnglishPlace } from './english-place.ts'
 import { count, decade, fraction } from './english-numbers.ts'
+import type { EnglishPlace } from './english-place.ts'
+import { unitAt } from './english-units.ts'
 import { markAt } from './marks.ts'
 import { romanSign } from './roman.ts'
-import { exponent, fractionSigns, index, ordinaryDigits, symbolAt } from './symbol-names.ts'
 import { before, classAt, digit, firstOf, letter, other, type Reading, startsLine } from './scan.ts'
+import { exponent, fractionSigns, index, ordinaryDigits, symbolAt } from './symbol-names.ts'
 
 const operators: Record<string, string> = {
   '×': 'times',
@@ -79,25 +79,25 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     rule,
   })
   /** Adds missing spaces. */
-  const word = (said: string, last = end) =>
+  const word = (spoken: string, last = end) =>
     done(
       (/[\s(]$/.test(before(place, 1)) || at === 0 ? '' : ' ') +
-        said +
+        spoken +
         (/^[\s.,;:!?)]|^$/.test(text.slice(last, last + 1)) ? '' : ' '),
     )
-  const spaced = (said: string, last: number) => ({ ...word(said, last), end: last })
+  const spaced = (spoken: string, last: number) => ({ ...word(spoken, last), end: last })
   const next = classAt(text, end)
   const previous = at > 0 ? classAt(text, at - 1) : other
   const isJoined = previous === digit || previous === letter
   if (name) {
-    const said = word(name.english)
-    return text[end] === '-' ? { ...said, to: said.to.trimEnd() } : said
+    const spoken = word(name.english)
+    return text[end] === '-' ? { ...spoken, to: spoken.to.trimEnd() } : spoken
   }
   const [part, of] = fractionSigns.get(unit) ?? []
   if (part) {
-    const said = fraction(part, of!, english)
+    const spoken = fraction(part, of!, english)
     return done(
-      (/\d $/.test(before(place, 2)) ? 'and ' : previous === digit ? ' and ' : '') + said,
+      (/\d $/.test(before(place, 2)) ? 'and ' : previous === digit ? ' and ' : '') + spoken,
       end,
       'fraction',
     )
@@ -107,8 +107,8 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     // A number above a word is that of a note.
     const isNote = /[A-Za-z]{3}$/.test(before(place, 3))
     const to = powerOf(raised[1] ? 'minus ' : '', ordinaryDigits(raised[2]!))
-    const said = isNote ? count(ordinaryDigits(raised[2]!)) : to
-    return spaced(said, at + raised[0].length)
+    const spoken = isNote ? count(ordinaryDigits(raised[2]!)) : to
+    return spaced(spoken, at + raised[0].length)
   }
   const lowered = match(index, place)
   if (lowered) return spaced(count(ordinaryDigits(lowered[0])), at + lowered[0].length)
@@ -214,8 +214,8 @@ export function signAt(place: EnglishPlace): Reading | undefined {
       const tag = unit === '<' ? match(element, place) : null
       if (tag) return done(tag[0], at + tag[0].length)
       if (text[end] === '=' && isJoinable(place, end + 1)) {
-        const said = word(operators[unit === '<' ? '≤' : '≥']!)
-        return { ...said, end: end + 1, to: said.to.trimEnd() + (text[end + 1] === ' ' ? '' : ' ') }
+        const spoken = word(operators[unit === '<' ? '≤' : '≥']!)
+        return { ...spoken, end: end + 1, to: spoken.to.trimEnd() + (text[end + 1] === ' ' ? '' : ' ') }
       }
       return /[\dA-Za-z] ?$/.test(before(place, 2)) && /^ ?[-\d]/.test(text.slice(end, end + 2))
         ? word(operators[unit]!)

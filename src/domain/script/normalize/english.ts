@@ -1,13 +1,12 @@
 import { amountAt } from './english-amounts.ts'
 import { dateRules } from './english-dates.ts'
 import { digitRules } from './english-digits.ts'
-import { houseRule } from './english-streets.ts'
-import { unitAt } from './english-units.ts'
 import { letterAt } from './english-letters.ts'
-import type { English } from './english-numbers.ts'
-import { count } from './english-numbers.ts'
+import { type English, count } from './english-numbers.ts'
 import type { EnglishPlace, EnglishRule } from './english-place.ts'
 import { signAt } from './english-signs.ts'
+import { houseRule } from './english-streets.ts'
+import { unitAt } from './english-units.ts'
 import { classAt, digit, firstOf, letter, type Reader, type Reading, startsLine } from './scan.ts'
 
 const listItem: EnglishRule = {

@@ -1,7 +1,7 @@
-import { normalise } from './normalise.ts'
+import { normalize } from './normalize.ts'
 
 /** Numbers, abbreviations and symbols of a language as the words that are spoken, for `speechLength`. */
 export const inWords =
   (language: string) =>
   (text: string): string =>
-    normalise(text, language).spoken
+    normalize(text, language).spoken

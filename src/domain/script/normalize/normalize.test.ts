@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
 import { speechRules, withChanges } from './change.ts'
-import { isNormalised } from './is-normalised.ts'
-import { normalise } from './normalise.ts'
+import { isNormalized } from './is-normalized.ts'
+import { normalize } from './normalize.ts'
 
 interface Case {
   text: string
@@ -33,7 +33,7 @@ const regional = casesOf('regional', '').map(({ text, spoken }) => ({
 /** The cases that are read otherwise than a person would read them. */
 const failuresOf = (cases: readonly Case[]) =>
   cases.flatMap(({ text, spoken, language }) => {
-    const said = normalise(text, language).spoken
+    const said = normalize(text, language).spoken
     return said === spoken ? [] : [`${text}: expected ${spoken}, got ${said}`]
   })
 
@@ -67,7 +67,7 @@ describe('what is changed', () => {
   test('makes the spoken text of the written one, in order and without overlaps', () => {
     fc.assert(
       fc.property(anyText, languages, (text, language) => {
-        const { spoken, changes } = normalise(text, language)
+        const { spoken, changes } = normalize(text, language)
         expect(withChanges(text, changes)).toBe(spoken)
         let at = 0
         for (const { start, end, from, to, rule } of changes) {
@@ -88,7 +88,7 @@ describe('what is changed', () => {
   test('leaves no digit in Chinese or English', () => {
     fc.assert(
       fc.property(anyText, languages, (text, language) => {
-        expect(normalise(text, language).spoken).not.toMatch(/[0-9０-９]/)
+        expect(normalize(text, language).spoken).not.toMatch(/[0-9０-９]/)
       }),
       { numRuns: 5000 },
     )
@@ -108,7 +108,7 @@ describe('what is changed', () => {
     fc.assert(
       fc.property(fc.oneof(numbers, anyText), languages, (text, language) => {
         const isDigit = (at: number) => /[0-9]/.test(text[at] ?? '')
-        const divided = normalise(text, language).changes.filter(
+        const divided = normalize(text, language).changes.filter(
           ({ start, end }) => (isDigit(start - 1) && isDigit(start)) || (isDigit(end - 1) && isDigit(end)),
         )
         expect(divided).toEqual([])
@@ -118,20 +118,20 @@ describe('what is changed', () => {
   })
 
   test('is nothing in a language whose rules are not known', () => {
-    expect(normalise('3 Katzen', 'de')).toEqual({ spoken: '3 Katzen', changes: [] })
-    expect(['zh', 'zh-Hans-CN', 'yue', 'en', 'en-GB'].every(isNormalised)).toBe(true)
-    expect(['de', 'ja', 'eno'].some(isNormalised)).toBe(false)
+    expect(normalize('3 Katzen', 'de')).toEqual({ spoken: '3 Katzen', changes: [] })
+    expect(['zh', 'zh-Hans-CN', 'yue', 'en', 'en-GB'].every(isNormalized)).toBe(true)
+    expect(['de', 'ja', 'eno'].some(isNormalized)).toBe(false)
   })
 
   test('follows the order of the day and the month in the country', () => {
-    expect(normalise('5/3/2024', 'en-US').spoken).toBe('May third, twenty twenty-four')
-    expect(normalise('5/3/2024', 'en-GB').spoken).toBe('the fifth of March, twenty twenty-four')
-    expect(normalise('105', 'en-GB').spoken).toBe('one hundred and five')
+    expect(normalize('5/3/2024', 'en-US').spoken).toBe('May third, twenty twenty-four')
+    expect(normalize('5/3/2024', 'en-GB').spoken).toBe('the fifth of March, twenty twenty-four')
+    expect(normalize('105', 'en-GB').spoken).toBe('one hundred and five')
   })
 })
 
 describe('the time that it takes', () => {
-  const timed = (text: string, language: string) => cpuTimeOf(() => void normalise(text, language))
+  const timed = (text: string, language: string) => cpuTimeOf(() => void normalize(text, language))
 
   const units =
     '1|a|A|.|,|-|:|/|@|#|$|¥|%|(|（|\\|*|_|…|。|~|+|=| |\n|•|1.|1,|1-|1:|1/|1 |a.|a-|a@|A.|A&|a1|-1|I|IV|1年|第1|😀|\u200b|½|９|1,111|http://a.|a:|Ph.|12:30|1.1.|0|00-|+1 |$1|the a 1 '.split(

@@ -1,18 +1,73 @@
-import { type Normalised, withChanges } from './change.ts'
-import { chineseReader } from './chinese.ts'
-import type { Region } from './chinese-numbers.ts'
+import { type Normalized, withChanges } from './change.ts'
+import { amountAt, behindMoneyRule } from './chinese-amounts.ts'
+import { dateRules } from './chinese-dates.ts'
+import { digitRules } from './chinese-digits.ts'
+import { letterAt } from './chinese-letters.ts'
+import { type Region, count, inRegion } from './chinese-numbers.ts'
+import { contextBefore, type ChinesePlace, type ChineseRule } from './chinese-place.ts'
+import { signAt } from './chinese-signs.ts'
+import { yearRules } from './chinese-years.ts'
 import { englishReader } from './english.ts'
-import { isNormalised } from './is-normalised.ts'
-import { classAt, digit, halfWidth, isHan, type Reader, runEnd, scan } from './scan.ts'
+import { isNormalized } from './is-normalized.ts'
+import {
+  classAt,
+  digit,
+  firstOf,
+  letter,
+  type Reader,
+  type Reading,
+  startsLine,
+  halfWidth,
+  isHan,
+  runEnd,
+  scan,
+} from './scan.ts'
 
 function regionOf(language: string): Region {
   if (/-(?:HK|MO)\b/i.test(language) || /^(?:yue|zh-yue)/i.test(language)) return 'HK'
   return /-(?:TW|Hant)\b/i.test(language) ? 'TW' : 'CN'
 }
 
+const listItem: ChineseRule = {
+  rule: 'list',
+  pattern: /(\d{1,3})[.、)）][ \t]*(?=[^\d\s.])/y,
+  read: ([, number], place) => (startsLine(place) ? `${count(number!)}、` : undefined),
+}
+/** After 第 both ends of a range are ordinals. */
+const ordinal: ChineseRule = {
+  rule: 'ordinal',
+  pattern: /(\d{1,12})(?:[ ]?[-–—~至到][ ]?(\d{1,12}))?(?![\d.])/y,
+  read: ([, one, two], place) =>
+    /第 ?$/.test(contextBefore(place, 2))
+      ? count(one!, place.region) + (two ? `到${count(two, place.region)}` : '')
+      : undefined,
+}
+const rules: readonly ChineseRule[] = [
+  listItem,
+  ordinal,
+  ...yearRules,
+  ...dateRules,
+  behindMoneyRule,
+  ...digitRules,
+]
+
+function digitAt(place: ChinesePlace): Reading | undefined {
+  return firstOf(rules, place) ?? amountAt(place)
+}
+
+/** The Chinese reading at a position. */
+const chineseReader =
+  (region: Region): Reader =>
+  (text, at) => {
+    const place: ChinesePlace = { text, at, region }
+    const kind = classAt(text, at)
+    const reading = kind === digit ? digitAt(place) : kind === letter ? letterAt(place) : signAt(place)
+    return reading && region !== 'CN' ? { ...reading, to: inRegion(reading.to, region) } : reading
+  }
+
 /** Replaces numbers, abbreviations and symbols by the words that are spoken. */
-export function normalise(text: string, language: string): Normalised {
-  if (!isNormalised(language)) return { spoken: text, changes: [] }
+export function normalize(text: string, language: string): Normalized {
+  if (!isNormalized(language)) return { spoken: text, changes: [] }
   const folded = halfWidth(text)
   const reader = /^en/i.test(language)
     ? mostlyEnglish(englishReader(/^en-(?:GB|AU|NZ|IE|IN|ZA)/i.test(language) ? 'GB' : 'US'))

@@ -1,7 +1,7 @@
-import type { TextBlock } from '../text/text-blocks.ts'
-import { type Block, longestText, mostBlocks } from './blocks.ts'
+import type { TextBlock } from '../../text/text-blocks.ts'
+import { type Block, longestText, maxBlocks } from '../core/blocks.ts'
+import { sentenceRanges } from '../speech/spoken-sentences.ts'
 import { outlineOf } from './outline.ts'
-import { sentenceRanges } from './spoken-sentences.ts'
 
 export interface BlocksOfText {
   /** Lines such as `[chapter] title` start a chapter. */
@@ -32,7 +32,7 @@ export function blocksOfText(texts: readonly TextBlock[], { tag, newId }: Blocks
 }
 
 /** Very long books, such as serial novels with a line for each sentence, have more paragraphs than a script has blocks. */
-const groupSize = (lines: number) => Math.ceil(lines / (mostBlocks * 0.75))
+const groupSize = (lines: number) => Math.ceil(lines / (maxBlocks * 0.75))
 
 /** So many paragraphs are lines of one block. */
 function inGroups(texts: readonly string[], size: number): string[] {
@@ -75,9 +75,9 @@ export function divided(text: string): string[] {
 
 /** In a sentence that is too long: after a space, else between two characters. */
 function placeToCut(text: string, from: number): number {
-  const most = from + longestText
-  const space = text.lastIndexOf(' ', most)
+  const max = from + longestText
+  const space = text.lastIndexOf(' ', max)
   if (space > from) return space
-  const behind = text.charCodeAt(most)
-  return behind >= 0xdc00 && behind < 0xe000 ? most - 1 : most
+  const behind = text.charCodeAt(max)
+  return behind >= 0xdc00 && behind < 0xe000 ? max - 1 : max
 }

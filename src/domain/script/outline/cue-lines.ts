@@ -1,5 +1,5 @@
-import type { Cue } from '../cues/cue.ts'
-import { join } from '../cues/line-break.ts'
+import type { Cue } from '../../cues/core/cue.ts'
+import { join } from '../../cues/core/line-break.ts'
 import type { TextLine } from './outline.ts'
 
 /** Longer lines begin a new block, so that an edit speaks less. */
@@ -15,12 +15,12 @@ interface SpokenLine {
 export function spokenCues(cues: readonly Pick<Cue, 'speaker' | 'text'>[]): SpokenLine[] {
   const lines: SpokenLine[] = []
   for (const { speaker, text } of cues) {
-    const said = text.replaceAll('\n', ' ').trim()
-    if (said === '') continue
+    const spoken = text.replaceAll('\n', ' ').trim()
+    if (spoken === '') continue
     const last = lines.at(-1)
     const goesOn = last && last.speaker === speaker && !ended.test(last.text) && last.text.length < longest
-    if (goesOn) last.text = join(last.text, said, false)
-    else lines.push({ speaker, text: said })
+    if (goesOn) last.text = join(last.text, spoken, false)
+    else lines.push({ speaker, text: spoken })
   }
   return lines
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
+import { dialogueOf } from '../characters/dialogue.ts'
 import { titleKind } from './chapter-title.ts'
-import { dialogueOf } from './dialogue.ts'
 import { outlineOf } from './outline.ts'
 
 describe('titles', () => {
@@ -120,8 +120,10 @@ describe('the outline', () => {
   ])('the line below a number is part of the title if it names the chapter: %j', (texts, titles) => {
     const { entries } = outlineOf(texts.map((text) => ({ text })))
     expect(entries.map(({ title }) => title)).toEqual(titles)
-    const kept = entries.flatMap(({ from, to }) => texts.slice(from, to))
-    expect(kept.join(' ').length + titles.join(' ').length).toBeGreaterThanOrEqual(texts.join(' ').length - 2)
+    const remaining = entries.flatMap(({ from, to }) => texts.slice(from, to))
+    expect(remaining.join(' ').length + titles.join(' ').length).toBeGreaterThanOrEqual(
+      texts.join(' ').length - 2,
+    )
   })
 
   test('headings below each other are one title: a number and a name', () => {
@@ -170,22 +172,22 @@ describe('the outline', () => {
 })
 
 describe('dialogue', () => {
-  const said = (text: string) =>
+  const spoken = (text: string) =>
     dialogueOf(text).lines.map(({ speaker, text: words }) => `${speaker ?? '-'}|${words}`)
 
   test('has who speaks before each line', () => {
-    expect(said('Ann: Hi!\nBob: Hello, Ann.\n\nHow are you?\nAnn: Fine: thanks.')).toEqual([
+    expect(spoken('Ann: Hi!\nBob: Hello, Ann.\n\nHow are you?\nAnn: Fine: thanks.')).toEqual([
       'Ann|Hi!',
       'Bob|Hello, Ann.',
       'Bob|How are you?',
       'Ann|Fine: thanks.',
     ])
-    expect(said('张三：你好！\n李四: 你好。\n旁白：两人握手。')).toEqual([
+    expect(spoken('张三：你好！\n李四: 你好。\n旁白：两人握手。')).toEqual([
       '张三|你好！',
       '李四|你好。',
       '旁白|两人握手。',
     ])
-    expect(said('HOST: Welcome.\nDr. Smith: Thank you.\nSpeaker 1: Hi.\n小明（笑）：早。')).toEqual([
+    expect(spoken('HOST: Welcome.\nDr. Smith: Thank you.\nSpeaker 1: Hi.\n小明（笑）：早。')).toEqual([
       'HOST|Welcome.',
       'Dr. Smith|Thank you.',
       'Speaker 1|Hi.',
@@ -202,7 +204,7 @@ describe('dialogue', () => {
       speakers: [],
       isDialogue: false,
     })
-    expect(said('Note: this is text.\nAt 9:30 we left.\nSee https://example.com.')).toEqual([
+    expect(spoken('Note: this is text.\nAt 9:30 we left.\nSee https://example.com.')).toEqual([
       '-|Note: this is text.',
       '-|At 9:30 we left.',
       '-|See https://example.com.',

@@ -82,11 +82,11 @@ function byDetection(lines: readonly TextLine[]): Title[] {
     const kind = titleKind(text)
     return kind ? [{ line, title: text.trim(), kind }] : []
   })
-  const kept = withoutContents(found, lines)
-  const kinds = order.filter((kind) => kept.some((each) => each.kind === kind))
+  const remaining = withoutContents(found, lines)
+  const kinds = order.filter((kind) => remaining.some((each) => each.kind === kind))
   // A part is a chapter of its own that holds the text before its first chapter; sections are inside chapters.
   const isTop = (kind: TitleKind) => kind !== 'section' || kinds.length === 1
-  return kept.map(({ line, title, kind }) => ({ line, title, level: isTop(kind) ? 1 : 2 }))
+  return remaining.map(({ line, title, kind }) => ({ line, title, level: isTop(kind) ? 1 : 2 }))
 }
 
 const endsSentence = /[.。,，;；:：!！?？…][”"’』」）)]?$/u

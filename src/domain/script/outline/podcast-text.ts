@@ -1,5 +1,5 @@
+import { dialogueOf } from '../characters/dialogue.ts'
 import type { TextLine } from './outline.ts'
-import { dialogueOf } from './dialogue.ts'
 
 // A podcast as people type it: lines `Name: sentence`, headings as chapters, and directions in brackets on lines of
 // their own: [pause 2s], [intro FILE], [bed FILE], [sting FILE], [outro FILE], [sound FILE] Name: what is said in it.

@@ -1,5 +1,5 @@
 /**
- * Speech characters, the unit of speech that is sold: each letter and each digit of the text as it is spoken, after normalisation, is one: a
+ * Speech characters, the unit of speech that is sold: each letter and each digit of the text as it is spoken, after normalization, is one: a
  * Chinese character, a Latin letter, a kana, a syllable of Hangul. Spaces, punctuation, symbols, emoji and characters that nobody sees are
  * none, and an accent belongs to its letter. So `2024年` is five (二零二四年) and `Dr. Li` is eight (Doctor Li).
  */

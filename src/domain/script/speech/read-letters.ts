@@ -1,5 +1,5 @@
-import { baseLanguage } from '../text/languages.ts'
-import type { Mark, Voice } from './marks.ts'
+import { baseLanguage } from '../../text/languages.ts'
+import type { Mark, Voice } from '../core/marks.ts'
 
 /** The languages whose letters a voice reads; some voices read any. */
 export type Reads = readonly string[] | 'any'

@@ -1,4 +1,4 @@
-import type { Voice } from './marks.ts'
+import type { Voice } from '../core/marks.ts'
 
 interface Voices<Speaking> {
   /** Of the script or the block. */

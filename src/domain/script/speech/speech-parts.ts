@@ -1,5 +1,5 @@
-import type { Mark, MarkValue, Voice } from './marks.ts'
-import { sliceMarks } from './move-marks.ts'
+import type { Mark, MarkValue, Voice } from '../core/marks.ts'
+import { sliceMarks } from '../core/move-marks.ts'
 import { type SpeechOptions, spokenText } from './spoken.ts'
 
 export type MarkKind = MarkValue['kind']
@@ -33,7 +33,7 @@ export interface SpeechPart extends Manner {
 const mannerKinds = ['voice', 'style', 'speed', 'pitch', 'volume', 'emphasis'] as const
 
 /**
- * A stretch of a text in parts that are spoken alike, as marks, the lexicon and normalisation ask for. A number or a word that is said in other
+ * A stretch of a text in parts that are spoken alike, as marks, the lexicon and normalization ask for. A number or a word that is said in other
  * words stays whole: a mark on a piece of it holds for all of it. A pause at the end is a part without words.
  */
 export function speechParts(
@@ -55,11 +55,11 @@ export function speechParts(
 
   const parts: SpeechPart[] = []
   let waiting = 0
-  const add = (start: number, end: number, said: string) => {
+  const add = (start: number, end: number, spoken: string) => {
     while (pauses[0] && pauses[0].start <= start) waiting += pauses.shift()!.ms
-    if (said === '') return
+    if (spoken === '') return
     const ranged = own.filter((mark) => mark.kind !== 'pause' && mark.start < end && mark.end > start)
-    const part: SpeechPart = { text: said, start: from + start, end: from + end, ...mannerOf(ranged) }
+    const part: SpeechPart = { text: spoken, start: from + start, end: from + end, ...mannerOf(ranged) }
     const reading = readings.get(start)
     if (reading?.end === end) part.pinyin = reading.pinyin
     for (const mark of ranged)
@@ -82,9 +82,9 @@ export function speechParts(
     if (end > at) add(at, end, written.slice(at, end))
     at = end
   }
-  for (const { start, end, to: said } of changes) {
+  for (const { start, end, to: spoken } of changes) {
     addWritten(start)
-    add(start, end, said)
+    add(start, end, spoken)
     at = end
   }
   addWritten(written.length)

@@ -1,4 +1,4 @@
-import { pieces, sentences } from '../text/sentences.ts'
+import { pieces, sentences } from '../../text/sentences.ts'
 
 export interface SentenceRange {
   start: number

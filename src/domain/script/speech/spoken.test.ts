@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
-import { longestText } from './blocks.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
+import { longestText } from '../core/blocks.ts'
+import { faultOfMarks, type Mark } from '../core/marks.ts'
+import { lexiconOf } from '../lexicon/lexicon.ts'
+import { withChanges } from '../normalize/change.ts'
 import { countCharacters } from './count-characters.ts'
-import { lexiconOf } from './lexicon.ts'
-import { faultOfMarks, type Mark } from './marks.ts'
-import { withChanges } from './normalise/change.ts'
-import { spokenBlocks, spokenText } from './spoken.ts'
 import { sentenceRanges } from './spoken-sentences.ts'
+import { spokenBlocks, spokenText } from './spoken.ts'
 
 describe('counting', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('marks and the lexicon', () => {
   const spoken = (text: string, ...marks: Mark[]) =>
     spokenText(text, marks, { language: 'zh', lexicon }).spoken
 
-  test('go before normalisation', () => {
+  test('go before normalization', () => {
     expect(spoken('GPT-4有3个版本')).toBe('吉皮提四有三个版本')
     expect(spoken('2024年3月')).toBe('两千零二十四年三月')
     expect(spoken('共5km', { kind: 'alias', alias: '很远', start: 1, end: 4 })).toBe('共很远')

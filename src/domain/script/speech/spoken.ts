@@ -1,10 +1,10 @@
-import { type Block, isSpoken } from './blocks.ts'
+import { withoutRadicals } from '../../text/radicals.ts'
+import { type Block, isSpoken } from '../core/blocks.ts'
+import { layerOf, type Mark } from '../core/marks.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import { type SpeechChange, type SpeechRule, withChanges } from '../normalize/change.ts'
+import { normalize } from '../normalize/normalize.ts'
 import { countCharacters } from './count-characters.ts'
-import type { Lexicon } from './lexicon.ts'
-import { layerOf, type Mark } from './marks.ts'
-import { type SpeechChange, type SpeechRule, withChanges } from './normalise/change.ts'
-import { normalise } from './normalise/normalise.ts'
-import { withoutRadicals } from '../text/radicals.ts'
 import { type ReadsOf, readStretches } from './read-letters.ts'
 import { type Unsounded, unsoundedIn } from './unsounded.ts'
 
@@ -39,7 +39,7 @@ function fixedIn(text: string, marks: readonly Mark[], { language, lexicon }: Sp
   const fixed: Fixed[] = []
   const pinyin: { start: number; end: number; pinyin: string }[] = []
   const taken = marks.filter((mark) => layerOf(mark) === 'reading')
-  const said = (words: string) => normalise(words, language).spoken
+  const said = (words: string) => normalize(words, language).spoken
   for (const mark of taken) {
     const { start, end } = mark
     if (mark.kind === 'alias') fixed.push({ start, end, to: said(mark.alias), rule: 'alias' })
@@ -64,11 +64,11 @@ function fixedIn(text: string, marks: readonly Mark[], { language, lexicon }: Sp
   return { fixed, pinyin }
 }
 
-/** Normalisation outside of the fixed ranges. Where a change overlaps one, the rest of it is normalised separately. */
+/** Normalization outside of the fixed ranges. Where a change overlaps one, the rest of it is normalized separately. */
 function around(text: string, fixed: readonly Fixed[], language: string): SpeechChange[] {
   const changes: SpeechChange[] = []
   let next = 0
-  for (const change of normalise(text, language).changes) {
+  for (const change of normalize(text, language).changes) {
     while (next < fixed.length && fixed[next]!.end <= change.start) next += 1
     let at = change.start
     let index = next
@@ -79,7 +79,7 @@ function around(text: string, fixed: readonly Fixed[], language: string): Speech
     while (at < change.end) {
       const stop = Math.min(change.end, fixed[index]?.start ?? change.end)
       if (stop > at)
-        for (const rest of normalise(text.slice(at, stop), language).changes)
+        for (const rest of normalize(text.slice(at, stop), language).changes)
           changes.push({ ...rest, start: rest.start + at, end: rest.end + at })
       at = Math.max(stop, Math.min(fixed[index]?.end ?? change.end, change.end))
       index += 1
@@ -92,13 +92,13 @@ function around(text: string, fixed: readonly Fixed[], language: string): Speech
 export function spokenText(written: string, marks: readonly Mark[], options: SpeechOptions): SpokenText {
   const text = withoutRadicals(written)
   const { fixed, pinyin } = fixedIn(text, marks, options)
-  const made = fixed.flatMap(({ start, end, to, rule }): SpeechChange[] => {
+  const created = fixed.flatMap(({ start, end, to, rule }): SpeechChange[] => {
     const from = text.slice(start, end)
     return from === to ? [] : [{ start, end, from, to, rule }]
   })
-  const normalised = around(text, fixed, options.language)
+  const normalized = around(text, fixed, options.language)
   const changes =
-    made.length === 0 ? normalised : [...normalised, ...made].toSorted((a, b) => a.start - b.start)
+    created.length === 0 ? normalized : [...normalized, ...created].toSorted((a, b) => a.start - b.start)
   const spoken = withChanges(text, changes)
   const { language, readsOf } = options
   const stretches = readsOf && readStretches(text, marks, language, readsOf)

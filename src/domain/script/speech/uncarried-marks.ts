@@ -1,4 +1,4 @@
-import type { Mark } from './marks.ts'
+import type { Mark } from '../core/marks.ts'
 import type { MarkKind } from './speech-parts.ts'
 
 /** What the engine of a voice can do with marks. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '#testkit/cpu-time.ts'
-import { withoutRadicals } from '../text/radicals.ts'
+import { cpuTimeOf } from '#testkit/processes/cpu-time.ts'
+import { withoutRadicals } from '../../text/radicals.ts'
 import { spokenText } from './spoken.ts'
 import { addUnsounded, nothingUnsounded, unsoundedIn } from './unsounded.ts'
 
@@ -63,18 +63,18 @@ describe('characters without a sound', () => {
     ['ru', 'Привет', ['en'], [...'Привет'], 0],
     ['ru', 'Привет, world 你好', ['ru', 'en'], ['你', '好'], 11],
   ] as const)('are judged by the voice: %s %s %j', (language, text, reads, named, characters) => {
-    const said = spokenText(text, [], { language, readsOf: () => reads })
-    expect(said.unsounded.map(({ character }) => character)).toEqual(named)
-    expect(said.characters).toBe(characters)
+    const spoken = spokenText(text, [], { language, readsOf: () => reads })
+    expect(spoken.unsounded.map(({ character }) => character)).toEqual(named)
+    expect(spoken.characters).toBe(characters)
   })
 
   test('are judged by the voice of each mark', () => {
     const text = 'Ann: Привет. Bob: привет.'
     const marks = [{ id: 'a', kind: 'voice' as const, start: 5, end: 12, voice: { port: 'ru' } }]
     const readsOf = (voice: object | undefined) => [voice ? 'ru' : 'en']
-    const said = spokenText(text, marks, { language: 'en', readsOf })
-    expect(said.unsounded.map(({ at }) => at)).toEqual([18, 19, 20, 21, 22, 23])
-    expect(said.characters).toBe(12)
+    const spoken = spokenText(text, marks, { language: 'en', readsOf })
+    expect(spoken.unsounded.map(({ at }) => at)).toEqual([18, 19, 20, 21, 22, 23])
+    expect(spoken.characters).toBe(12)
   })
 
   test('are counted where no voice is known, since some voices read them', () => {
@@ -94,7 +94,7 @@ describe('characters without a sound', () => {
   })
 })
 
-const kept = /[\p{L}\p{N}\p{S}\p{Co}]/u
+const saved = /[\p{L}\p{N}\p{S}\p{Co}]/u
 /** Marks of the keyboard and accents that stand for themselves, and bullets that begin a line. */
 const structure = /[~～`´¨¯ˉ^|]/u
 
@@ -121,7 +121,7 @@ describe('nothing is lost', () => {
           if (to !== '' || rule === 'list') continue
           let at = start
           for (const character of from) {
-            if (kept.test(character) && !structure.test(character) && character !== '\u200d') {
+            if (saved.test(character) && !structure.test(character) && character !== '\u200d') {
               const isNamed = [...named].some((place) => place <= at && at < place + 40 && place >= start)
               expect(isNamed, `${JSON.stringify(character)} in ${JSON.stringify(text)}`).toBe(true)
             }
@@ -148,7 +148,7 @@ describe('nothing is lost', () => {
         let at = 0
         // A radical with a character is spoken as that.
         for (const character of withoutRadicals(text)) {
-          if (!told.has(at) && kept.test(character) && !structure.test(character))
+          if (!told.has(at) && saved.test(character) && !structure.test(character))
             expect(character).toMatch(
               language === 'zh-CN'
                 ? /[\p{Script=Han}\p{Script=Bopomofo}\p{Script=Latin}\p{N}\p{Script=Common}\p{Script=Inherited}]/u

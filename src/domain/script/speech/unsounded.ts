@@ -1,6 +1,6 @@
-import { graphemes } from '../text/count.ts'
-import type { SpeechChange } from './normalise/change.ts'
-import { isNormalised } from './normalise/is-normalised.ts'
+import { graphemes } from '../../text/count.ts'
+import type { SpeechChange } from '../normalize/change.ts'
+import { isNormalized } from '../normalize/is-normalized.ts'
 import { foreignLetter, type Reads, type Stretch } from './read-letters.ts'
 
 /** A visible character of a text that its voice does not sound, and where it is. */
@@ -79,7 +79,7 @@ export function unsoundedIn(
 ): Unsounded[] {
   const found: Unsounded[] = []
   // One pass over the text, and one over the changes beside it.
-  const matches = matchesIn(text, stretches, changes !== undefined && isNormalised(language))
+  const matches = matchesIn(text, stretches, changes !== undefined && isNormalized(language))
   let match = matches.next().value
   const takeUntil = (end: number, keeps: boolean) => {
     for (; match && match.at < end; match = matches.next().value) if (keeps) found.push(match)
@@ -115,8 +115,8 @@ export interface UnsoundedSummary {
   blocks: string[]
 }
 
-const mostCharacters = 40
-const mostBlocks = 20
+const maxCharacters = 40
+const maxBlocks = 20
 
 export const nothingUnsounded = (): UnsoundedSummary => ({ count: 0, characters: [], blocks: [] })
 
@@ -124,8 +124,8 @@ export const nothingUnsounded = (): UnsoundedSummary => ({ count: 0, characters:
 export function addUnsounded(summary: UnsoundedSummary, found: readonly Unsounded[], block: string): void {
   if (found.length === 0) return
   summary.count += found.length
-  if (summary.blocks.length < mostBlocks) summary.blocks.push(block)
+  if (summary.blocks.length < maxBlocks) summary.blocks.push(block)
   for (const { character } of found)
-    if (summary.characters.length < mostCharacters && !summary.characters.includes(character))
+    if (summary.characters.length < maxCharacters && !summary.characters.includes(character))
       summary.characters.push(character)
 }
