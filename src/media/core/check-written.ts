@@ -1,7 +1,7 @@
 import { WavError } from '#domain/wav.ts'
-import { badFile, MediaError } from './core/media-error.ts'
-import type { MediaOptions } from './core/media-options.ts'
-import { probe } from './core/probe.ts'
+import { badFile, MediaError } from './media-error.ts'
+import type { MediaOptions } from './media-options.ts'
+import { probe } from './probe.ts'
 import { wavFormOf } from './wav-file.ts'
 
 /**

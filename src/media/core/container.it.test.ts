@@ -1,16 +1,15 @@
 import { readdir, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Server, type AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inEnglish } from '#testkit/in-english.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { playlists } from '#testkit/playlists.ts'
+import { decodeSound } from '#media/sound/sound.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { playlists } from '#testkit/media/playlists.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { containerOf } from './container.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import { probe } from './probe.ts'
-import { decodeSound } from '#media/sound.ts'
 
 let lab: MediaLab
 let server: Server
@@ -32,7 +31,7 @@ afterAll(async () => {
 const signal = new AbortController().signal
 
 test('detects kinds of files by content', async () => {
-  const made: [string, string, string][] = [
+  const created: [string, string, string][] = [
     ['mp4', '', 'mp4'],
     ['mkv', '', 'matroska'],
     ['webm', '-c:v libvpx -c:a libopus -ar 48000', 'matroska'],
@@ -51,9 +50,9 @@ test('detects kinds of files by content', async () => {
     ['aiff', '-vn', 'aiff'],
     ['caf', '-vn', 'caf'],
   ]
-  const outputs = made.map(([ending, args]) => `-ar 44100 ${args} kind.${ending}`)
+  const outputs = created.map(([ending, args]) => `-ar 44100 ${args} kind.${ending}`)
   await lab.ffmpeg(`-i secret.mp4 ${outputs.join(' ')}`)
-  for (const [ending, , name] of made) {
+  for (const [ending, , name] of created) {
     expect([ending, (await containerOf(lab.path(`kind.${ending}`))).name]).toEqual([ending, name])
     const media = await probe(lab.path(`kind.${ending}`), { signal })
     expect(media.audio.length).toBe(1)

@@ -1,6 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
 import { missingOf, refuseCutOff } from './cut-off.ts'
 import { probe } from './probe.ts'
 
@@ -67,13 +67,11 @@ const look = (name: string) => probe(lab.path(name), { signal })
 test.each(Object.keys({ ...films, ...unsaid }))('%s, whole and cut off', async (name) => {
   expect((await look(name)).cutOff).toBeUndefined()
   const bytes = await readFile(lab.path(name))
-  for (const share of [0.5, 0.8]) {
-    await writeFile(lab.path(`cut-${name}`), bytes.subarray(0, Math.round(bytes.length * share)))
-    const { duration, cutOff } = await look(`cut-${name}`)
-    expect(cutOff, `${share}`).toBeDefined()
-    expect(duration).toBeLessThan(9500)
-    if (!Object.hasOwn(unsaid, name)) expect(Math.abs(cutOff!.of! - 10_000)).toBeLessThan(600)
-  }
+  await writeFile(lab.path(`cut-${name}`), bytes.subarray(0, Math.round(bytes.length * 0.8)))
+  const { duration, cutOff } = await look(`cut-${name}`)
+  expect(cutOff).toBeDefined()
+  expect(duration).toBeLessThan(9500)
+  if (!Object.hasOwn(unsaid, name)) expect(Math.abs(cutOff!.of! - 10_000)).toBeLessThan(600)
 })
 
 test('an MP4 whose head was at its lost end is unreadable', async () => {
@@ -98,8 +96,8 @@ test.each([
   expect((await look(name)).cutOff).toBeUndefined()
   const bytes = await readFile(lab.path(name))
   let seen = 0
-  for (let round = 0; round < 8; round += 1) {
-    const end = Math.round(bytes.length * (0.5 + round * 0.05)) + round
+  for (let round = 0; round < 4; round += 1) {
+    const end = Math.round(bytes.length * (0.5 + round * 0.1)) + round
     await writeFile(lab.path(`cut-${name}`), bytes.subarray(0, end))
     const media = await look(`cut-${name}`)
     const { cutOff } = media
@@ -111,7 +109,7 @@ test.each([
     seen += Number(cutOff !== undefined)
   }
   // A cut between two frames is an end like any other.
-  expect(seen).toBeGreaterThanOrEqual(6)
+  expect(seen).toBeGreaterThanOrEqual(3)
 })
 
 test('tags after raw sound are no cut frames', async () => {

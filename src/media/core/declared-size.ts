@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { ofRawSound, ofTransportStream } from './cut-frame.ts'
 import type { Container } from './container.ts'
+import { ofRawSound, ofTransportStream } from './cut-frame.ts'
 
 // Where a file ends according to its own headers. One that ends earlier was not copied as a whole. Nothing is declared by
 // live recordings, whose headers were written before the end was known. MPEG streams and raw sound declare nothing either,
@@ -28,7 +28,7 @@ const reader =
 const tagAt = (bytes: Buffer, at = 0) => bytes.toString('latin1', at, at + 4)
 
 /** More parts than a file has at its top, so that none takes long. */
-const mostParts = 100_000
+const maxParts = 100_000
 
 /** Where the part ends that begins at an offset; undefined if what follows is no part or of unknown length. */
 type EndOf = (head: Buffer, at: number) => number | undefined
@@ -37,7 +37,7 @@ type EndOf = (head: Buffer, at: number) => number | undefined
 async function lastEnd(read: Read, size: number, from: number, endOf: EndOf): Promise<number | undefined> {
   let end: number | undefined
   let at = from
-  for (let count = 0; count < mostParts && at < size; count += 1) {
+  for (let count = 0; count < maxParts && at < size; count += 1) {
     const next = endOf(await read(at, 64), at)
     if (next === undefined || next <= at) break
     end = at = next

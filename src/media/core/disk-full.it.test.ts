@@ -2,9 +2,9 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
 import { prove } from '#testkit/prove/prove.ts'
-import { writeUndubbed } from './undubbed.ts'
+import { writeUndubbed } from '../film/undubbed.ts'
 
 // ffmpeg exits with success if the last bytes of a file did not fit on the disk, so every few kilobytes before the end
 // are tried.
@@ -34,9 +34,9 @@ const writer = (write: string) => `
   import { execFileSync } from 'node:child_process'
   import { readFile, writeFile } from 'node:fs/promises'
   import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-  import { mux } from '${import.meta.resolve('./mux.ts')}'
-  import { writeUndubbed } from '${import.meta.resolve('./undubbed.ts')}'
-  import { decodeSound } from '${import.meta.resolve('./sound.ts')}'
+  import { mux } from '${import.meta.resolve('../film/mux.ts')}'
+  import { writeUndubbed } from '${import.meta.resolve('../film/undubbed.ts')}'
+  import { decodeSound } from '${import.meta.resolve('../sound/sound.ts')}'
   const options = { signal: new AbortController().signal }
   const write = (folder) => ${write}
   const sizeOf = (folder) => readdirSync(folder).map((name) => statSync(folder + '/' + name).size)

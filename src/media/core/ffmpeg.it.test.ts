@@ -1,13 +1,13 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAlive } from '#programs/is-alive.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { until } from '#testkit/until.ts'
 import { englishOf } from '#core/texts/message/message.ts'
+import { decodeSound } from '#media/sound/sound.ts'
+import { isAlive } from '#programs/is-alive.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { until } from '#testkit/processes/until.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import { probe } from './probe.ts'
-import { decodeSound } from '#media/sound.ts'
 
 let lab: MediaLab
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { capture, ProgramFailure, runProgram } from '#programs/run-program.ts'
-import { mediaFault } from './faults.ts'
 import { allowedDecoders } from './codecs.ts'
 import { containerOf } from './container.ts'
+import { mediaFault } from './faults.ts'
 import { MediaError } from './media-error.ts'
 import { type MediaOptions, type Tools, usualTools } from './media-options.ts'
 
@@ -33,16 +33,16 @@ export async function foreign(
 }
 
 /** The largest picture: 8192 x 4352. */
-const mostPixels = 8192 * 4352
+const maxPixels = 8192 * 4352
 /** The largest single allocation of ffmpeg. */
-const mostMemory = 1 << 29
+const maxMemory = 1 << 29
 /** The processor time of one run over all threads, in seconds. */
 const processorSeconds = 12 * 3600
 
 export const inputArguments = ({ file, demuxers, before = [] }: Input): string[] =>
   [
     ['-protocol_whitelist', 'file,pipe', '-format_whitelist', demuxers],
-    ['-codec_whitelist', allowedDecoders, '-max_pixels', String(mostPixels)],
+    ['-codec_whitelist', allowedDecoders, '-max_pixels', String(maxPixels)],
     before,
     ['-i', file.startsWith('pipe:') ? file : `file:${file}`],
   ].flat()
@@ -79,7 +79,7 @@ export async function runFfmpeg(run: FfmpegRun, options: MediaOptions): Promise<
   const tools: Tools = { ...usualTools, ...options.tools }
   const ahead = run.inputs.length > 1 ? readAhead : []
   const args = [
-    ['-nostdin', '-hide_banner', '-nostats', '-loglevel', 'info', '-y', '-max_alloc', String(mostMemory)],
+    ['-nostdin', '-hide_banner', '-nostats', '-loglevel', 'info', '-y', '-max_alloc', String(maxMemory)],
     ['-timelimit', String(processorSeconds), '-progress', 'pipe:3'],
     run.inputs.flatMap((input) => [...ahead, '-threads', String(tools.threads), ...inputArguments(input)]),
     run.args,
@@ -121,7 +121,7 @@ export async function runFfprobe(
     const answer = await capture({
       command: tools.ffprobe,
       args: [
-        ['-hide_banner', '-loglevel', 'error', '-max_alloc', String(mostMemory), '-of', 'json'],
+        ['-hide_banner', '-loglevel', 'error', '-max_alloc', String(maxMemory), '-of', 'json'],
         args,
         inputArguments({ file, demuxers }),
       ].flat(),

@@ -1,9 +1,9 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { wavFormOf } from '#media/core/wav-file.ts'
+import { decodeSound } from '#media/sound/sound.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
 import { probe } from './probe.ts'
-import { decodeSound } from '#media/sound.ts'
-import { wavFormOf } from '#media/wav-file.ts'
 
 // The length of a file is what can be decoded, whatever its container declares.
 

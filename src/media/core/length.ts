@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { mediaFault } from './faults.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
@@ -11,13 +11,13 @@ import type { MediaOptions } from './media-options.ts'
 /** Containers with an index, which gives the last packets without reading the rest. */
 const indexed = new Set(['mp4', 'matroska', 'avi'])
 /** Without a usable index ffprobe reads from the beginning; it stops here. */
-const mostPackets = 5000
+const maxPackets = 5000
 
 /** Makes ffprobe include the last packets in its answer. */
 export const lastPackets = (container: string): string[] =>
   indexed.has(container)
     ? [
-        ['-read_intervals', `999999999%+#${mostPackets}`],
+        ['-read_intervals', `999999999%+#${maxPackets}`],
         ['-show_entries', 'packet=stream_index,pts_time,duration_time'],
       ].flat()
     : []

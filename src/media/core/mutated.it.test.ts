@@ -1,17 +1,17 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { mutate } from '#testkit/mutate.ts'
+import { englishOf } from '#core/texts/message/message.ts'
+import { mutate } from '#testkit/faults/mutate.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
 import { prove } from '#testkit/prove/prove.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
-import { englishOf } from '#core/texts/message/message.ts'
-import { encodeAac } from './aac.ts'
-import { MediaError } from './core/media-error.ts'
-import { mux } from './mux.ts'
-import { probe } from './core/probe.ts'
-import { openWav } from './samples.ts'
-import { decodeSound } from './sound.ts'
-import { writeUndubbed } from './undubbed.ts'
+import { encodeAac } from '../encode/aac.ts'
+import { mux } from '../film/mux.ts'
+import { writeUndubbed } from '../film/undubbed.ts'
+import { openWav } from '../sound/samples.ts'
+import { decodeSound } from '../sound/sound.ts'
+import { MediaError } from './media-error.ts'
+import { probe } from './probe.ts'
 
 // Broken media never hang or crash the process: they work, or fail with a proper error.
 
@@ -92,9 +92,9 @@ prove('media', { rounds: 24, timeout: 240_000, finds: /nothing is left/ }, async
     }
     let hasPicture = false
     const probed = await note('probe', async () => {
-      const { duration, picture: shown } = await probe(file, options)
+      const { duration, picture: visible } = await probe(file, options)
       expect(duration).toBeGreaterThanOrEqual(0)
-      hasPicture = shown !== undefined
+      hasPicture = visible !== undefined
     })
     if (probed === 'right') {
       await note('decode', () => decodeSound(file, { full, speech }, options))
@@ -106,7 +106,7 @@ prove('media', { rounds: 24, timeout: 240_000, finds: /nothing is left/ }, async
         })
       }
     }
-    for (const made of [full, speech, undubbed, out] as string[]) await rm(made, { force: true })
+    for (const created of [full, speech, undubbed, out] as string[]) await rm(created, { force: true })
     if (!check.planted) await rm(file)
     check.count('files')
   }

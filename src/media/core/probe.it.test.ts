@@ -1,13 +1,13 @@
 import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWav } from '#domain/wav.ts'
-import { flacFile } from '#testkit/flac-file.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { sceneCuts } from '#media/film/scene-cuts.ts'
+import { decodeSound } from '#media/sound/sound.ts'
+import { flacFile } from '#testkit/media/flac-file.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { MediaError } from './media-error.ts'
 import { probe } from './probe.ts'
-import { sceneCuts } from '#media/scene-cuts.ts'
-import { decodeSound } from '#media/sound.ts'
 
 let lab: MediaLab
 beforeAll(async () => {

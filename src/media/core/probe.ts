@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { languageOfTag } from '#domain/text/languages.ts'
-import { mediaFault } from './faults.ts'
 import { textSubtitles } from './codecs.ts'
 import { containerOf } from './container.ts'
 import { type CutOff, cutOffOf } from './cut-off.ts'
+import { mediaFault } from './faults.ts'
 import { runFfprobe } from './ffmpeg.ts'
 import { confirmedLength, lastPackets, measureLength } from './length.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
-import { keptTags, type Tags } from './tags.ts'
+import { preservedTags, type Tags } from './tags.ts'
 
 export interface Picture {
   /** The index among all streams of the file. */
@@ -111,7 +111,7 @@ const answerShape = z.object({
 
 /** Every stage probes the same files, and starting ffprobe alone takes a tenth of a second. */
 const known = new Map<string, Media>()
-const mostKnown = 200
+const maxKnown = 200
 
 /** What a file contains; cached while the file is unchanged, under any name. */
 export async function probe(file: string, options: MediaOptions): Promise<Media> {
@@ -121,7 +121,7 @@ export async function probe(file: string, options: MediaOptions): Promise<Media>
   // Evicts the least recently used one.
   known.delete(written)
   known.set(written, media)
-  if (known.size > mostKnown) known.delete(known.keys().next().value!)
+  if (known.size > maxKnown) known.delete(known.keys().next().value!)
   return media
 }
 
@@ -172,7 +172,7 @@ async function look(file: string, bytes: number, options: MediaOptions): Promise
       start: Math.max(0, Math.round(start_time * 1000)),
       title: tags?.['title'] ?? '',
     })),
-    tags: keptTags(answer.format?.tags),
+    tags: preservedTags(answer.format?.tags),
   }
 }
 

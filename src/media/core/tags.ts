@@ -11,11 +11,11 @@ export const quickTimePrefix = 'com.apple.quicktime.'
 const maxLength = 10_000
 
 /** The tags copied to a dub. Matroska writes some of the names in capitals. */
-export function keptTags(all: Readonly<Record<string, string>> = {}): Tags {
-  const kept: Record<string, string> = {}
+export function preservedTags(all: Readonly<Record<string, string>> = {}): Tags {
+  const saved: Record<string, string> = {}
   for (const [name, value] of Object.entries(all)) {
     const key = name.startsWith(quickTimePrefix) ? name : name.toLowerCase()
-    if (value && (common.has(key) || name.startsWith(quickTimePrefix))) kept[key] = value.slice(0, maxLength)
+    if (value && (common.has(key) || name.startsWith(quickTimePrefix))) saved[key] = value.slice(0, maxLength)
   }
-  return kept
+  return saved
 }

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { acquire, releaseBuffers } from '#domain/memory.ts'
 import { readSamples, readWavForm, type WavForm } from '#domain/wav.ts'
-import { mediaFault } from './core/faults.ts'
-import { MediaError } from './core/media-error.ts'
+import { mediaFault } from './faults.ts'
+import { MediaError } from './media-error.ts'
 
 /** The layout of the samples in a WAV file. */
 export const wavFormOf = (file: string): Promise<WavForm> =>

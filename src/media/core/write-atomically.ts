@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isAlive } from '#programs/is-alive.ts'
-import { mediaFault } from './core/faults.ts'
-import { MediaError } from './core/media-error.ts'
+import { mediaFault } from './faults.ts'
+import { MediaError } from './media-error.ts'
 
 /** A file name can have 255 bytes, of which the suffix takes 47. */
 const shownOfName = 40
@@ -13,9 +13,9 @@ export async function writeAtomically<T>(out: string, make: (part: string) => Pr
   const name = [...basename(out)].slice(0, shownOfName).join('')
   const part = join(dirname(out), `${name}.${process.pid}-${randomUUID()}.part`)
   try {
-    const made = await make(part)
+    const created = await make(part)
     await rename(part, out)
-    return made
+    return created
   } catch (error) {
     await rm(part, { force: true })
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')

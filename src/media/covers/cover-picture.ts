@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
-import { writeAtomically } from './write-atomically.ts'
-import { mediaFault } from './core/faults.ts'
-import { runFfmpeg } from './core/ffmpeg.ts'
-import { MediaError } from './core/media-error.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import { mediaFault } from '../core/faults.ts'
+import { runFfmpeg } from '../core/ffmpeg.ts'
+import { MediaError } from '../core/media-error.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
 
 /** Detected by the first bytes, never by the name. */
 const kinds: readonly { demuxer: string; starts: readonly number[] }[] = [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { probe } from '../core/probe.ts'
+import { isPlayable, writePreview } from '../film/preview.ts'
 import { writeCover } from './cover.ts'
-import { isPlayable, writePreview } from './preview.ts'
-import { probe } from './core/probe.ts'
 
 let lab: MediaLab
 const { signal } = new AbortController()
@@ -30,8 +30,8 @@ test('a preview plays everywhere, upright and with square pixels', async () => {
   const media = await probe(lab.path('film.avi'), { signal })
   expect(isPlayable({ media, audio: 0 })).toBe(false)
   await writePreview(lab.path('film.avi'), { media, audio: 0 }, lab.path('preview.mp4'), { signal })
-  const made = await probe(lab.path('preview.mp4'), { signal })
-  expect(isPlayable({ media: made, audio: 0 })).toBe(true)
-  expect(made.picture).toMatchObject({ width: 852, height: 1280 })
-  expect(Math.abs(made.duration - 1000)).toBeLessThan(120)
+  const created = await probe(lab.path('preview.mp4'), { signal })
+  expect(isPlayable({ media: created, audio: 0 })).toBe(true)
+  expect(created.picture).toMatchObject({ width: 852, height: 1280 })
+  expect(Math.abs(created.duration - 1000)).toBeLessThan(120)
 })

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { mediaFault } from './core/faults.ts'
-import { writeAtomically } from './write-atomically.ts'
-import { foreign, runFfmpeg } from './core/ffmpeg.ts'
-import { MediaError } from './core/media-error.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import { mediaFault } from '../core/faults.ts'
+import { foreign, runFfmpeg } from '../core/ffmpeg.ts'
+import { MediaError } from '../core/media-error.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
 
 const width = 640
 /** Pixels are not always square, and portrait videos are high. */

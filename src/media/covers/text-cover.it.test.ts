@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
 import { assOf, writeTextCover } from './text-cover.ts'
 
 let lab: MediaLab
@@ -22,7 +22,7 @@ test('a cover of subtitles shows their first lines', async () => {
 })
 
 test('lines cannot contain commands, and long ones are shortened', () => {
-  const shown = assOf(['', String.raw`{\p1}m 0 0\N`, 'x'.repeat(100), 'three', 'four'])
-  const [, text] = /Default,(.*)\n$/.exec(shown)!
+  const visible = assOf(['', String.raw`{\p1}m 0 0\N`, 'x'.repeat(100), 'three', 'four'])
+  const [, text] = /Default,(.*)\n$/.exec(visible)!
   expect(text!.split(String.raw`\N\N`)).toEqual(['p1 m 0 0 N', `${'x'.repeat(48)}…`, 'three'])
 })

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { runFfmpeg } from './core/ffmpeg.ts'
-import type { MediaOptions } from './core/media-options.ts'
-import { writeAtomically } from './write-atomically.ts'
+import { runFfmpeg } from '../core/ffmpeg.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
 
 const [width, height] = [640, 360]
 const ground = [18, 44, 61]
 /** Lines shown, and the longest part of each. */
-const [mostLines, mostCharacters] = [3, 48]
+const [maxLines, maxCharacters] = [3, 48]
 
 /** Writes a WebP with the first lines of subtitles, in place of the frame that a film has. */
 export async function writeTextCover(
@@ -38,7 +38,7 @@ export async function writeTextCover(
 
 /** The first lines, centered; braces and backslashes would be commands. */
 export function assOf(lines: readonly string[]): string {
-  const shown = lines
+  const visible = lines
     .map((line) =>
       line
         .replace(/[{}\\]/g, ' ')
@@ -46,9 +46,9 @@ export function assOf(lines: readonly string[]): string {
         .trim(),
     )
     .filter((line) => line !== '')
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((line) =>
-      [...line].length > mostCharacters ? `${[...line].slice(0, mostCharacters).join('')}…` : line,
+      [...line].length > maxCharacters ? `${[...line].slice(0, maxCharacters).join('')}…` : line,
     )
   return `[Script Info]
 ScriptType: v4.00+
@@ -60,6 +60,6 @@ Format: Name, Fontname, Fontsize, PrimaryColour, Bold, Alignment, MarginL, Margi
 Style: Default,Noto Sans CJK SC,34,&H00F0C465,0,5,40,40,30,1
 [Events]
 Format: Start, End, Style, Text
-Dialogue: 0:00:00.00,1:00:00.00,Default,${shown.join(String.raw`\N\N`)}
+Dialogue: 0:00:00.00,1:00:00.00,Default,${visible.join(String.raw`\N\N`)}
 `
 }

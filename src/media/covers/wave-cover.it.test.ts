@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zoomOut } from '#domain/peaks.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
 import { barsOf, writeWaveCover } from './wave-cover.ts'
 
 let lab: MediaLab

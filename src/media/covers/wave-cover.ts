@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { Zoom } from '#domain/peaks.ts'
-import { writeAtomically } from './write-atomically.ts'
-import { runFfmpeg } from './core/ffmpeg.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import { runFfmpeg } from '../core/ffmpeg.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
 
 const [width, height] = [640, 360]
 /** A bar and the space after it, in pixels. */
@@ -10,7 +10,7 @@ const [bar, step] = [4, 8]
 /** Left free at both sides. */
 const margin = 24
 const least = 4
-const most = 240
+const max = 240
 const ground = [18, 44, 61]
 const ink = [101, 196, 240]
 
@@ -58,7 +58,7 @@ function drawn(bars: readonly number[]): Buffer {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 3) pixels.set(ground, at)
   for (const [index, share] of bars.entries()) {
-    const tall = Math.round(least + share * (most - least))
+    const tall = Math.round(least + share * (max - least))
     const left = margin + index * step + (step - bar) / 2
     const top = Math.floor((height - tall) / 2)
     for (let y = top; y < top + tall; y += 1)

@@ -1,12 +1,12 @@
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { speechFile } from '#testkit/films.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { speechFile } from '#testkit/media/films.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { aacFrame } from '../core/adts.ts'
+import { aac } from '../core/codecs.ts'
+import { mux } from '../film/mux.ts'
+import { openWav, type Samples } from '../sound/samples.ts'
 import { encodeAac } from './aac.ts'
-import { aacFrame } from './core/adts.ts'
-import { aac } from './core/codecs.ts'
-import { mux } from './mux.ts'
-import { openWav, type Samples } from './samples.ts'
 
 const signal = new AbortController().signal
 const second = 48_000
@@ -60,9 +60,7 @@ test('chunks sound like one continuous encode, also at their joins', async () =>
   )
   // The error at a join is within the coding error elsewhere: no gap, no click.
   const wrong = (from: number, to: number) =>
-    want
-      .subarray(from, to)
-      .reduce((most, value, at) => Math.max(most, Math.abs(value - chunks[from + at]!)), 0)
+    want.subarray(from, to).reduce((max, value, at) => Math.max(max, Math.abs(value - chunks[from + at]!)), 0)
   const usual = wrong(aacFrame, 900 * aacFrame)
   for (const join of [1, 2].map((chunk) => (chunk * 1024 - 1) * aacFrame))
     for (const width of [aacFrame, 8 * aacFrame]) {

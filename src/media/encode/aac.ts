@@ -1,7 +1,7 @@
-import { aacFrame, frameStarts } from './core/adts.ts'
-import { aac } from './core/codecs.ts'
+import { aacFrame, frameStarts } from '../core/adts.ts'
+import { aac } from '../core/codecs.ts'
+import type { Samples } from '../sound/samples.ts'
 import { type Coding, encodeChunks, type EncodedSound, type EncodeOptions } from './encode-chunks.ts'
-import type { Samples } from './samples.ts'
 
 const coding: Coding = {
   name: 'aac 3',

@@ -1,5 +1,5 @@
-import type { Picture } from './core/picture.ts'
-import type { Chapter } from './core/probe.ts'
+import type { Picture } from '../core/picture.ts'
+import type { Chapter } from '../core/probe.ts'
 
 // ID3v2.3, which all players read: UTF-16 texts, chapters by the addendum "ID3v2 Chapter Frame".
 
@@ -72,7 +72,7 @@ const pictureFrame = ({ type, bytes }: Picture) =>
   frame('APIC', Buffer.from([0]), Buffer.from(`${type}\0`), Buffer.from([frontCover, 0]), bytes)
 
 /** A table of contents counts its children in one byte. */
-const mostOfTable = 255
+const maxOfTable = 255
 
 function chapterFrames(chapters: readonly Chapter[], duration: number): Buffer[] {
   if (chapters.length === 0) return []
@@ -83,13 +83,13 @@ function chapterFrames(chapters: readonly Chapter[], duration: number): Buffer[]
     return frame('CHAP', Buffer.from(`chp${index}\0`), times, textFrame('TIT2', title))
   })
   const ids = chapters.map((_, index) => `chp${index}`)
-  const groups = Array.from({ length: Math.ceil(ids.length / mostOfTable) }, (_, index) =>
-    ids.slice(index * mostOfTable, (index + 1) * mostOfTable),
+  const groups = Array.from({ length: Math.ceil(ids.length / maxOfTable) }, (_, index) =>
+    ids.slice(index * maxOfTable, (index + 1) * maxOfTable),
   )
   if (groups.length === 1) return [tableFrame('toc', ids, topLevel), ...found]
   const tables = groups.map((group, index) => tableFrame(`toc${index}`, group, 0))
   const names = groups.map((_, index) => `toc${index}`)
-  return [tableFrame('toc', names.slice(0, mostOfTable), topLevel), ...tables, ...found]
+  return [tableFrame('toc', names.slice(0, maxOfTable), topLevel), ...tables, ...found]
 }
 
 const ordered = 1

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decodeSound } from './sound.ts'
+import { MediaError } from '../core/media-error.ts'
+import { probe } from '../core/probe.ts'
+import { openWav } from '../sound/samples.ts'
+import { decodeSound } from '../sound/sound.ts'
 import { joinSpeech, type SpeechPart } from './join-speech.ts'
-import { MediaError } from './core/media-error.ts'
-import { probe } from './core/probe.ts'
-import { openWav } from './samples.ts'
 import { encodeSpeech } from './speech-mp3.ts'
 
 const { signal } = new AbortController()
@@ -47,7 +47,7 @@ test('sounds stand at their places with silence between, and follow each other w
   const samples = await openWav(wav)
   const isLoud = async (second: number) => {
     const [left] = await samples.read(Math.round(second * rate), Math.round((second + 0.1) * rate))
-    return left!.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) > 0.2
+    return left!.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0) > 0.2
   }
   const [loud, silent] = [
     [2.2, 2.8, 3.3, 3.9, 60.2, 60.8],

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { writeAtomically } from './write-atomically.ts'
-import { badFile } from './core/media-error.ts'
+import { badFile } from '../core/media-error.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
 import { speechFrame } from './speech-mp3.ts'
 
 export interface SpeechPart {

@@ -1,6 +1,6 @@
+import { badFile } from '../core/media-error.ts'
+import type { Samples } from '../sound/samples.ts'
 import { type Coding, encodeChunks, type EncodedSound, type EncodeOptions } from './encode-chunks.ts'
-import { badFile } from './core/media-error.ts'
-import type { Samples } from './samples.ts'
 
 // MPEG-1 Layer III in frames that depend on no other frame's bits, so that files are joined without encoding again.
 

@@ -1,8 +1,8 @@
-import { writeAtomically } from './write-atomically.ts'
-import { runFfmpeg } from './core/ffmpeg.ts'
-import type { MediaOptions } from './core/media-options.ts'
-import { inPages, pagesInput } from './pcm-stream.ts'
-import { mixRate, type Samples } from './samples.ts'
+import { runFfmpeg } from '../core/ffmpeg.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
+import { inPages, pagesInput } from '../sound/pcm-stream.ts'
+import { mixRate, type Samples } from '../sound/samples.ts'
 
 /** Encodes as MP3, written atomically; `label` is stored in its tags. */
 export async function encodeMp3(

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { Sound } from '#domain/sound.ts'
 import { packSamples, writeWav } from '#domain/wav.ts'
-import { runFfmpeg } from './core/ffmpeg.ts'
-import type { MediaOptions } from './core/media-options.ts'
-import { inPieces, pagesInput } from './pcm-stream.ts'
+import { runFfmpeg } from '../core/ffmpeg.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { inPieces, pagesInput } from '../sound/pcm-stream.ts'
 
 /** In bits and samples a second: a voice alone needs no more, and every browser plays it. */
 const bitrate = 48_000

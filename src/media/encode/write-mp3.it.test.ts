@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWav } from '#domain/wav.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { mux } from '../film/mux.ts'
+import { mixRate, openWav, type Samples } from '../sound/samples.ts'
 import { encodeAac } from './aac.ts'
 import { encodeMp3Frames, mp3Frame } from './mp3-frames.ts'
-import { mux } from './mux.ts'
-import { mixRate, openWav, type Samples } from './samples.ts'
 import { writeMp3 } from './write-mp3.ts'
 
 const run = promisify(execFile)
@@ -77,8 +77,8 @@ test('MP3 and M4B have room for more chapters than a byte can count', async () =
   const tracks = [{ files, language: 'zh' }]
   await mux({ tracks, duration, chapters, book: true }, lab.path('book.m4b'), options)
   for (const name of ['book.mp3', 'book.m4b']) {
-    const shown = ['-v', 'error', '-show_chapters', '-of', 'json', lab.path(name)]
-    const { stdout } = await run('ffprobe', shown, { maxBuffer: 1e8 })
+    const visible = ['-v', 'error', '-show_chapters', '-of', 'json', lab.path(name)]
+    const { stdout } = await run('ffprobe', visible, { maxBuffer: 1e8 })
     const found = (JSON.parse(stdout) as { chapters: { start_time: string; tags: { title: string } }[] })
       .chapters
     expect(found).toHaveLength(600)

@@ -1,8 +1,8 @@
 import { open, readFile, stat } from 'node:fs/promises'
-import { writeAtomically } from './write-atomically.ts'
+import { badFile } from '../core/media-error.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
 import { id3Tag, type Id3 } from './id3.ts'
-import { badFile } from './core/media-error.ts'
-import type { MediaOptions } from './core/media-options.ts'
 import { encoderDelay, mp3Frame, mp3FrameLength } from './mp3-frames.ts'
 
 export interface Mp3Plan {

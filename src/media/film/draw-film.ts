@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { writeAtomically } from './write-atomically.ts'
-import { checkWritten } from './check-written.ts'
-import { h264 } from './core/codecs.ts'
-import { runFfmpeg } from './core/ffmpeg.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import { checkWritten } from '../core/check-written.ts'
+import { h264 } from '../core/codecs.ts'
+import { runFfmpeg } from '../core/ffmpeg.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
 
 export interface DrawnFilm {
   /** A WAV file with the speech. */
@@ -15,7 +15,7 @@ export interface DrawnFilm {
   width: number
   height: number
   /** Where the waveform of the speech is drawn. */
-  wave: { top: number; height: number; colour: string }
+  wave: { top: number; height: number; color: string }
   /** A gradient from corner to corner, as #rrggbb. */
   ground: readonly [string, string]
   /** Soft continuous notes in Hz, below the range of speech. */
@@ -30,15 +30,15 @@ const rate = 25
 export async function drawFilm(film: DrawnFilm, out: string, options: MediaOptions): Promise<void> {
   const { speech, ass, width, height, wave, ground, notes, duration } = film
   const seconds = (duration / 1000).toFixed(3)
-  const colour = (hex: string) => hex.replace('#', '0x')
+  const color = (hex: string) => hex.replace('#', '0x')
   const tones = notes.map(
     (note, index) => `0.02*sin(2*PI*${note}*t)*(1+0.6*sin(2*PI*${(0.07 + index * 0.03).toFixed(2)}*t))`,
   )
   const filters = [
     // Drawn once: drawing it for each frame would take longer than everything else.
-    `gradients=s=${width}x${height}:d=1:n=2:c0=${colour(ground[0])}:c1=${colour(ground[1])}:x0=0:y0=0:x1=${width}:y1=${height},format=yuv420p,loop=-1:1,trim=end=${seconds},setpts=N/${rate}/TB[ground]`,
+    `gradients=s=${width}x${height}:d=1:n=2:c0=${color(ground[0])}:c1=${color(ground[1])}:x0=0:y0=0:x1=${width}:y1=${height},format=yuv420p,loop=-1:1,trim=end=${seconds},setpts=N/${rate}/TB[ground]`,
     `[0:a]aformat=channel_layouts=mono,apad=whole_dur=${seconds},asplit[said][seen]`,
-    `[seen]showwaves=s=${width}x${wave.height}:r=${rate}:mode=cline:scale=sqrt:draw=full:colors=${colour(wave.colour)},format=yuva420p[wave]`,
+    `[seen]showwaves=s=${width}x${wave.height}:r=${rate}:mode=cline:scale=sqrt:draw=full:colors=${color(wave.color)},format=yuva420p[wave]`,
     `[ground][wave]overlay=0:${wave.top}:shortest=1[both]`,
     '[both]ass=filename=film.ass[picture]',
     `aevalsrc='${tones.join('+')}':s=48000:d=${seconds}[music]`,

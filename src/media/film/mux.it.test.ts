@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { encodeAac } from './aac.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { probe } from '../core/probe.ts'
+import { encodeAac } from '../encode/aac.ts'
+import { openWav } from '../sound/samples.ts'
+import { decodeSound } from '../sound/sound.ts'
 import { mux, type MuxPlan } from './mux.ts'
 import { writePreview } from './preview.ts'
-import { probe } from './core/probe.ts'
-import { openWav } from './samples.ts'
-import { decodeSound } from './sound.ts'
 import { type UndubbedPlan, writeUndubbed } from './undubbed.ts'
 
 let lab: MediaLab
@@ -28,9 +28,9 @@ const signal = new AbortController().signal
 /** A film with its dub. */
 async function dubbed({ picture, original, ...plan }: UndubbedPlan & MuxPlan, out: string) {
   const undubbed = lab.path('undubbed.mp4')
-  const made = await writeUndubbed({ picture, original }, undubbed, { signal })
+  const created = await writeUndubbed({ picture, original }, undubbed, { signal })
   await mux({ undubbed, ...plan }, out, { signal })
-  return made
+  return created
 }
 
 const clickIn = (samples: Float32Array) =>
@@ -38,7 +38,7 @@ const clickIn = (samples: Float32Array) =>
 
 test('copies the picture, puts the dub first, and keeps its timing', async () => {
   const film = lab.path('film.mp4')
-  const made = await dubbed(
+  const created = await dubbed(
     {
       picture: film,
       tracks: [{ files, language: 'es', title: 'Español' }],
@@ -48,7 +48,7 @@ test('copies the picture, puts the dub first, and keeps its timing', async () =>
     },
     lab.path('out.mp4'),
   )
-  expect(made).toEqual({ reencoded: false })
+  expect(created).toEqual({ reencoded: false })
   const entries = 'stream=codec_name:stream_disposition=default:stream_tags=language,handler_name'
   expect(await lab.show('out.mp4', entries)).toEqual([
     'h264,1,und,VideoHandler',
@@ -168,8 +168,8 @@ test('keeps rotation and irregular times, and works with one frame', async () =>
   for (const name of ['turned.mp4', 'uneven.mp4', 'one.mp4']) {
     const plan = { picture: lab.path(name), tracks: [{ files, language: 'es' }], duration: 3000 }
     await dubbed(plan, lab.path('out.mp4'))
-    const shown = 'packet=pts_time:stream_side_data=rotation'
-    const look = (file: string) => lab.show(file, shown, '-select_streams', 'v:0')
+    const visible = 'packet=pts_time:stream_side_data=rotation'
+    const look = (file: string) => lab.show(file, visible, '-select_streams', 'v:0')
     expect(await look('out.mp4')).toEqual(await look(name))
   }
 })

@@ -1,17 +1,73 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { EncodedSound } from './encode-chunks.ts'
-import { type AdtsForm, adtsForm, adtsHeader } from './core/adts.ts'
-import { writeAtomically } from './write-atomically.ts'
-import { ConcatenatedReader } from './concatenated-reader.ts'
-import type { MediaOptions } from './core/media-options.ts'
-import { readMp4 } from './mp4/read-mp4.ts'
-import { headOf, type Said } from './mp4/head.ts'
-import { type Layout, layOut, payload } from './mp4/layout.ts'
+import { type AdtsForm, adtsForm, adtsHeader } from '../core/adts.ts'
+import { badFile } from '../core/media-error.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
+import type { EncodedSound } from '../encode/encode-chunks.ts'
+import { headOf, type Said } from '../mp4/head.ts'
+import { type Layout, layOut, payload } from '../mp4/layout.ts'
+import { readMp4 } from '../mp4/read-mp4.ts'
 
 export interface MuxPlan extends Said {
   /** The film from `writeUndubbed`; without it the result is an M4A. */
   undubbed?: string | undefined
   tracks: readonly (Said['tracks'][number] & Pick<EncodedSound, 'files'>)[]
+}
+
+/** Reads files that are parts of one stream as contiguous bytes, from an offset of the first on, in large pages. */
+class ConcatenatedReader implements AsyncDisposable {
+  /** The most bytes that can be requested at once. */
+  static readonly most = 1 << 20
+  readonly #left: string[]
+  readonly #page = Buffer.allocUnsafe(ConcatenatedReader.most)
+  #file: FileHandle | undefined
+  #at: number
+  #begin = 0
+  #end = 0
+
+  constructor(files: readonly string[], at = 0) {
+    this.#left = [...files]
+    this.#at = at
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#file?.close()
+  }
+
+  /** Exactly this many bytes; the buffer can be modified and is valid until the next call. */
+  async next(count: number): Promise<Buffer> {
+    if (this.#end - this.#begin < count) await this.#fill(count)
+    const bytes = this.#page.subarray(this.#begin, this.#begin + count)
+    this.#begin += count
+    return bytes
+  }
+
+  async #fill(count: number): Promise<void> {
+    this.#page.copyWithin(0, this.#begin, this.#end)
+    this.#end -= this.#begin
+    this.#begin = 0
+    while (this.#end < count) {
+      this.#file ??= await this.#openNext()
+      const { bytesRead } = await this.#file.read(
+        this.#page,
+        this.#end,
+        ConcatenatedReader.most - this.#end,
+        this.#at,
+      )
+      this.#at += bytesRead
+      this.#end += bytesRead
+      if (bytesRead > 0) continue
+      await this.#file.close()
+      this.#file = undefined
+      this.#at = 0
+    }
+  }
+
+  #openNext(): Promise<FileHandle> {
+    const next = this.#left.shift()
+    if (next === undefined) throw badFile()
+    return open(next)
+  }
 }
 
 /**
@@ -47,18 +103,18 @@ async function writeSamples(
   forms: readonly AdtsForm[],
   { signal, onProgress }: MediaOptions,
 ): Promise<void> {
-  const kept = Buffer.alloc(page)
+  const saved = Buffer.alloc(page)
   let used = 0
   let written = 0
   const flush = async () => {
     signal.throwIfAborted()
-    await handle.writeFile(kept.subarray(0, used))
+    await handle.writeFile(saved.subarray(0, used))
     onProgress?.((written += used) / length)
     used = 0
   }
   const put = async (bytes: Buffer) => {
     if (used + bytes.length > page) await flush()
-    used += bytes.copy(kept, used)
+    used += bytes.copy(saved, used)
   }
   for (const stretch of stretches)
     if ('bytes' in stretch)
@@ -81,12 +137,12 @@ async function writeSamples(
 }
 
 function withoutHeaders(bytes: Buffer, sizes: Uint16Array): Buffer {
-  let [read, kept] = [0, 0]
+  let [read, saved] = [0, 0]
   for (const size of sizes) {
     read += adtsHeader
-    bytes.copyWithin(kept, read, read + size)
+    bytes.copyWithin(saved, read, read + size)
     read += size
-    kept += size
+    saved += size
   }
-  return bytes.subarray(0, kept)
+  return bytes.subarray(0, saved)
 }

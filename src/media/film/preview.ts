@@ -1,11 +1,11 @@
-import { writeAtomically } from './write-atomically.ts'
-import { checkWritten } from './check-written.ts'
-import { aac, h264 } from './core/codecs.ts'
-import { foreign, runFfmpeg } from './core/ffmpeg.ts'
-import { toStereo } from './stereo.ts'
-import { MediaError } from './core/media-error.ts'
-import type { MediaOptions } from './core/media-options.ts'
-import type { Media } from './core/probe.ts'
+import { checkWritten } from '../core/check-written.ts'
+import { aac, h264 } from '../core/codecs.ts'
+import { foreign, runFfmpeg } from '../core/ffmpeg.ts'
+import { MediaError } from '../core/media-error.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import type { Media } from '../core/probe.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
+import { toStereo } from '../sound/stereo.ts'
 
 const playablePixels = new Set(['yuv420p', 'yuvj420p'])
 const playableSound = new Set(['aac', 'mp3'])

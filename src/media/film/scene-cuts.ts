@@ -1,8 +1,8 @@
-import { mediaFault } from './core/faults.ts'
-import { foreign, runFfmpeg } from './core/ffmpeg.ts'
-import { MediaError } from './core/media-error.ts'
-import type { MediaOptions } from './core/media-options.ts'
-import { probe } from './core/probe.ts'
+import { mediaFault } from '../core/faults.ts'
+import { foreign, runFfmpeg } from '../core/ffmpeg.ts'
+import { MediaError } from '../core/media-error.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { probe } from '../core/probe.ts'
 
 /** The minimum change between two frames, in percent. */
 const threshold = 10

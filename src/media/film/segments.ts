@@ -1,5 +1,5 @@
-import { runFfprobe, type Input } from './core/ffmpeg.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import { runFfprobe, type Input } from '../core/ffmpeg.ts'
+import type { MediaOptions } from '../core/media-options.ts'
 
 /** A part of a picture that is drawn separately. */
 export interface Segment {
@@ -21,13 +21,13 @@ const shareOfWay = 0.5
 
 /** Divides a picture into segments, at key frames where there are some; none if the file has no timestamps. */
 export async function segmentsOf(input: Input, stream: number, options: MediaOptions): Promise<Segment[]> {
-  const shown = [
+  const visible = [
     '-select_streams',
     String(stream),
     '-show_entries',
     'packet=pts_time,flags:format=start_time',
   ]
-  const { packets = [], format = {} } = (await runFfprobe(input, shown, options)) as {
+  const { packets = [], format = {} } = (await runFfprobe(input, visible, options)) as {
     packets?: { pts_time?: string; flags?: string }[]
     format?: { start_time?: string }
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TimeMap } from '#domain/fit/time-map.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { openWav } from './samples.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { openWav } from '../sound/samples.ts'
+import { slowSound } from '../sound/slow-sound.ts'
 import { slowPicture } from './slow-picture.ts'
-import { slowSound } from './slow-sound.ts'
 
 let lab: MediaLab
 beforeAll(async () => {

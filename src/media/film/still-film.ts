@@ -1,8 +1,8 @@
-import { writeAtomically } from './write-atomically.ts'
-import { checkWritten } from './check-written.ts'
-import { aac, h264 } from './core/codecs.ts'
-import { runFfmpeg } from './core/ffmpeg.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import { checkWritten } from '../core/check-written.ts'
+import { aac, h264 } from '../core/codecs.ts'
+import { runFfmpeg } from '../core/ffmpeg.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
 
 interface StillFilm {
   /** A WAV file. */
@@ -12,7 +12,7 @@ interface StillFilm {
 }
 
 /** As #rrggbb. */
-const colour = '#16202c'
+const color = '#16202c'
 /** Nothing moves, so a few frames a second are enough for players to seek. */
 const rate = 5
 
@@ -30,7 +30,7 @@ export async function writeStillFilm(
         args: [
           [
             '-filter_complex',
-            `color=c=${colour.replace('#', '0x')}:s=1280x720:r=${rate},format=yuv420p[picture]`,
+            `color=c=${color.replace('#', '0x')}:s=1280x720:r=${rate},format=yuv420p[picture]`,
           ],
           ['-map', '[picture]', '-map', '0:a', ...h264, '-g', String(rate * 10)],
           ['-c:a', ...aac, '-b:a', '96k', '-ar', '48000', '-t', seconds],

@@ -1,13 +1,13 @@
 import { iso639 } from '#domain/text/languages.ts'
-import { mediaFault } from './core/faults.ts'
-import { writeAtomically } from './write-atomically.ts'
-import { checkWritten } from './check-written.ts'
-import { aac, h264, h264Filters, pictureOfMp4, soundOfMp4 } from './core/codecs.ts'
-import { foreign, type Input, runFfmpeg } from './core/ffmpeg.ts'
-import { firstTwo } from './stereo.ts'
-import { MediaError } from './core/media-error.ts'
-import type { MediaOptions } from './core/media-options.ts'
-import { type AudioStream, type Media, type Picture, probe, type SubtitleStream } from './core/probe.ts'
+import { checkWritten } from '../core/check-written.ts'
+import { aac, h264, h264Filters, pictureOfMp4, soundOfMp4 } from '../core/codecs.ts'
+import { mediaFault } from '../core/faults.ts'
+import { foreign, type Input, runFfmpeg } from '../core/ffmpeg.ts'
+import { MediaError } from '../core/media-error.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { type AudioStream, type Media, type Picture, probe, type SubtitleStream } from '../core/probe.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
+import { firstTwo } from '../sound/stereo.ts'
 
 export interface UndubbedPlan {
   /** The file whose picture is copied. */

@@ -69,7 +69,7 @@ export function chapterTrackBox(track: ChapterTrack, large: boolean): Buffer {
   return box('trak', header, media)
 }
 
-/** How QuickTime would draw the text: no colours, no box, the first font. */
+/** How QuickTime would draw the text: no colors, no box, the first font. */
 const textForm = Buffer.concat([
   u32(1),
   Buffer.alloc(2 + 4 + 8),

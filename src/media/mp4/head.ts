@@ -1,11 +1,11 @@
 import type { AdtsForm } from '#media/core/adts.ts'
-import { box, fullBox, lengthOf, pieces, rebuilt, u16, u32 } from './boxes.ts'
-import { chunkOffsets, isSound, type Mp4 } from './read-mp4.ts'
 import type { Picture } from '#media/core/picture.ts'
 import type { Chapter } from '#media/core/probe.ts'
-import { chapterSamples, chapterTrackBox } from './chapter-track.ts'
 import type { Tags } from '#media/core/tags.ts'
+import { box, fullBox, lengthOf, pieces, rebuilt, u16, u32 } from './boxes.ts'
+import { chapterSamples, chapterTrackBox } from './chapter-track.ts'
 import type { Layout } from './layout.ts'
+import { chunkOffsets, isSound, type Mp4 } from './read-mp4.ts'
 import { movieScale, offsetsBox, soundTrackBox, unity } from './sound-track.ts'
 import { creationSeconds, quickTimeBoxes, tagBoxes } from './tags.ts'
 
@@ -30,7 +30,7 @@ export interface Said {
 }
 
 /** 32-bit offsets are used if they suffice. */
-const mostOfShort = 0xf0000000
+const maxOfShort = 0xf0000000
 
 /** Everything before the samples. */
 export function headOf(
@@ -39,7 +39,7 @@ export function headOf(
   forms: readonly AdtsForm[],
   layout: Layout,
 ): Buffer {
-  const large = layout.length > mostOfShort
+  const large = layout.length > maxOfShort
   const kind = rest ? box('ftyp', rest.kind) : said.book ? bookKind : soundKind
   const samples = large
     ? Buffer.concat([
@@ -172,12 +172,12 @@ function moveAt(moves: Layout['moves'], at: number): number {
 const userData = (parts: readonly Buffer[]) => (parts.length > 0 ? [box('udta', ...parts)] : [])
 
 /** The count and the length of each title have one byte in this box. */
-const mostOfByte = 255
+const maxOfByte = 255
 
 /** Chapters in Nero's format, which most players support. */
 function chaptersBoxes(all: readonly Chapter[]): Buffer[] {
   if (all.length === 0) return []
-  const chapters = all.slice(0, mostOfByte)
+  const chapters = all.slice(0, maxOfByte)
   const parts = chapters.flatMap(({ start, title }) => {
     const text = Buffer.from(wholeLetters(title))
     const head = Buffer.alloc(9)
@@ -191,10 +191,10 @@ function chaptersBoxes(all: readonly Chapter[]): Buffer[] {
 
 /** As many whole letters as fit into the bytes. */
 function wholeLetters(title: string): string {
-  let kept = ''
+  let saved = ''
   for (const letter of title) {
-    if (Buffer.byteLength(kept + letter) > mostOfByte) break
-    kept += letter
+    if (Buffer.byteLength(saved + letter) > maxOfByte) break
+    saved += letter
   }
-  return kept
+  return saved
 }

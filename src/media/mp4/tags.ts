@@ -6,9 +6,9 @@ import { box, fullBox, u16, u32 } from './boxes.ts'
 const before1970 = 2_082_844_800
 
 /** The creation time as in headers; 0 if unknown or not representable in 32 bits. */
-export function creationSeconds({ creation_time: made = '' }: Tags): number {
-  if (!/^\d{4}-\d\d-\d\dT/.test(made)) return 0
-  const seconds = Math.floor(Date.parse(made) / 1000) + before1970
+export function creationSeconds({ creation_time: created = '' }: Tags): number {
+  if (!/^\d{4}-\d\d-\d\dT/.test(created)) return 0
+  const seconds = Math.floor(Date.parse(created) / 1000) + before1970
   return seconds > 0 && seconds < 2 ** 32 ? seconds : 0
 }
 

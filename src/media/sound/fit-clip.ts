@@ -1,5 +1,5 @@
 import type { Sound } from '#domain/sound.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import type { MediaOptions } from '../core/media-options.ts'
 import { stretch } from './stretch.ts'
 
 /**

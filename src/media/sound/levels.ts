@@ -1,6 +1,6 @@
-import { releaseBuffers } from '#domain/memory.ts'
 import { balance, gainOf, hopEnergies, hopsASecond, type Levels } from '#domain/loudness.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import { releaseBuffers } from '#domain/memory.ts'
+import type { MediaOptions } from '../core/media-options.ts'
 import type { MixParts } from './mix.ts'
 import { awayFromSpeech, type Ducking, duckedGain } from './render.ts'
 import { mixRate, type Samples } from './samples.ts'

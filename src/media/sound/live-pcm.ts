@@ -1,9 +1,9 @@
 import { addAbortSignal, type Readable } from 'node:stream'
-import { containerOfStream } from './core/container.ts'
-import { mediaFault } from './core/faults.ts'
-import { foreign, type Input, runFfmpeg } from './core/ffmpeg.ts'
-import { MediaError } from './core/media-error.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import { containerOfStream } from '../core/container.ts'
+import { mediaFault } from '../core/faults.ts'
+import { foreign, type Input, runFfmpeg } from '../core/ffmpeg.ts'
+import { MediaError } from '../core/media-error.ts'
+import type { MediaOptions } from '../core/media-options.ts'
 
 /** Samples a second that live recognition takes. */
 const rate = 16_000

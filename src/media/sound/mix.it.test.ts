@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hopEnergies } from '#domain/loudness.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
 import { fitClip } from './fit-clip.ts'
 import { measureMix, measureSound } from './levels.ts'
 import { mix, type MixParts } from './mix.ts'

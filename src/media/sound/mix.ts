@@ -1,5 +1,5 @@
-import { releaseBuffers } from '#domain/memory.ts'
 import type { Levels } from '#domain/loudness.ts'
+import { releaseBuffers } from '#domain/memory.ts'
 import { type Ducking, duckingReach, render, type Rendering, renderReach } from './render.ts'
 import { nameOf, type Samples } from './samples.ts'
 import { type Clip, clipsNear, describeClips, place } from './track.ts'

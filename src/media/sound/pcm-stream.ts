@@ -1,6 +1,6 @@
 import { releaseBuffers } from '#domain/memory.ts'
 import { packSamples, wavHeader } from '#domain/wav.ts'
-import type { Input } from './core/ffmpeg.ts'
+import type { Input } from '../core/ffmpeg.ts'
 import type { Stretch } from './render.ts'
 import { mixRate, type Samples } from './samples.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPeaks } from '#domain/peaks.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
 import { writePeaks } from './peaks.ts'
 
 let lab: MediaLab

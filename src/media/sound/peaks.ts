@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { finestBucket, packPeaks, zoomOut } from '#domain/peaks.ts'
 import { readWavForm } from '#domain/wav.ts'
-import { writeAtomically } from './write-atomically.ts'
-import { foreign, runFfmpeg } from './core/ffmpeg.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import { foreign, runFfmpeg } from '../core/ffmpeg.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
 import { asNoAudio } from './sound.ts'
 
 /** Writes the waveform of a file (see domain/peaks.ts), all channels combined. */
@@ -84,7 +84,7 @@ class Peaks {
     this.#full = this.#end(0)
   }
 
-  /** Samples as unsigned bytes centred on 128. */
+  /** Samples as unsigned bytes centerd on 128. */
   add(samples: Uint8Array) {
     for (let at = 0; at < samples.length;) {
       const last = Math.min(samples.length, at + this.#full - this.#sample)

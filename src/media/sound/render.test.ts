@@ -33,9 +33,9 @@ test('a line starts at its sample and is complete', async () => {
 
 test('the background keeps its level exactly', async () => {
   const bed = [tone(second, 100, 0.4), tone(second, 150, 0.3)] as const
-  const made = await render({ from: 0, to: second }, { ...quiet, background: { read: bedOf(...bed) } })
-  expect(made[0]).toEqual(bed[0])
-  expect(made[1]).toEqual(bed[1])
+  const created = await render({ from: 0, to: second }, { ...quiet, background: { read: bedOf(...bed) } })
+  expect(created[0]).toEqual(bed[0])
+  expect(created[1]).toEqual(bed[1])
 })
 
 test('ducking lowers the background only around speech', async () => {

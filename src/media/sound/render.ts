@@ -1,6 +1,6 @@
+import { limit, limiterReach } from '#domain/limiter.ts'
 import { gainOf } from '#domain/loudness.ts'
 import { acquireFloats } from '#domain/memory.ts'
-import { limit, limiterReach } from '#domain/limiter.ts'
 
 // Renders a stretch of a dub's sound independently: the result depends only on what is in and around it, so an edit
 // re-renders only the stretches it touches.

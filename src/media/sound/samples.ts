@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { releaseBuffers, acquireFloats } from '#domain/memory.ts'
 import { packSamples, readSamples, wavHeader } from '#domain/wav.ts'
-import { mediaFault } from './core/faults.ts'
-import { writeAtomically } from './write-atomically.ts'
-import { MediaError } from './core/media-error.ts'
-import { readWavBytes, wavFormOf } from './wav-file.ts'
+import { mediaFault } from '../core/faults.ts'
+import { MediaError } from '../core/media-error.ts'
+import { readWavBytes, wavFormOf } from '../core/wav-file.ts'
+import { writeAtomically } from '../core/write-atomically.ts'
 
 /** The sample rate of everything that is mixed. */
 export const mixRate = 48_000

@@ -1,5 +1,5 @@
 import type { TimeMap } from '#domain/fit/time-map.ts'
-import type { MediaOptions } from './core/media-options.ts'
+import type { MediaOptions } from '../core/media-options.ts'
 import { mixRate, openWav, type Samples, writeWavFile } from './samples.ts'
 import { stretch } from './stretch.ts'
 
@@ -13,7 +13,7 @@ interface Piece {
 
 /** The samples stretched at a time: half a minute. */
 const longest = 30 * mixRate
-/** Neighbours are crossfaded over this length, and stretched with a margin so that both have settled there. */
+/** Neighbors are crossfaded over this length, and stretched with a margin so that both have settled there. */
 const fade = mixRate / 200
 const margin = mixRate / 10
 
@@ -27,16 +27,16 @@ export async function slowSound(
   const sound = await openWav(input)
   const pieces = piecesOf(map, sound.frames)
   const frames = pieces.at(-1)?.outTo ?? 0
-  const made = new Map<Piece, Promise<Float32Array[]>>()
+  const created = new Map<Piece, Promise<Float32Array[]>>()
   const stretched = (piece: Piece) => {
-    let samples = made.get(piece)
-    if (!samples) made.set(piece, (samples = stretchPiece(sound, piece, options)))
+    let samples = created.get(piece)
+    if (!samples) created.set(piece, (samples = stretchPiece(sound, piece, options)))
     return samples
   }
   const read = async (from: number, to: number) => {
     const channels = Array.from({ length: sound.channels }, () => new Float32Array(to - from))
     for (const piece of pieces) {
-      if (piece.outTo + fade < from) made.delete(piece)
+      if (piece.outTo + fade < from) created.delete(piece)
       else if (piece.outFrom - fade < to) addFaded(channels, from, piece, await stretched(piece), frames)
     }
     return channels

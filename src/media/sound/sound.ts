@@ -1,13 +1,13 @@
-import { mediaFault } from './core/faults.ts'
-import { writeAllAtomically } from './write-atomically.ts'
-import { checkWavWritten } from './check-written.ts'
-import { refuseCutOff } from './core/cut-off.ts'
-import { foreign, runFfmpeg } from './core/ffmpeg.ts'
+import { checkWavWritten } from '../core/check-written.ts'
+import { refuseCutOff } from '../core/cut-off.ts'
+import { mediaFault } from '../core/faults.ts'
+import { foreign, runFfmpeg } from '../core/ffmpeg.ts'
+import { MediaError } from '../core/media-error.ts'
+import type { MediaOptions } from '../core/media-options.ts'
+import { probe } from '../core/probe.ts'
+import { wavFormOf } from '../core/wav-file.ts'
+import { writeAllAtomically } from '../core/write-atomically.ts'
 import { toStereo } from './stereo.ts'
-import { MediaError } from './core/media-error.ts'
-import type { MediaOptions } from './core/media-options.ts'
-import { probe } from './core/probe.ts'
-import { wavFormOf } from './wav-file.ts'
 
 /**
  * Decodes the sound of any input; its time 0 is that of the picture. `full` is 48 000 Hz stereo, `speech` is 16 000 Hz

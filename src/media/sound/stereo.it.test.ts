@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWav } from '#domain/wav.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
 import { decodeSound } from './sound.ts'
 
 let lab: MediaLab
@@ -18,7 +18,7 @@ async function decode(name: string): Promise<Float32Array[]> {
 }
 
 const decibels = (power: number) => 10 * Math.log10(power)
-/** Without the start and the end, where filters settle and neighbours in time are heard. */
+/** Without the start and the end, where filters settle and neighbors in time are heard. */
 const power = (samples: Float32Array) => {
   const steady = samples.subarray(4800, -4800)
   return steady.reduce((sum, value) => sum + value ** 2, 0) / steady.length
@@ -56,7 +56,7 @@ test('limits channels that add up beyond full scale instead of clipping', async 
   await lab.ffmpeg(`-f lavfi -i aevalsrc=${loud}:s=48000:d=1:c=5.1 loud.wav`)
   const [left] = await decode('loud.wav')
   const steady = left!.subarray(4800, -4800)
-  expect(steady.reduce((most, value) => Math.max(most, Math.abs(value)), 0)).toBeLessThan(0.999)
+  expect(steady.reduce((max, value) => Math.max(max, Math.abs(value)), 0)).toBeLessThan(0.999)
   // A clipped sine would be flat at its peak.
   expect(power(left!)).toBeLessThan(0.6)
 })

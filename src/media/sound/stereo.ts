@@ -1,4 +1,4 @@
-import type { AudioStream } from './core/probe.ts'
+import type { AudioStream } from '../core/probe.ts'
 
 /** Up to this many channels ffmpeg knows their positions. */
 const arranged = 8
@@ -11,7 +11,7 @@ export const firstTwo = (audio: Pick<AudioStream, 'channels'> | undefined): stri
   audio && audio.channels > arranged ? ['pan=stereo|c0=c0|c1=c0'] : []
 
 /**
- * Each channel keeps its power: centre and bass go to both sides at -3.01 dB, a surround channel to its side at 0 dB.
+ * Each channel keeps its power: center and bass go to both sides at -3.01 dB, a surround channel to its side at 0 dB.
  * Without these options ffmpeg lowers the whole mix by up to 7.7 dB so that no sum can clip; here a limiter handles the
  * few that would.
  */

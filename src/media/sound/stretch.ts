@@ -1,8 +1,8 @@
 import { capture, ProgramFailure } from '#programs/run-program.ts'
-import { mediaFault } from './core/faults.ts'
-import { mediaErrorOf } from './core/ffmpeg.ts'
-import { MediaError } from './core/media-error.ts'
-import { type MediaOptions, usualTools } from './core/media-options.ts'
+import { mediaFault } from '../core/faults.ts'
+import { mediaErrorOf } from '../core/ffmpeg.ts'
+import { MediaError } from '../core/media-error.ts'
+import { type MediaOptions, usualTools } from '../core/media-options.ts'
 import { inPieces, interleave } from './pcm-stream.ts'
 
 /** Speeds sound up by `speed` at the same pitch, tuned for speech or music; the length is approximate. */
