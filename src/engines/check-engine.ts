@@ -1,11 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWav } from '#domain/wav.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
-import { voiceReference } from './cloning.ts'
+import { writeWav } from '#domain/wav.ts'
+import { voiceReference } from '#engines/core/voice-reference.ts'
 import type { Engines } from './core/engines.ts'
+import type {
+  Ability,
+  Cloning,
+  LiveRecognizer,
+  Recognizer,
+  Separator,
+  Synthesizer,
+  Translator,
+} from './core/ports.ts'
 import { separationRate } from './core/separate-windows.ts'
-import type { Ability, LiveRecognizer, Recognizer, Separator, Synthesizer, Translator } from './core/ports.ts'
 
 interface Room {
   /** A directory for test recordings. */
@@ -54,7 +62,7 @@ const speaks = (synthesizer: Synthesizer): CheckStep => ({
     if (voice) await synthesizer.synthesize({ ...request, voice: voice.id }, { signal })
     else if (synthesizer.clone)
       await synthesizer.synthesize(
-        { ...request, voice: 'check', language: 'en', reference: recording() },
+        { ...request, voice: 'check', language: 'en', reference: recording(synthesizer.clone) },
         { signal },
       )
   },
@@ -110,13 +118,21 @@ const separates = (separator: Separator): CheckStep => ({
   },
 })
 
-/** A second of a low hum: it contains no words, but every recognizer has to process it. */
-const hum = () =>
-  Float32Array.from({ length: rate }, (_, at) => 0.05 * Math.sin((2 * Math.PI * 110 * at) / rate))
+/** A low hum: it contains no words, but every recognizer has to process it. */
+const hum = (seconds = 1) =>
+  Float32Array.from(
+    { length: Math.round(rate * seconds) },
+    (_, at) => 0.05 * Math.sin((2 * Math.PI * 110 * at) / rate),
+  )
 
 /** It contains no voice, but an engine that clones has to accept it. */
-const recording = () =>
-  voiceReference({ name: 'check', sound: { rate, samples: hum() }, text: word, language: 'en' })
+const recording = ({ shortest }: Cloning) =>
+  voiceReference({
+    name: 'check',
+    sound: { rate, samples: hum(shortest / 1000) },
+    text: word,
+    language: 'en',
+  })
 
 async function murmur({ temp }: Room): Promise<string> {
   const file = join(temp, 'hum.wav')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cloningEnginesFor, takesRecording, voiceReference } from './cloning.ts'
+import { voiceReference } from '#engines/core/voice-reference.ts'
+import { cloningEnginesFor, takesRecording } from './cloning.ts'
 import { noMarks } from './core/marks.ts'
 import type { Cloning, Synthesizer, VoiceReference } from './core/ports.ts'
 import type { Quality } from './core/quality.ts'

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { Sound } from '#domain/sound.ts'
 import { millisecondsOf } from '#domain/sound.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Engines } from './core/engines.ts'
@@ -7,17 +5,6 @@ import type { Cloning, Synthesizer, VoiceReference } from './core/ports.ts'
 import { qualities } from './core/quality.ts'
 
 export type CloningEngine = Synthesizer & { clone: Cloning }
-
-/** A recording whose voice engines can speak with. */
-export function voiceReference({ name, sound, text, language }: Omit<VoiceReference, 'id'>): VoiceReference {
-  const id = createHash('sha256')
-    .update(JSON.stringify([sound.rate, text ?? null, language]))
-    .update(bytesOf(sound))
-    .digest('hex')
-  return { id, name, sound, ...(text && { text }), language }
-}
-
-const bytesOf = ({ samples }: Sound) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
 
 /** The engines that speak a language with the voices of recordings, the best first. */
 export function cloningEnginesFor(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMono, writeWav } from '#domain/wav.ts'
-import { denoised } from './denoised.ts'
 import type { Denoiser, Recognizer } from './core/ports.ts'
+import { denoised } from './denoised.ts'
 
 const { signal } = new AbortController()
 

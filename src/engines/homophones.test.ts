@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { homophoneOf, isAlwaysRead } from './homophones.ts'
 import { readPinyin } from '#mandarin/read-pinyin.ts'
+import { homophoneOf, isAlwaysRead } from './homophones.ts'
 
 test('a homophone is read in one way only, in any tone notation', () => {
   for (const pinyin of ['hang2', 'háng', 'xing2', 'zhang3', 'chong2', 'lü4', 'lv4', 'er2']) {

@@ -1,4 +1,4 @@
-import { numberedSyllable } from '#domain/script/pinyin-syllable.ts'
+import { numberedSyllable } from '#domain/script/lexicon/pinyin-syllable.ts'
 import { readPinyin } from '#mandarin/read-pinyin.ts'
 
 let known: Map<string, string> | undefined

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import type { XmlElement } from '#testkit/files/xml-tree.ts'
 import { startGoogle } from '#testkit/vendors/google.ts'
 import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
-import type { XmlElement } from '#testkit/xml-tree.ts'
-import { openGoogle } from './google/google.ts'
-import { openMicrosoft } from './microsoft/microsoft.ts'
 import type { MarkedPart } from './core/ports.ts'
 import { speakText } from './core/speak-text.ts'
+import { openGoogle } from './google/google.ts'
+import { openMicrosoft } from './microsoft/microsoft.ts'
 
 // Marks within a sentence, tested with local servers that reject SSML that the vendors would reject.
 
@@ -27,12 +27,12 @@ const parts: MarkedPart[] = [
   { text: '绿', pinyin: 'lü4' },
 ]
 const text = parts.map((part) => part.text).join('')
-const shown = (element: XmlElement): string =>
+const visible = (element: XmlElement): string =>
   element.content
     .map((each) => {
       if (typeof each === 'string') return each
       const about = Object.values(each.attributes).join(' ')
-      return `[${each.name} ${about}|${shown(each)}]`
+      return `[${each.name} ${about}|${visible(each)}]`
     })
     .join('')
 
@@ -48,7 +48,7 @@ test('Microsoft gets phonemes, breaks, emphasis and prosody', async () => {
   const voice = 'microsoft:zh-CN-XiaoxiaoNeural'
   await speakText(engine, { text, parts, voice, sliders, style: 'sad' }, { signal })
   expect(server.spoken.map((each) => each.text)).toEqual([text])
-  expect(shown(server.trees[0]!)).toBe(
+  expect(visible(server.trees[0]!)).toBe(
     '[mstts:express-as sad|' +
       '[prosody +0.00% +0.00%|他在银[phoneme sapi hang 2|行][break 1500ms|]<b>&"等"]' +
       '[emphasis strong|[prosody +0.00% +0.00%|很久]]' +

@@ -1,25 +1,48 @@
 import { availableParallelism } from 'node:os'
+import { openChatterboxApi } from './chatterbox/chatterbox-api.ts'
+import { openChatterbox } from './chatterbox/chatterbox.ts'
 import { openCloneServer } from './clone-server/clone-server.ts'
-import type { GuardOptions } from './core/guard-options.ts'
-import { openDataBaker } from './data-baker/data-baker.ts'
-import { type Embedded, openEmbedded } from './embedded/embedded.ts'
 import { type Engines, isCalled } from './core/engines.ts'
+import { followReading } from './core/follow-reading.ts'
+import type { GuardOptions } from './core/guard-options.ts'
+import { type OnCall, observeCalls } from './core/observe-calls.ts'
+import {
+  byModel,
+  byServer,
+  type RealtimeServer,
+  type RecognitionServer,
+  type SpeechServer,
+  type TranslationServer,
+} from './core/openai-servers.ts'
+import type { Engine, Recognizer, Synthesizer, Translator } from './core/ports.ts'
+import type { EngineSettings } from './core/settings.ts'
+import { openDataBaker } from './data-baker/data-baker.ts'
+import { openDraftDiarizer } from './draft-speakers/draft-diarizer.ts'
+import { type Embedded, openEmbedded } from './embedded/embedded.ts'
 import { openGoogle } from './google/google.ts'
 import { linkupAlias, openLinkup } from './linkup/linkup.ts'
 import { openFunAsr } from './live/funasr.ts'
 import { openMicrosoftLive } from './live/microsoft-live.ts'
 import { openOpenAiRealtime } from './live/openai-realtime.ts'
+import { openSpeachesRealtime } from './live/speaches-realtime.ts'
+import { openVllmRealtime } from './live/vllm-realtime.ts'
 import { openMicrosoft } from './microsoft/microsoft.ts'
 import { memoryLimit } from './neural/model-memory.ts'
 import { type NeuralEngines, openNeural } from './neural/open-neural.ts'
 import { openOpenAiRecognition } from './openai/recognition.ts'
 import { openOpenAiSpeech } from './openai/speech.ts'
 import { openOpenAiTranslation } from './openai/translation.ts'
-import { byModel, byServer } from './core/openai-servers.ts'
-import type { Engine, Recognizer, Synthesizer, Translator } from './core/ports.ts'
+import { openPiper } from './piper/piper.ts'
 import { openSeparatorServer } from './separator-server/separator-server.ts'
-import type { EngineSettings } from './core/settings.ts'
-import { type OnCall, observeCalls } from './core/observe-calls.ts'
+import { openAzure } from './text-translators/azure.ts'
+import { openBaidu } from './text-translators/baidu.ts'
+import { openDeepL } from './text-translators/deepl.ts'
+import { openGoogleTranslation } from './text-translators/google-translation.ts'
+import { openLibreTranslate } from './text-translators/libretranslate.ts'
+import { openTencent } from './text-translators/tencent.ts'
+import { openVolcengine } from './text-translators/volcengine.ts'
+import { openWyomingRecognition } from './wyoming/wyoming-recognition.ts'
+import { openWyomingSpeech } from './wyoming/wyoming-speech.ts'
 
 export interface OpenEngines extends Engines {
   [Symbol.asyncDispose](): Promise<void>
@@ -53,14 +76,15 @@ export async function openEngines({
     memory: memoryLimit(modelMemory),
   })
   const local = observeLocal(embedded, neural, calls.onCall)
+  const speaker = local.synthesizer && followReading(local.synthesizer)
   const grouped = apart ? byServer : byModel
   const { openai, microsoft, google, dataBaker, linkup } = settings
   const recognizers = [
-    ...grouped(openai.recognition).map((servers) => openOpenAiRecognition(servers, calls)),
+    ...grouped(openai.recognition).map((servers) => openListedRecognition(servers, calls)),
     ...local.recognizers,
   ]
   const translators = [
-    ...grouped(openai.translation).map((servers) => openOpenAiTranslation(servers, calls)),
+    ...grouped(openai.translation).map((servers) => openListedTranslation(servers, calls)),
     ...local.translators,
   ]
   const separators = [
@@ -69,7 +93,7 @@ export async function openEngines({
   ]
   const live = [
     ...(settings.funasr ? [openFunAsr(settings.funasr)] : []),
-    ...grouped(openai.realtime).map((servers) => openOpenAiRealtime(servers)),
+    ...grouped(openai.realtime).map(openListedRealtime),
     ...(settings.microsoftLive ? [openMicrosoftLive(settings.microsoftLive)] : []),
     ...neural.liveRecognizers,
   ]
@@ -77,27 +101,76 @@ export async function openEngines({
     recognizers: inOrder(recognizers, settings.recognizers),
     translators: inOrder(translators, settings.translators),
     synthesizers: [
-      ...local.neuralSynthesizers,
+      ...local.neuralSynthesizers.map(followReading),
       ...(microsoft ? [openMicrosoft(microsoft, calls)] : []),
       ...(google ? [openGoogle(google, calls)] : []),
-      ...(settings.clone ? [openCloneServer(settings.clone, calls)] : []),
-      ...grouped(openai.speech).map((servers) => openOpenAiSpeech(servers, calls)),
+      ...(settings.clone ? [followReading(openCloneServer(settings.clone, calls))] : []),
+      ...grouped(openai.speech).map((servers) => followReading(openListedSpeech(servers, calls))),
       ...(dataBaker ? [openDataBaker(dataBaker, calls)] : []),
-      ...there(local.synthesizer),
-      ...local.cloners,
+      ...there(speaker),
+      ...local.cloners.map(followReading),
     ],
     identifiers: local.identifiers,
     denoisers: local.denoisers,
     liveRecognizers: inOrder(live, settings.liveRecognizers),
-    house: linkup ? openLinkup(linkup, calls) : local.synthesizer && linkupAlias(local.synthesizer),
+    house: linkup ? openLinkup(linkup, calls) : speaker && linkupAlias(speaker),
     separators: inOrder(separators, settings.separators),
     detectors: local.detectors,
     diarizers: local.diarizers,
+    draftDiarizers: local.draftDiarizers,
     async [Symbol.asyncDispose]() {
       neural.close()
       await embedded.close()
     },
   }
+}
+
+/** Services with protocols of their own, by their kind. */
+const textTranslators = {
+  azure: openAzure,
+  baidu: openBaidu,
+  deepl: openDeepL,
+  google: openGoogleTranslation,
+  libretranslate: openLibreTranslate,
+  tencent: openTencent,
+  volcengine: openVolcengine,
+}
+/** The same for speech. */
+const speakers = {
+  chatterbox: openChatterbox,
+  'chatterbox-api': openChatterboxApi,
+  piper: openPiper,
+  wyoming: openWyomingSpeech,
+}
+
+const hasOwnProtocol = <Openers extends object>(
+  openers: Openers,
+  kind: string | undefined,
+): kind is keyof Openers & string => kind !== undefined && Object.hasOwn(openers, kind)
+
+/** Servers of the list, by the protocol of their kind. */
+const openListedTranslation = (servers: [TranslationServer, ...TranslationServer[]], calls: GuardOptions) => {
+  const { kind } = servers[0]
+  return hasOwnProtocol(textTranslators, kind)
+    ? textTranslators[kind](servers, calls)
+    : openOpenAiTranslation(servers, calls)
+}
+
+const openListedRecognition = (servers: [RecognitionServer, ...RecognitionServer[]], calls: GuardOptions) =>
+  servers[0].kind === 'wyoming'
+    ? openWyomingRecognition(servers, calls)
+    : openOpenAiRecognition(servers, calls)
+
+const openListedSpeech = (servers: [SpeechServer, ...SpeechServer[]], calls: GuardOptions) => {
+  const { kind } = servers[0]
+  return hasOwnProtocol(speakers, kind) ? speakers[kind](servers, calls) : openOpenAiSpeech(servers, calls)
+}
+
+const listeners = { speaches: openSpeachesRealtime, vllm: openVllmRealtime }
+
+const openListedRealtime = (servers: [RealtimeServer, ...RealtimeServer[]]) => {
+  const { kind } = servers[0]
+  return hasOwnProtocol(listeners, kind) ? listeners[kind](servers) : openOpenAiRealtime(servers)
 }
 
 /** Local engines have no guard, so their calls are reported here. */
@@ -116,7 +189,7 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
     separators: [...there(embedded.separator), ...neural.separators].map((each) =>
       observeCalls(each, 'separate', ['separate'], onCall),
     ),
-    detectors: [...there(embedded.detector), ...neural.detectors].map((each) =>
+    detectors: [embedded.detector, ...neural.detectors].map((each) =>
       observeCalls(each, 'detect', ['detect'], onCall),
     ),
     identifiers: neural.identifiers.map((each) =>
@@ -124,6 +197,8 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
     ),
     denoisers: neural.denoisers,
     diarizers: neural.diarizers.map((each) => observeCalls(each, 'diarize', ['diarize'], onCall)),
+    // Not counted: what is counted is listed as an engine that can verify speakers.
+    draftDiarizers: [openDraftDiarizer(embedded.detector)],
   }
 }
 

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { englishOf } from '#core/texts/message/message.ts'
+import { until } from '#testkit/processes/until.ts'
 import { startDataBaker } from '#testkit/vendors/data-baker.ts'
 import { startGoogle } from '#testkit/vendors/google.ts'
 import { startLinkup } from '#testkit/vendors/linkup.ts'
@@ -6,18 +8,16 @@ import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 import { toneOf } from '#testkit/vendors/tone.ts'
 import type { Fault, startVendorServer } from '#testkit/vendors/vendor-server.ts'
-import { until } from '#testkit/until.ts'
-import { englishOf } from '#core/texts/message/message.ts'
-import type { RetryPolicy, Watched } from './core/guard-options.ts'
-import { openDataBaker } from './data-baker/data-baker.ts'
 import { EngineError } from './core/engine-error.ts'
+import type { RetryPolicy, Watched } from './core/guard-options.ts'
+import type { Synthesizer } from './core/ports.ts'
+import { openDataBaker } from './data-baker/data-baker.ts'
 import { openGoogle } from './google/google.ts'
 import { openLinkup } from './linkup/linkup.ts'
 import { openMicrosoft } from './microsoft/microsoft.ts'
 import { openOpenAiSpeech } from './openai/speech.ts'
-import type { Synthesizer } from './core/ports.ts'
 
-// The common behaviour of all network engines, each tested against a local fake of its vendor.
+// The common behavior of all network engines, each tested against a local fake of its vendor.
 
 type Server = Awaited<ReturnType<typeof startVendorServer>>
 

@@ -1,6 +1,6 @@
 import type { Config } from '#core/server/settings/config.ts'
+import { Refusal } from '../core/refusal.ts'
 import { configOrWhy } from './doctor-settings.ts'
-import { Refusal } from './refusal.ts'
 
 /** The settings, or a refusal that says which cannot be used. */
 export function configHere(data: string): Config {

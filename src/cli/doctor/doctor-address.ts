@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { connect, type PeerCertificate } from 'node:tls'
 import { message } from '#core/texts/message/message.ts'
-import { findingWords } from './texts/findings.ts'
+import { findingTexts } from '../texts/findings.ts'
 import type { Finding } from './finding.ts'
 
 const patienceMs = 5000
@@ -19,9 +19,9 @@ export async function addressFindings(publicUrl: URL | undefined): Promise<Findi
     ...common,
     name: 'DNS',
     state: found ? 'ok' : 'missing',
-    value: found?.address ?? message(findingWords.noDns, { host: hostname }),
-    means: message(findingWords.dnsMeans),
-    ...(!found && { get: message(findingWords.addDns, { host: hostname }) }),
+    value: found?.address ?? message(findingTexts.noDns, { host: hostname }),
+    means: message(findingTexts.dnsMeans),
+    ...(!found && { get: message(findingTexts.addDns, { host: hostname }) }),
   }
   if (!found || protocol !== 'https:') return [dns]
   const certificate = await certificateOf(publicUrl)
@@ -34,10 +34,10 @@ export async function addressFindings(publicUrl: URL | undefined): Promise<Findi
       name: 'TLS',
       state: isGood ? 'ok' : 'missing',
       value: certificate
-        ? message(findingWords.certificateDays, { days })
-        : message(findingWords.noCertificate),
-      means: message(findingWords.tlsMeans),
-      ...(!isGood && { get: message(findingWords.renewCertificate) }),
+        ? message(findingTexts.certificateDays, { days })
+        : message(findingTexts.noCertificate),
+      means: message(findingTexts.tlsMeans),
+      ...(!isGood && { get: message(findingTexts.renewCertificate) }),
     },
   ]
 }

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Config } from '#core/server/settings/config.ts'
-import { holderOf } from '#programs/lock.ts'
 import { checkPatience, checkStorage, faultOfStorage } from '#core/server/storage/check-storage.ts'
 import { openStorage } from '#core/server/storage/open.ts'
 import { type Message, message } from '#core/texts/message/message.ts'
-import { findingWords } from './texts/findings.ts'
-import { runningUrl } from './embedded-postgres.ts'
-import type { Finding } from './finding.ts'
+import { holderOf } from '#programs/lock.ts'
+import { runningUrl } from '../database/embedded-postgres.ts'
+import { clusterOf } from '../database/postgres-place.ts'
+import { findingTexts } from '../texts/findings.ts'
 import { publishedFindings } from './doctor-published.ts'
-import { clusterOf } from './postgres-place.ts'
+import type { Finding } from './finding.ts'
 
 const gigabyte = 1e9
 
@@ -31,22 +31,22 @@ export async function dataFindings(data: string): Promise<Finding[]> {
   return [
     {
       ...common,
-      name: message(findingWords.folder),
+      name: message(findingTexts.folder),
       state: writable ? 'ok' : 'missing',
       value: data,
       means: holder
-        ? message(findingWords.inUse, { what: holder.what, pid: holder.pid })
-        : message(findingWords.keepsAll),
-      ...(writable ? {} : { get: message(findingWords.mayWrite, { folder: there }) }),
+        ? message(findingTexts.inUse, { what: holder.what, pid: holder.pid })
+        : message(findingTexts.keepsAll),
+      ...(writable ? {} : { get: message(findingTexts.mayWrite, { folder: there }) }),
     },
     {
       ...common,
-      name: message(findingWords.freeSpace),
+      name: message(findingTexts.freeSpace),
       state: free > littleSpace ? 'ok' : 'missing',
       required: false,
       value: `${(free / gigabyte).toFixed(1)} GB`,
-      means: free > littleSpace ? message(findingWords.roomy) : message(findingWords.tight),
-      ...(free > littleSpace ? {} : { get: message(findingWords.makeRoom, { folder: there }) }),
+      means: free > littleSpace ? message(findingTexts.roomy) : message(findingTexts.tight),
+      ...(free > littleSpace ? {} : { get: message(findingTexts.makeRoom, { folder: there }) }),
     },
   ]
 }
@@ -60,38 +60,38 @@ export async function databaseFindings(data: string, local: boolean): Promise<Fi
   const own = process.env.DATABASE_URL
   if (own) return connectionFindings(own, 'DATABASE_URL', local)
   if (await holderOf(join(data, 'running')))
-    return connectionFindings(await runningUrl(data), message(findingWords.embedded), local)
+    return connectionFindings(await runningUrl(data), message(findingTexts.embedded), local)
   const cluster = await clusterOf(data)
-  const made = await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)
+  const created = await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)
   return [
     {
       about: 'database',
-      name: message(findingWords.embedded),
+      name: message(findingTexts.embedded),
       state: 'note',
-      value: made ? message(findingWords.stoppedIn, { folder: cluster }) : message(findingWords.notMade),
-      means: made ? message(findingWords.upStarts) : message(findingWords.upMakes),
+      value: created ? message(findingTexts.stoppedIn, { folder: cluster }) : message(findingTexts.notMade),
+      means: created ? message(findingTexts.upStarts) : message(findingTexts.upMakes),
       required: true,
     },
   ]
 }
 
 /** Seconds by which clocks may differ. */
-const mostSkew = 5
+const maxSkew = 5
 
 async function clockFinding(client: pg.Client): Promise<Finding> {
   const asked = Date.now()
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   const here = (asked + Date.now()) / 2
   const seconds = Math.round(Math.abs(rows[0]!.now.getTime() - here) / 100) / 10
-  const isGood = seconds <= mostSkew
+  const isGood = seconds <= maxSkew
   return {
     about: 'database',
-    name: message(findingWords.clock),
+    name: message(findingTexts.clock),
     state: isGood ? 'ok' : 'missing',
-    value: message(findingWords.clockDiffers, { seconds }),
-    means: message(findingWords.clockMeans),
+    value: message(findingTexts.clockDiffers, { seconds }),
+    means: message(findingTexts.clockMeans),
     required: false,
-    ...(!isGood && { get: message(findingWords.syncClock) }),
+    ...(!isGood && { get: message(findingTexts.syncClock) }),
   }
 }
 
@@ -109,9 +109,9 @@ async function connectionFindings(url: string, name: Message, local: boolean): P
         name,
         state: Number.parseInt(version, 10) >= 15 ? 'ok' : 'missing',
         value: `PostgreSQL ${version}`,
-        means: message(findingWords.reachable),
+        means: message(findingTexts.reachable),
         required: true,
-        ...(Number.parseInt(version, 10) >= 15 ? {} : { get: message(findingWords.tooOld) }),
+        ...(Number.parseInt(version, 10) >= 15 ? {} : { get: message(findingTexts.tooOld) }),
       },
       await clockFinding(client),
       await migrationFinding(client),
@@ -123,10 +123,10 @@ async function connectionFindings(url: string, name: Message, local: boolean): P
         about: 'database',
         name,
         state: 'missing',
-        value: message(findingWords.notReachable),
+        value: message(findingTexts.notReachable),
         means: (error as Error).message,
         required: true,
-        get: message(findingWords.startDatabase),
+        get: message(findingTexts.startDatabase),
       },
     ]
   } finally {
@@ -135,7 +135,7 @@ async function connectionFindings(url: string, name: Message, local: boolean): P
 }
 
 async function migrationFinding(client: pg.Client): Promise<Finding> {
-  const files = await readdir(new URL('../core/server/db/migrations/', import.meta.url))
+  const files = await readdir(new URL('../../core/server/db/migrations/', import.meta.url))
   const steps = files.filter((file) => file.endsWith('.sql'))
   const { rows: tables } = await client.query<{ made: boolean }>(
     `select to_regclass('public.migrations') is not null as made`,
@@ -146,10 +146,10 @@ async function migrationFinding(client: pg.Client): Promise<Finding> {
   const open = steps.filter((step) => !done.some(({ name }) => name === step))
   return {
     about: 'database',
-    name: message(findingWords.schema),
+    name: message(findingTexts.schema),
     state: open.length === 0 ? 'ok' : 'note',
-    value: message(findingWords.migrations, { done: steps.length - open.length, all: steps.length }),
-    means: open.length === 0 ? message(findingWords.upToDate) : message(findingWords.behind),
+    value: message(findingTexts.migrations, { done: steps.length - open.length, all: steps.length }),
+    means: open.length === 0 ? message(findingTexts.upToDate) : message(findingTexts.behind),
     required: false,
   }
 }
@@ -158,7 +158,7 @@ export async function storageFindings(config: Config): Promise<Finding[]> {
   const { url } = config.storage
   const common = {
     about: 'storage',
-    name: url.protocol === 's3:' ? 'S3' : message(findingWords.disk),
+    name: url.protocol === 's3:' ? 'S3' : message(findingTexts.disk),
     required: true,
   } as const
   try {
@@ -169,40 +169,40 @@ export async function storageFindings(config: Config): Promise<Finding[]> {
       // Made at the start, not by a command that changes nothing.
       await access(await firstThere(fileURLToPath(url)), constants.W_OK | constants.X_OK)
     }
-    return [{ ...common, state: 'ok', value: url.href, means: message(findingWords.keepsFiles) }]
+    return [{ ...common, state: 'ok', value: url.href, means: message(findingTexts.keepsFiles) }]
   } catch (error) {
     const means = (error as Error).message
-    const get = faultOfStorage(config.storage, error) ?? message(findingWords.setStorage)
+    const get = faultOfStorage(config.storage, error) ?? message(findingTexts.setStorage)
     return [{ ...common, state: 'missing', value: url.href, means, get }]
   }
 }
 
 export function messageFindings({ mail, sms }: Config): Finding[] {
   const common = { about: 'messages', state: 'note', required: false } as const
-  const outbox = message(findingWords.staysInOutbox)
+  const outbox = message(findingTexts.staysInOutbox)
   return [
     mail.url
       ? {
           ...common,
-          name: message(findingWords.mail),
+          name: message(findingTexts.mail),
           value: new URL(mail.url).host,
-          means: message(findingWords.sentAs, { from: mail.from }),
+          means: message(findingTexts.sentAs, { from: mail.from }),
         }
       : {
           ...common,
-          name: message(findingWords.mail),
-          value: message(findingWords.outbox),
+          name: message(findingTexts.mail),
+          value: message(findingTexts.outbox),
           means: outbox,
-          get: message(findingWords.setSmtp),
+          get: message(findingTexts.setSmtp),
         },
     sms.by === 'outbox'
       ? {
           ...common,
-          name: message(findingWords.sms),
-          value: message(findingWords.outbox),
+          name: message(findingTexts.sms),
+          value: message(findingTexts.outbox),
           means: outbox,
-          get: message(findingWords.setSms),
+          get: message(findingTexts.setSms),
         }
-      : { ...common, name: message(findingWords.sms), value: sms.by, means: message(findingWords.sent) },
+      : { ...common, name: message(findingTexts.sms), value: sms.by, means: message(findingTexts.sent) },
   ]
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { message } from '#core/texts/message/message.ts'
-import { findingWords } from './texts/findings.ts'
+import { findingTexts } from '../texts/findings.ts'
 import type { Finding } from './finding.ts'
 
 /** Accounts of the demo, whose passwords are published. */
@@ -18,12 +18,12 @@ export async function publishedFindings(client: pg.Client, local: boolean): Prom
   return [
     {
       about: 'database',
-      name: message(findingWords.publishedPasswords),
+      name: message(findingTexts.publishedPasswords),
       state: isOpen && !local ? 'missing' : 'note',
       value: rows.map(({ tenant, name }) => `${tenant}/${name}`).join(', '),
-      means: message(findingWords[means]),
+      means: message(findingTexts[means]),
       required: false,
-      get: message(findingWords.removeDemo),
+      get: message(findingTexts.removeDemo),
     },
   ]
 }

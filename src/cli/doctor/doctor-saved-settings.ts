@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openDatabase } from '#core/server/db/database.ts'
+import { message } from '#core/texts/message/message.ts'
 import { type EngineSettingName, isSecretSetting } from '#domain/engine-settings.ts'
 import { holderOf } from '#programs/lock.ts'
-import { openDatabase } from '#core/server/db/database.ts'
 import { type SavedSettings, readSavedSettings } from '#shared/engine-host/server/saved-settings.ts'
-import { message } from '#core/texts/message/message.ts'
-import { findingWords } from './texts/findings.ts'
-import { runningUrl } from './embedded-postgres.ts'
+import { runningUrl } from '../database/embedded-postgres.ts'
+import { findingTexts } from '../texts/findings.ts'
 import type { Finding } from './finding.ts'
 
 const none: SavedSettings = { values: {}, lost: [] }
@@ -32,22 +32,22 @@ export async function savedEngineSettings(data: string): Promise<SavedSettings> 
 const common = { about: 'engines', required: false } as const
 
 export function savedSettingFindings({ values, lost }: SavedSettings, env: NodeJS.ProcessEnv): Finding[] {
-  const kept = (Object.entries(values) as [EngineSettingName, string][]).map(([name, value]): Finding => ({
+  const saved = (Object.entries(values) as [EngineSettingName, string][]).map(([name, value]): Finding => ({
     ...common,
     name,
     state: env[name] ? 'note' : 'ok',
-    value: isSecretSetting(name) ? message(findingWords.isSet) : value,
-    means: env[name] ? message(findingWords.onPageUnused) : message(findingWords.onPage),
+    value: isSecretSetting(name) ? message(findingTexts.isSet) : value,
+    means: env[name] ? message(findingTexts.onPageUnused) : message(findingTexts.onPage),
   }))
   return [
-    ...kept,
+    ...saved,
     ...lost.map((name): Finding => ({
       ...common,
       name,
       state: 'missing',
-      value: message(findingWords.unreadable),
-      means: message(findingWords.otherSecret),
-      get: message(findingWords.enterAgain),
+      value: message(findingTexts.unreadable),
+      means: message(findingTexts.otherSecret),
+      get: message(findingTexts.enterAgain),
     })),
   ]
 }

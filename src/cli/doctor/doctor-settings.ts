@@ -1,8 +1,8 @@
 import { BadSetting, type Config, readConfig, settings } from '#core/server/settings/config.ts'
 import { type Message, message } from '#core/texts/message/message.ts'
-import { findingWords } from './texts/findings.ts'
-import { settingHelp } from './texts/settings.ts'
 import { nameSettingFault, settingFaultOf, settingsFault } from '#domain/setting-faults.ts'
+import { findingTexts } from '../texts/findings.ts'
+import { settingHelp } from '../texts/settings.ts'
 import type { Finding } from './finding.ts'
 
 /** The settings that `yiyin up` would use, with placeholders for the two that it generates. */
@@ -33,13 +33,13 @@ export function settingFindings(config: Config | { why: Message }): Finding[] {
       return {
         ...common,
         state: 'note',
-        value: standard ? message(findingWords.usual, { value: standard }) : message(findingWords.notSet),
+        value: standard ? message(findingTexts.usual, { value: standard }) : message(findingTexts.notSet),
       }
     }
     if (read.success)
-      return { ...common, state: 'ok', value: isSecret(name) ? message(findingWords.isSet) : given }
+      return { ...common, state: 'ok', value: isSecret(name) ? message(findingTexts.isSet) : given }
     const get = settingsFault('named', { name, fault: settingFaultOf(read.error.issues[0]!) })
-    return { ...common, state: 'missing', value: message(findingWords.unusable), get }
+    return { ...common, state: 'missing', value: message(findingTexts.unusable), get }
   })
   const alone = findings.every((finding) => finding.state !== 'missing')
   // Settings that are valid alone can still depend on each other.
@@ -48,10 +48,10 @@ export function settingFindings(config: Config | { why: Message }): Finding[] {
         ...findings,
         {
           about: 'settings',
-          name: message(findingWords.together),
+          name: message(findingTexts.together),
           state: 'missing',
           value: '',
-          means: message(findingWords.unfit),
+          means: message(findingTexts.unfit),
           required: true,
           get: config.why,
         },

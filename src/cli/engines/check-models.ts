@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os'
+import { textOf } from '#core/texts/message/message.ts'
+import { modelTexts } from '#core/texts/terminal-run.ts'
 import { openEmbedded } from '#engines/embedded/embedded.ts'
-import type { Model } from '#engines/models/catalogue.ts'
+import type { Model } from '#engines/models/catalog.ts'
 import { checkModels as checkEach, type ModelCheck } from '#engines/neural/check-models.ts'
 import { memoryLimit } from '#engines/neural/model-memory.ts'
 import type { Trial } from '#engines/neural/trial.ts'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { textOf } from '#core/texts/message/message.ts'
-import { modelWords } from '#core/texts/terminal-run.ts'
-import { selfTestWords } from './texts/self-test.ts'
-import { gigabytesIn } from './gigabytes.ts'
-import { paint } from './terminal.ts'
-import { here, textHere } from './terminal-language.ts'
+import { selfTestTexts } from '#operations/models/texts/self-test.ts'
+import { gigabytesIn } from '../core/gigabytes.ts'
+import { here, textHere } from '../core/terminal-language.ts'
+import { paint } from '../core/terminal.ts'
 
 const marks = { passed: paint('green', '+'), failed: paint('red', '!'), notCompared: paint('yellow', '?') }
 
 /** Checks the installed models of a list, one after the other. Returns whether all are good. */
 export async function checkModels(
-  catalogue: readonly Model[],
+  catalog: readonly Model[],
   folder: string,
   { signal, onCheck }: { signal: AbortSignal; onCheck: (check: ModelCheck) => void },
 ): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function checkModels(
   const embedded = await openEmbedded({ temp })
   try {
     let good = true
-    const checking = checkEach(catalogue, {
+    const checking = checkEach(catalog, {
       models: folder,
       temp,
       partners: {
@@ -49,7 +49,7 @@ export async function checkModels(
 
 export function showCheck({ model: { name }, state, problem = '', trials = [] }: ModelCheck) {
   if (state === 'broken') console.log(`  ${marks.failed} ${name}: ${textHere(problem)}`)
-  else console.log(`  ${marks.passed} ${here(modelWords.loads, { name })}`)
+  else console.log(`  ${marks.passed} ${here(modelTexts.loads, { name })}`)
   for (const trial of trials) console.log(`      ${marks[trial.result]} ${textHere(found(trial))}`)
 }
 
@@ -62,4 +62,4 @@ export const plainCheck = ({ model: { name }, state, problem, trials }: ModelChe
   }),
 })
 
-const found = ({ name, values }: Trial) => ({ text: selfTestWords[name], values })
+const found = ({ name, values }: Trial) => ({ text: selfTestTexts[name], values })

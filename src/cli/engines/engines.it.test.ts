@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { printSrt } from '#domain/cues/print-srt.ts'
+import { printSrt } from '#domain/cues/formats/print-srt.ts'
 import type { DubReport } from '#pipeline/dub/report.ts'
-import { mainFile } from '#testkit/dub-command.ts'
-import { runProgram } from '#testkit/processes.ts'
-import { tinyWhisper } from '#testkit/tiny-onnx.ts'
+import { tinyWhisper } from '#testkit/engines/tiny-onnx.ts'
+import { mainFile } from '#testkit/processes/dub-command.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 
 // The commands with servers in a file.
@@ -55,19 +56,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const yiyin = (...args: string[]) => yiyinWith({}, ...args)
+// Addresses in the file are allowed.
+const settings = () => ({ ALLOWED_PRIVATE_HOSTS: '', ENGINES_FILE: 'engines.json', GPU2_KEY: gpu2.key })
+const places = () => ['--data', join(folder, 'data')]
 
-async function yiyinWith(env: Record<string, string>, ...args: string[]) {
-  const program = runProgram(process.execPath, [mainFile, ...args, '--data', join(folder, 'data')], {
+const yiyin = (...args: string[]) => yiyinWith({}, ...args)
+const yiyinWith = (env: Record<string, string>, ...args: string[]) =>
+  typeCommand([...args, ...places()], { ...settings(), ...env }, folder)
+
+/** As a program, with all that it prints. */
+async function started(...args: string[]) {
+  const program = runProgram(process.execPath, [mainFile, ...args, ...places()], {
     cwd: folder,
-    // Addresses in the file are allowed.
-    env: {
-      ...process.env,
-      ALLOWED_PRIVATE_HOSTS: '',
-      ENGINES_FILE: 'engines.json',
-      GPU2_KEY: gpu2.key,
-      ...env,
-    },
+    env: { ...process.env, ...settings() },
   })
   const { code } = await program.ended
   return { code, said: program.said() }
@@ -263,7 +264,7 @@ test('one of two servers fails during a dub: every line is spoken once, and the 
   let asked = 0
   // Its complete responses have arrived; all connections after that are closed.
   gpu1.hearBy(({ path }, side) => side === 'after' || path !== '/v1/audio/speech' || (asked += 1) <= 5)
-  const { code, said } = await yiyin(
+  const { code, said } = await started(
     'dub',
     'film.srt',
     '--from',

@@ -1,20 +1,20 @@
+import { englishOf, type Message, message } from '#core/texts/message/message.ts'
 import { checkOf } from '#engines/check-engine.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
 import { type Engines, isCalled } from '#engines/core/engines.ts'
 import type { Ability, Engine, EngineServer } from '#engines/core/ports.ts'
 import { qualities as allQualities, type Quality } from '#engines/core/quality.ts'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { englishOf, type Message, message } from '#core/texts/message/message.ts'
-import { qualityWords } from '#shared/engine-quality/texts.ts'
-import { engineListWords } from './texts/engines.ts'
-import { usageFaults } from './texts/usage.ts'
-import { respondingSynthesizers } from './responding-synthesizers.ts'
-import { cellsOf, cutCells, padCells } from './cells.ts'
-import { pairsOf, usualPairs } from './doctor-engines.ts'
-import { BadUsage, exitCodes, Refusal } from './refusal.ts'
-import { paint } from './terminal.ts'
-import { here, textHere } from './terminal-language.ts'
-import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { qualityTexts } from '#shared/engine-quality/texts.ts'
+import { cellsOf, cutCells, padCells } from '../core/cells.ts'
+import { BadUsage, exitCodes, Refusal } from '../core/refusal.ts'
+import { here, textHere } from '../core/terminal-language.ts'
+import { paint } from '../core/terminal.ts'
+import { pairsOf, usualPairs } from '../doctor/doctor-engines.ts'
+import { respondingSynthesizers } from '../pipeline/responding-synthesizers.ts'
+import { type PipelineOptions, withPipeline } from '../pipeline/with-pipeline.ts'
+import { engineListTexts } from '../texts/engines.ts'
+import { usageFaults } from '../texts/usage.ts'
 
 /** The listed abilities of an engine. */
 interface Listed {
@@ -49,13 +49,13 @@ async function list(all: Engines, { json }: PipelineOptions, signal: AbortSignal
     return
   }
   const rows = listed.map(({ does, engine, qualities = [], languages, voices, clones, model, servers }) => ({
-    about: here(engineListWords[does]),
+    about: here(engineListTexts[does]),
     cells: [
       engine,
-      qualities.map((quality) => here(qualityWords[quality])).join(', '),
+      qualities.map((quality) => here(qualityTexts[quality])).join(', '),
       cutCells(servers[0]?.model ?? model, 40),
-      voices === undefined ? textHere(languages) : here(engineListWords.voices, { count: voices }),
-      clones ? here(engineListWords.clones) : '',
+      voices === undefined ? textHere(languages) : here(engineListTexts.voices, { count: voices }),
+      clones ? here(engineListTexts.clones) : '',
     ],
     servers,
   }))
@@ -94,7 +94,7 @@ async function listOf(all: Engines, signal: AbortSignal): Promise<Listed[]> {
   const spoken = await Promise.all(
     speaking.map(async (each) => {
       if (!answering.includes(each))
-        return row('synthesize', each, { languages: message(engineListWords.silent) })
+        return row('synthesize', each, { languages: message(engineListTexts.silent) })
       const voices = await each.voices({ signal })
       const { clone } = each
       const ofVoices = voices.map(({ language }) => language)
@@ -182,10 +182,10 @@ async function check(
       else {
         const mark = fault ? paint('red', '!') : paint('green', '+')
         console.log(
-          `${mark} ${id}  ${here(engineListWords[does])}  ${cutCells(model, 40)}  ${milliseconds} ms${fault ? `\n    ${textHere(fault)}` : ''}`,
+          `${mark} ${id}  ${here(engineListTexts[does])}  ${cutCells(model, 40)}  ${milliseconds} ms${fault ? `\n    ${textHere(fault)}` : ''}`,
         )
       }
     }
   if (failed > 0)
-    throw new Refusal(message(engineListWords.failed, { count: failed }), exitCodes.engineFailed)
+    throw new Refusal(message(engineListTexts.failed, { count: failed }), exitCodes.engineFailed)
 }

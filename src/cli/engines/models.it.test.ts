@@ -9,13 +9,13 @@ import {
   recognizerModel,
   spokenSentence,
   voiceModel,
-} from '#testkit/tiny-models.ts'
-import { startModelServer } from '#testkit/model-server.ts'
-import { runProgram } from '#testkit/processes.ts'
-import { putSilero, sileroFile } from '#testkit/silero.ts'
-import { typeCommand } from '#testkit/type-command.ts'
-import type { PlainFinding } from './finding.ts'
-import { root } from './paths.ts'
+} from '#testkit/engines/tiny-models.ts'
+import { putSilero, sileroFile } from '#testkit/media/silero.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
+import { startModelServer } from '#testkit/services/model-server.ts'
+import { root } from '../core/paths.ts'
+import type { PlainFinding } from '../doctor/finding.ts'
 
 let data: string
 let folder: string
@@ -36,8 +36,8 @@ function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   typeCommand(['models', ...args, '--data', data], { DATABASE_URL: undefined, ...env })
 
-/** An operator's catalogue with one model on a local server. */
-async function putCatalogue(bytes: Buffer, { withSum = true } = {}) {
+/** An operator's catalog with one model on a local server. */
+async function putCatalog(bytes: Buffer, { withSum = true } = {}) {
   const model = {
     name: 'silero-vad',
     capability: 'detect',
@@ -76,18 +76,18 @@ test('lists the available and the installed models', async () => {
 
 test('a download without a checksum is reported as not verified', async () => {
   const bytes = await readFile(sileroFile)
-  await putCatalogue(bytes, { withSum: false })
+  await putCatalog(bytes, { withSum: false })
   await using server = await startModelServer()
   server.files.set('vad/silero.onnx', { bytes })
   const env = { MODELS_MIRROR: `https://models.example=${server.address}` }
   const { code, said } = await run(['get', 'silero-vad'], env)
   expect(code).toBe(0)
-  expect(said).toContain('The catalogue has no checksum for it, so only its size was verified.')
+  expect(said).toContain('The catalog has no checksum for it, so only its size was verified.')
 })
 
 test('downloads a model through a mirror and a broken connection, and it loads', async () => {
   const bytes = await readFile(sileroFile)
-  await putCatalogue(bytes)
+  await putCatalog(bytes)
   await using server = await startModelServer()
   server.files.set('vad/silero.onnx', { bytes })
   server.faults.push(1_000_000)
@@ -112,20 +112,20 @@ test('downloads a model through a mirror and a broken connection, and it loads',
   })
 })
 
-test('stops at once if a file does not match the catalogue', async () => {
-  await putCatalogue(randomBytes(1000))
+test('stops at once if a file does not match the catalog', async () => {
+  await putCatalog(randomBytes(1000))
   await using server = await startModelServer()
   server.files.set('vad/silero.onnx', { bytes: Buffer.alloc(50_000_000) })
   const env = { MODELS_MIRROR: `https://models.example=${server.address}` }
   expect(await run(['get', 'silero-vad'], env)).toEqual({
     code: 1,
-    said: expect.stringMatching(/has 50000000 bytes, but the catalogue says 1000\. .*\n$/),
+    said: expect.stringMatching(/has 50000000 bytes, but the catalog says 1000\. .*\n$/),
   })
 })
 
 test('keeps what was downloaded when stopped', async () => {
   const bytes = randomBytes(1000)
-  await putCatalogue(bytes)
+  await putCatalog(bytes)
   await using server = await startModelServer()
   server.faults.push('silence')
   const program = start('models', ['get', 'silero-vad'], {
@@ -172,7 +172,7 @@ test('recommended models are tested after their download', async () => {
     entry: { ...aboutModel, name, capability, ...more },
     files,
   })
-  const made = [
+  const created = [
     recognizerModel('ears', ['en', 'zh'], heard),
     voiceModel('hum', 0.25),
     link(
@@ -187,8 +187,14 @@ test('recommended models are tested after their download', async () => {
       { family: 'pyannote', languages: [], parts: { segmentation: 'one.onnx', embedding: 'two.onnx' } },
       { 'one.onnx': garbage, 'two.onnx': garbage },
     ),
+    link(
+      'stems',
+      'separate',
+      { family: 'uvr', languages: [], parts: { model: 'model.onnx' } },
+      { 'model.onnx': garbage },
+    ),
   ]
-  const models = made.map(({ entry, files }) => ({
+  const models = created.map(({ entry, files }) => ({
     ...entry,
     size: 1000,
     unpacked: 1000,
@@ -197,14 +203,14 @@ test('recommended models are tested after their download', async () => {
       path,
     })),
   }))
-  for (const { entry, files } of made)
+  for (const { entry, files } of created)
     for (const [path, body] of Object.entries(files))
       server.files.set(`${String(entry.name)}/${path}`, { bytes: Buffer.from(body) })
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'catalogue.json'), JSON.stringify({ models }))
   const env = { MODELS_MIRROR: `https://models.example=${server.address}` }
   const { code, said } = await run(['get', 'recommended', '--for', 'zh-en', '--json'], env)
-  // Two of them have the wrong content.
+  // Three of them have the wrong content.
   expect(code, said).toBe(1)
   const checks = said
     .split('\n')
@@ -219,6 +225,7 @@ test('recommended models are tested after their download', async () => {
     'turns broken',
     'tongue broken',
     'hum whole',
+    'stems broken',
   ])
   expect(checks[0]!.tests).toContainEqual(alike)
   expect(checks[3]!.tests).toEqual([alike])
@@ -237,7 +244,7 @@ test.for([
   expect(await run(args)).toEqual({ code, said: expect.stringContaining(says) })
 })
 
-test('explains an invalid mirror or catalogue in one sentence', async () => {
+test('explains an invalid mirror or catalog in one sentence', async () => {
   expect(await run(['get', 'silero-vad'], { MODELS_MIRROR: 'mirror.example' })).toEqual({
     code: 1,
     said: expect.stringMatching(

@@ -1,13 +1,13 @@
-import { voicesOf } from '#engines/core/engines.ts'
 import { message } from '#core/texts/message/message.ts'
-import { qualityWords } from '#shared/engine-quality/texts.ts'
-import { voicesWords } from '#core/texts/terminal-run.ts'
-import { respondingSynthesizers } from './responding-synthesizers.ts'
-import { padCells } from './cells.ts'
-import { languageOf } from './language.ts'
-import { exitCodes, Refusal } from './refusal.ts'
-import { here, textHere } from './terminal-language.ts'
-import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { voicesTexts } from '#core/texts/terminal-run.ts'
+import { voicesOf } from '#engines/core/engines.ts'
+import { qualityTexts } from '#shared/engine-quality/texts.ts'
+import { padCells } from '../core/cells.ts'
+import { exitCodes, Refusal } from '../core/refusal.ts'
+import { here, textHere } from '../core/terminal-language.ts'
+import { languageOf } from '../pipeline/language.ts'
+import { respondingSynthesizers } from '../pipeline/responding-synthesizers.ts'
+import { type PipelineOptions, withPipeline } from '../pipeline/with-pipeline.ts'
 
 export async function voices(given: PipelineOptions & { language?: string }): Promise<number> {
   const language = given.language === undefined ? undefined : languageOf(given.language)
@@ -26,8 +26,8 @@ export async function voices(given: PipelineOptions & { language?: string }): Pr
           [
             id.padEnd(width),
             of.padEnd(8),
-            padCells(here(voicesWords[gender]), 8),
-            padCells(here(qualityWords[quality]), 14),
+            padCells(here(voicesTexts[gender]), 8),
+            padCells(here(qualityTexts[quality]), 14),
             name,
             styles.join(' '),
           ]
@@ -38,8 +38,8 @@ export async function voices(given: PipelineOptions & { language?: string }): Pr
     if (all.length === 0)
       throw new Refusal(
         language === undefined
-          ? message(voicesWords.noneAtAll)
-          : message(voicesWords.noneSpeaks, { language }),
+          ? message(voicesTexts.noneAtAll)
+          : message(voicesTexts.noneSpeaks, { language }),
         exitCodes.noEngine,
       )
     return []

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { writeWav } from '#domain/wav.ts'
-import { inEnglish } from '#testkit/in-english.ts'
+import { speakText } from '#engines/core/speak-text.ts'
+import { voiceReference } from '#engines/core/voice-reference.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
+import { until } from '#testkit/processes/until.ts'
 import { startClone } from '#testkit/vendors/clone.ts'
 import { toneOf } from '#testkit/vendors/tone.ts'
 import type { Fault } from '#testkit/vendors/vendor-server.ts'
-import { until } from '#testkit/until.ts'
 import { checkOf } from '../check-engine.ts'
-import { voiceReference } from '../cloning.ts'
-import { speakText } from '#engines/core/speak-text.ts'
 import { openCloneServer } from './clone-server.ts'
 
 const { signal } = new AbortController()
@@ -24,9 +24,15 @@ const reference = voiceReference({
 async function open({ controls = false, key = 'clone-key', timeLimit = 20_000 } = {}) {
   const server = await startClone({ controls })
   onTestFinished(server.close)
-  const settings = { endpoint: server.origin, key, languages: ['zh', 'en'], quality: undefined }
+  const settings = {
+    endpoint: server.origin,
+    key,
+    languages: ['zh', 'en'],
+    quality: undefined,
+    folder: undefined,
+  }
   const engine = openCloneServer(
-    { ...settings, duration: controls, atOnce: 2, pace: {} },
+    { kind: 'yiyin', ...settings, duration: controls, atOnce: undefined, pace: {} },
     { ...policy, timeLimit },
   )
   const speak = (more: object = {}) =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EngineCall } from './observe-calls.ts'
-import { english } from '#testkit/in-english.ts'
+import { english } from '#testkit/processes/in-english.ts'
 import { openGuard } from './call-guard.ts'
-import type { GuardSettings } from './guard-options.ts'
 import { EngineError, type EngineFaultKind } from './engine-error.ts'
+import type { GuardSettings } from './guard-options.ts'
+import type { EngineCall } from './observe-calls.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -168,7 +168,7 @@ test('limits and refusals do not cause a rest', async () => {
   expect(guard.readings().state).toBe('well')
 })
 
-test('stops at once when cancelled between attempts', async () => {
+test('stops at once when canceled between attempts', async () => {
   const stop = new AbortController()
   const { call, times } = calls(fault('unavailable'))
   const run = guardOf({ firstPause: 60_000 }).run(call, stop.signal)
@@ -180,7 +180,7 @@ test('stops at once when cancelled between attempts', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('reports each call with its fault and rest; a cancelled one is not reported', async () => {
+test('reports each call with its fault and rest; a canceled one is not reported', async () => {
   const told: EngineCall[] = []
   const onCall = (call: EngineCall) => void told.push(call)
   const guard = guardOf({ tries: 2, faultsToRest: 2, restFor: 10_000, longestWait: 0, firstPause: 0, onCall })

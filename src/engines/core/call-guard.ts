@@ -1,6 +1,6 @@
 import { EngineError, isPassing } from './engine-error.ts'
 import type { GuardSettings, Readings, RetryPolicy, Watched } from './guard-options.ts'
-import { openGuardedServer } from './guarded-server.ts'
+import { openGuardedServer, type TimedCall } from './guarded-server.ts'
 import { pause } from './pause.ts'
 
 export interface CallGuard extends Watched {
@@ -11,7 +11,7 @@ export interface CallGuard extends Watched {
 export interface ServerPool<Server> extends Watched {
   /** Calls the healthy server with the least load; if it fails, the next one. */
   run<Answer>(
-    call: (server: Server, signal: AbortSignal) => Promise<Answer>,
+    call: (server: Server, ...timed: Parameters<TimedCall<Answer>>) => Promise<Answer>,
     signal: AbortSignal,
   ): Promise<Answer>
 }
@@ -65,7 +65,7 @@ export function openServerPool<Server extends { weight?: number | undefined }>(
         for (let member = next(new Set()); member; member = next(new Set(failed.keys()))) {
           const { server, guard } = member
           try {
-            const answer = await guard.attempt((trySignal) => call(server, trySignal), signal)
+            const answer = await guard.attempt((...timed) => call(server, ...timed), signal)
             // If a server refuses what another one accepts, this counts as a fault of the first, such as a
             // missing model.
             for (const [other, error] of failed) if (error.kind === 'refused') other.guard.doubt()

@@ -2,6 +2,7 @@ import { baseLanguage } from '#domain/text/languages.ts'
 import type {
   Denoiser,
   Diarizer,
+  DraftDiarizer,
   Engine,
   LanguageIdentifier,
   Linkup,
@@ -24,7 +25,10 @@ export interface Engines {
   synthesizers: readonly Synthesizer[]
   separators: readonly Separator[]
   detectors: readonly SpeechDetector[]
+  /** Only these verify consents. */
   diarizers: readonly Diarizer[]
+  /** Only suggest speakers, and only without a diarizer. */
+  draftDiarizers?: readonly DraftDiarizer[]
   /** Recognizers of live speech. Recognizers of files can be made live. */
   liveRecognizers?: readonly LiveRecognizer[]
   /** Engines that only identify the spoken language. */
@@ -53,6 +57,10 @@ export const recognizerOf = ({ recognizers }: Engines, language: string) =>
 export const translatorOf = ({ translators }: Engines, from: string, to: string) =>
   translators.find((translator) => translator.translates(from, to))
 
+/** The best engine to suggest who speaks; a person checks what it finds. */
+export const speakerFinderOf = ({ diarizers, draftDiarizers = [] }: Engines) =>
+  diarizers[0] ?? draftDiarizers[0]
+
 export interface SpokenVoice {
   voice: Voice
   synthesizer: Synthesizer
@@ -60,7 +68,10 @@ export interface SpokenVoice {
   reference?: VoiceReference
 }
 
-/** All voices, or those of a language: exact matches first, then related languages, then multilingual voices. */
+/**
+ * All voices, or those of a language: exact matches first, then related languages, then multilingual voices; those of draft
+ * quality after all others.
+ */
 export async function voicesOf(
   { synthesizers }: Engines,
   language: string | undefined,
@@ -79,5 +90,7 @@ export async function voicesOf(
     (spoken) => baseLanguage(spoken.voice.language) === baseLanguage(language) && !exact.includes(spoken),
   )
   const many = all.filter(({ voice }) => voice.language === 'mul')
-  return [...exact, ...near, ...many]
+  const able = [...exact, ...near, ...many]
+  const isDraft = ({ synthesizer, voice }: SpokenVoice) => synthesizer.quality(voice.language) === 'draft'
+  return [...able.filter((spoken) => !isDraft(spoken)), ...able.filter(isDraft)]
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { inEnglish } from '#testkit/in-english.ts'
+import { openMicrosoft } from '#engines/microsoft/microsoft.ts'
+import { openOpenAiTranslation } from '#engines/openai/translation.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { type Check, prove } from '#testkit/prove/prove.ts'
 import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 import { toneOf } from '#testkit/vendors/tone.ts'
 import { randomOf, type Fault } from '#testkit/vendors/vendor-server.ts'
-import { openMicrosoft } from '#engines/microsoft/microsoft.ts'
-import { openOpenAiTranslation } from '#engines/openai/translation.ts'
 import { speakText } from './speak-text.ts'
 
 const { signal } = new AbortController()

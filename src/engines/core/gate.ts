@@ -1,8 +1,8 @@
 /** Rate limits. */
 export interface Pace {
   atOnce: number
-  perSecond?: number
-  perMinute?: number
+  perSecond?: number | undefined
+  perMinute?: number | undefined
 }
 
 interface Waiting {

@@ -1,10 +1,13 @@
 import type { FaultInfo } from '#domain/fault.ts'
-import { engineFault } from './faults.ts'
 import { EngineError } from './engine-error.ts'
+import { engineFault } from './faults.ts'
 import { openGate } from './gate.ts'
 import type { GuardSettings, Readings } from './guard-options.ts'
 
 const latenciesKept = 20
+
+/** The time limit begins again with each call of `goesOn`. */
+export type TimedCall<Answer> = (signal: AbortSignal, goesOn: () => void) => Promise<Answer>
 
 /** One server behind a guard: its queue, its health, and when it may be called again. */
 export function openGuardedServer(settings: GuardSettings) {
@@ -48,7 +51,7 @@ export function openGuardedServer(settings: GuardSettings) {
     return undefined
   }
 
-  async function attempt<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal) {
+  async function attempt<Answer>(call: TimedCall<Answer>, signal: AbortSignal) {
     const leave = await gate.enter(signal)
     const isProbe = isDown()
     try {
@@ -103,13 +106,13 @@ export function openGuardedServer(settings: GuardSettings) {
   /** Others are preferred for a while. */
   const doubt = () => void (doubtedUntil = Date.now() + restFor)
 
-  async function withinTime<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal) {
+  async function withinTime<Answer>(call: TimedCall<Answer>, signal: AbortSignal) {
     const clock = new AbortController()
     const seconds = Math.round(timeLimit / 1000)
     const late = new EngineError(id, 'unavailable', engineFault('tooSlow', { name, seconds }))
     const timer = setTimeout(() => clock.abort(late), timeLimit)
     try {
-      return await call(AbortSignal.any([signal, clock.signal]))
+      return await call(AbortSignal.any([signal, clock.signal]), () => timer.refresh())
     } finally {
       clearTimeout(timer)
     }

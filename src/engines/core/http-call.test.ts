@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { inEnglish, inEnglishNow } from '#testkit/in-english.ts'
-import { startVendorServer, type VendorAnswer } from '#testkit/vendors/vendor-server.ts'
 import { englishOf } from '#core/texts/message/message.ts'
+import { inEnglish, inEnglishNow } from '#testkit/processes/in-english.ts'
+import { startVendorServer, type VendorAnswer } from '#testkit/vendors/vendor-server.ts'
 import { EngineError } from './engine-error.ts'
 import { httpCall, readJson, retryAfter, type HttpRequest } from './http-call.ts'
 import type { Vendor } from './vendor.ts'
@@ -30,11 +30,11 @@ async function call(answer: VendorAnswer, request: Partial<HttpRequest> = {}) {
     accept: 'application/json',
     secrets: ['s3cret key'],
     signal,
-    refusal: (said) =>
+    refusal: (spoken) =>
       z
         .object({ error: z.string() })
         .transform(({ error: words }) => ({ words }))
-        .safeParse(said).data,
+        .safeParse(spoken).data,
     ...request,
   }
   return httpCall(vendor, whole)

@@ -1,8 +1,8 @@
 import type { FormData, Response } from 'undici'
 import type * as z from 'zod'
 import { fetchOutside, PrivateAddress } from '#net/fetch-outside.ts'
-import { engineFault } from './faults.ts'
 import { EngineError } from './engine-error.ts'
+import { engineFault } from './faults.ts'
 import { vendorFault, type Vendor, type VendorFault } from './vendor.ts'
 
 export interface HttpRequest {
@@ -14,11 +14,11 @@ export interface HttpRequest {
   /** Removed from all messages, also in encoded form. */
   secrets: readonly string[]
   /** The prefix that the answer's content type must have. */
-  accept: '' | 'application/json' | 'audio/' | 'text'
+  accept: '' | 'application/json' | 'audio/' | 'text' | 'events'
   /** The maximum size of an answer in bytes. */
   largest?: number
   /** Milliseconds without a byte after which a response that has begun is aborted. */
-  stalledAfter?: number
+  stalledAfter?: number | undefined
   /** Called with each part of an accepted answer while it arrives. */
   onBytes?: ((part: Uint8Array) => void) | undefined
   /** Extracts the vendor's message from a failed answer's JSON, and details that status and headers lack. */
@@ -54,6 +54,8 @@ export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<Ht
     const stalled = () => vendorFault(vendor, 'unavailable', 'the answer stopped in the middle')
     const bytes = await readBody(response, largest, { after: stalledAfter, error: stalled, onBytes })
     if (!bytes) throw vendorFault(vendor, 'badAnswer', `the answer is longer than ${largest} bytes`)
+    if (type.startsWith('text/html') && /^\s*</.test(decode(bytes)))
+      throw vendorFault(vendor, 'badAnswer', scrub(type, request.secrets))
     return { type, bytes }
   } catch (error) {
     if (error instanceof EngineError) throw error
@@ -70,11 +72,14 @@ export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<Ht
 
 /**
  * Some servers send sound without a content type; it is validated when read. Text arrives as plain text or as JSON: vLLM returns
- * JSON even if `text` was requested. An HTML page is neither.
+ * JSON even if `text` was requested, and whisper.cpp calls its text HTML. A page is neither. A server that does not know how to
+ * stream events answers JSON.
  */
 function isAccepted(type: string, accept: HttpRequest['accept']): boolean {
   if (accept === 'audio/') return type.startsWith('audio/') || type.startsWith('application/octet-stream')
-  if (accept === 'text') return type.startsWith('text/plain') || type.startsWith('application/json')
+  if (accept === 'text')
+    return ['text/plain', 'application/json', 'text/html'].some((each) => type.startsWith(each))
+  if (accept === 'events') return type.startsWith('text/event-stream') || type.startsWith('application/json')
   return type.startsWith(accept)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CallOptions, Translator } from './ports.ts'
 import { observeCalls, type EngineCall } from './observe-calls.ts'
+import type { CallOptions, Translator } from './ports.ts'
 
 const line = { id: '1', text: 'Hello' }
 

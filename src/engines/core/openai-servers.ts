@@ -1,6 +1,8 @@
+import { settingFault, settingsFault } from '#domain/setting-faults.ts'
+import { EngineError } from './engine-error.ts'
 import { needs } from './missing-setting.ts'
 import type { QualityByLanguage } from './quality.ts'
-import type { ConfiguredVoice, Limits } from './setting-shapes.ts'
+import { kindOf, type KindOf } from './server-kinds.ts'
 import type {
   CloneForm,
   StreamForm,
@@ -10,6 +12,7 @@ import type {
   ServerPart,
   TranslationFormat,
 } from './server-list.ts'
+import type { ConfiguredVoice, Limits } from './setting-shapes.ts'
 
 /** A server that speaks the OpenAI protocol. */
 export interface OpenAiServer extends Limits {
@@ -23,22 +26,43 @@ export interface OpenAiServer extends Limits {
   /** The operator's rating of the model. */
   quality?: QualityByLanguage | undefined
   price?: string | undefined
+  /** Seconds without an answer, or a part of it, after which a call is given up. */
+  timeout?: number | undefined
   /** Where its settings are, for messages; by default, in the environment variables. */
   listedIn?: 'ENGINES_FILE' | 'OPENAI_SERVERS'
 }
 
 export interface RecognitionServer extends OpenAiServer {
+  /** The program that runs there, if the list names it. */
+  kind?: KindOf<'recognition'> | undefined
+  path?: string | undefined
   /** By default, detected from the first responses. */
   format?: RecognitionFormat | undefined
   hotWords?: 'prompt' | 'hotwords' | 'off'
 }
 
 export interface TranslationServer extends OpenAiServer {
+  /** The program that runs there, if the list names it. */
+  kind?: KindOf<'translation'> | undefined
+  /** The maximum number of lines of a call. */
+  batch?: number | undefined
+  /** The maximum number of tokens of an answer. */
+  maxTokens?: number | undefined
+  /** Whether its answers arrive while it writes. */
+  stream?: 'text' | 'off' | undefined
+  /** Added to the body of each call. */
+  extra?: Readonly<Record<string, unknown>> | undefined
   format?: TranslationFormat | undefined
   prompt?: string | undefined
+  /** The region of an account at a service. */
+  region?: string | undefined
 }
 
 export interface SpeechServer extends OpenAiServer {
+  /** The program that runs there, if the list names it. */
+  kind?: KindOf<'speech'> | undefined
+  /** Added to the body of each call. */
+  extra?: Readonly<Record<string, unknown>> | undefined
   voices?: readonly ConfiguredVoice[] | undefined
   format?: 'wav' | 'pcm'
   sampleRate?: number
@@ -50,12 +74,17 @@ export interface SpeechServer extends OpenAiServer {
   stream?: StreamForm
 }
 
+export interface RealtimeServer extends OpenAiServer {
+  /** The program that runs there, if the list names it. */
+  kind?: KindOf<'realtime'> | undefined
+}
+
 /** The servers of each part, in order of preference. */
 export interface OpenAiServers {
   recognition: readonly RecognitionServer[]
   translation: readonly TranslationServer[]
   speech: readonly SpeechServer[]
-  realtime: readonly OpenAiServer[]
+  realtime: readonly RealtimeServer[]
 }
 
 type Part = Uppercase<ServerPart>
@@ -103,7 +132,9 @@ export function openAiServers(
     const ofPage = ((saved?.[part] ?? []) as ListedServer<Part>[])
       .filter(({ name }) => !taken.has(name))
       .map((each) => serverOf(each, 'OPENAI_SERVERS'))
-    return [...ofFile, ...ofPage]
+    const all = [...ofFile, ...ofPage]
+    for (const server of all) requireKeyPair(part, server)
+    return all
   }
   const recognition = ofVariables(set, 'RECOGNITION', 'whisper-1')
   const translation = ofVariables(set, 'TRANSLATION', 'gpt-4.1-mini')
@@ -163,9 +194,9 @@ function ofVariables(set: Settings, part: Part, usual: string | undefined): Open
 }
 
 const serverOf = <Part extends ServerPart>(
-  { address, perMinute, ...server }: ListedServer<Part>,
+  { address, perSecond, perMinute, ...server }: ListedServer<Part>,
   listedIn: NonNullable<OpenAiServer['listedIn']>,
-) => ({ ...server, baseUrl: address, pace: { perMinute }, listedIn })
+) => ({ ...server, baseUrl: address, pace: { perSecond, perMinute }, listedIn })
 
 /** In the file, `$NAME` is the value of an environment variable; the page must not read these. */
 function keyOf(key: string, env: Readonly<Record<string, string | undefined>>, field: string): string {
@@ -176,11 +207,20 @@ function keyOf(key: string, env: Readonly<Record<string, string | undefined>>, f
   return value
 }
 
+/** Some services give out keys of two parts. */
+function requireKeyPair(part: ServerPart, { name, key, kind, listedIn }: OpenAiServer & { kind?: string }) {
+  if (!kindOf(part, kind)?.keyPair || /^[^:\s]+:[^:\s]+$/.test(key)) return
+  const field = { name: `${listedIn} > ${part} > ${name} > key`, fault: settingFault('keyPair') }
+  throw new EngineError('openai', 'notConfigured', settingsFault('named', field))
+}
+
 type Group<Server> = [Server, ...Server[]]
 
-/** Servers of the same model are one engine. */
-export const byModel = <Server extends OpenAiServer>(servers: readonly Server[]): Group<Server>[] =>
-  [...Map.groupBy(servers, ({ model }) => model).values()] as Group<Server>[]
+/** Servers of the same model and kind are one engine. */
+export const byModel = <Server extends OpenAiServer & { kind?: string | undefined }>(
+  servers: readonly Server[],
+): Group<Server>[] =>
+  [...Map.groupBy(servers, ({ kind = '', model }) => `${kind} ${model}`).values()] as Group<Server>[]
 
 export const byServer = <Server extends OpenAiServer>(servers: readonly Server[]): Group<Server>[] =>
   servers.map((server) => [server])

@@ -1,4 +1,4 @@
-import type { Emphasis, MarkKind } from '#domain/script/speech-parts.ts'
+import type { Emphasis, MarkKind } from '#domain/script/speech/speech-parts.ts'
 import type { Sound } from '#domain/sound.ts'
 import type { Quality } from './quality.ts'
 
@@ -152,6 +152,8 @@ export interface Translator extends Engine {
   translates(from: string, to: string): boolean
   /** The third language through which it translates a pair; undefined if it translates directly. */
   through?(from: string, to: string): string | undefined
+  /** The languages that its server has, as tags; optional. */
+  listed?(options: CallOptions): Promise<string[]>
   /** The maximum number of lines per call. */
   batch: number
   /** The translation of each line by its id. `before` and `after` are context and are not translated. */
@@ -200,7 +202,7 @@ export interface Speech {
   words?: readonly Word[]
 }
 
-/** Reading options beyond the sliders; engines ignore options that they do not have. */
+/** Reading options beyond the sliders, for engines that are none of the other three; see follow-reading.ts. */
 export interface Reading {
   /** Samples a second. */
   sr?: number | undefined
@@ -252,6 +254,8 @@ export interface Cloning {
   longest: number
   /** Accepts the length of the speech (`duration`). */
   duration?: true
+  /** The styles of every recording, by their names. */
+  styles?: readonly string[]
 }
 
 export interface Synthesizer extends Engine {
@@ -323,9 +327,31 @@ export interface SpeechDetector extends Engine {
   detect(file: string, options: CallOptions): Promise<Span[]>
 }
 
-export interface Diarizer extends Engine {
+export interface Turn extends Span {
+  speaker: string
+}
+
+interface SpeakerFinder extends Engine {
   /** Who speaks when: `1`, `2` ... in the order of their first words. */
-  diarize(file: string, options: CallOptions & { speakers?: number }): Promise<(Span & { speaker: string })[]>
+  diarize(
+    file: string,
+    options: CallOptions & {
+      /** The number of speakers, if known. */
+      speakers?: number
+      /** Where somebody speaks, if known. */
+      speech?: readonly Span[] | undefined
+    },
+  ): Promise<Turn[]>
+}
+
+/** Its model knows voices well enough to verify that the same person speaks in two recordings. */
+export interface Diarizer extends SpeakerFinder {
+  quality: 'good'
+}
+
+/** Compares sound without a model: it suggests who speaks, and must never decide about a consent or whose voice is cloned. */
+export interface DraftDiarizer extends SpeakerFinder {
+  quality: 'draft'
 }
 
 /** The platform's own voices under the API's vendor name. */

@@ -1,5 +1,5 @@
-import { readMono, readWavForm, WavError, type WavForm } from '#domain/wav.ts'
 import type { Sound } from '#domain/sound.ts'
+import { readMono, readWavForm, WavError, type WavForm } from '#domain/wav.ts'
 import { vendorFault, type Vendor } from './vendor.ts'
 
 /** The sound of a response. If it is shorter than its header says, the transfer was interrupted. */

@@ -6,13 +6,13 @@ import type { VoiceReference } from './ports.ts'
 const rate = 24_000
 
 /** A film needs many requests with the same recording. */
-const made = new WeakMap<VoiceReference, Uint8Array<ArrayBuffer>>()
+const created = new WeakMap<VoiceReference, Uint8Array<ArrayBuffer>>()
 
 /** A recording in the format for servers: a WAV file with one channel, 24 000 Hz and 16 bits. */
 export function referenceWav(reference: VoiceReference): Uint8Array<ArrayBuffer> {
-  const known = made.get(reference)
+  const known = created.get(reference)
   if (known) return known
   const wav = new Uint8Array(writeWav(rate, [resample(reference.sound, rate).samples]))
-  made.set(reference, wav)
+  created.set(reference, wav)
   return wav
 }

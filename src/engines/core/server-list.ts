@@ -3,7 +3,8 @@ import { basename, resolve } from 'node:path'
 import * as z from 'zod'
 import { nameSettingFault } from '#domain/setting-faults.ts'
 import { parseServerFile, readJson, type ServerFile } from '#net/server-file.ts'
-import { address, languageList, quality, voices } from './setting-shapes.ts'
+import { kindNames, kindOf, type PartWithKinds, withUsual } from './server-kinds.ts'
+import { address, languageList, quality, tcpAddress, voices } from './setting-shapes.ts'
 
 // The list of servers with the OpenAI protocol: ENGINES_FILE, and OPENAI_SERVERS, which the engines page saves.
 // docs/engines.md explains each field.
@@ -12,12 +13,12 @@ export const recognitionFormats = ['verbose_json', 'json', 'text'] as const
 export type RecognitionFormat = (typeof recognitionFormats)[number]
 export const translationFormats = ['schema', 'object', 'text'] as const
 export type TranslationFormat = (typeof translationFormats)[number]
-export const cloneForms = ['ref_audio', 'off'] as const
+export const cloneForms = ['ref_audio', 'upload', 'off'] as const
 export type CloneForm = (typeof cloneForms)[number]
 export const streamForms = ['audio', 'off'] as const
 export type StreamForm = (typeof streamForms)[number]
 
-const count = (most: number) => z.int().min(1).max(most)
+const count = (max: number) => z.int().min(1).max(max)
 
 const common = {
   /** Unique in its list; the engine is called `openai-NAME`. */
@@ -30,6 +31,7 @@ const common = {
   /** Its share of the calls among servers of the same model. */
   weight: z.number().min(0.01).max(1000).default(1),
   atOnce: count(64).default(8),
+  perSecond: count(1000).optional(),
   perMinute: count(100_000).optional(),
   /** The operator's rating of the model, such as `good,sw=draft`. */
   quality: quality.optional(),
@@ -37,21 +39,78 @@ const common = {
   price: z.string().max(60).optional(),
 }
 
+/** What a kind decides about the other fields. */
+interface Checked {
+  address: string
+  kind?: string
+  clone?: CloneForm
+}
+
+/** The program that runs there, which sets what the entry leaves out. */
+const ofKind = <Part extends PartWithKinds, Shape extends z.ZodRawShape>(part: Part, fields: Shape) =>
+  z.preprocess(
+    (entry) => withUsual(part, entry),
+    z
+      .strictObject({
+        ...common,
+        address: z.union([address, tcpAddress], { error: 'webAddress' }),
+        kind: z.enum(kindNames(part)).optional(),
+        ...fields,
+      })
+      .superRefine((server, context) => {
+        // The type of the shape is not known before its other fields are.
+        const { address: given, kind, clone = 'off' } = server as unknown as Checked
+        const { tcp = false, clones = 'ref_audio' } = kindOf(part, kind) ?? {}
+        if (given.startsWith('tcp:') !== tcp)
+          context.addIssue({
+            code: 'custom',
+            message: tcp ? 'tcpAddress' : 'webAddress',
+            path: ['address'],
+          })
+        if (clone !== 'off' && clone !== clones)
+          context.addIssue({
+            code: 'custom',
+            message: 'oneOf',
+            params: { values: `${clones}, off` },
+            path: ['clone'],
+          })
+      }),
+  )
+
+/** Added to the body of each call. */
+const extra = z.record(z.string(), z.json()).optional()
+
 const shapes = {
-  recognition: z.strictObject({
-    ...common,
+  recognition: ofKind('recognition', {
+    /** After the address; usually `/audio/transcriptions`. */
+    path: z
+      .string()
+      .regex(/^(\/[\w.-]+)+$/, 'webPath')
+      .optional(),
     format: z.enum(recognitionFormats).optional(),
     /** The field for names and terms; vLLM and speaches know `hotwords`. */
     hotWords: z.enum(['prompt', 'hotwords', 'off']).default('prompt'),
   }),
-  translation: z.strictObject({
-    ...common,
+  translation: ofKind('translation', {
     format: z.enum(translationFormats).optional(),
     /** The template of the format `text`. */
     prompt: z.string().min(1).max(4000).optional(),
+    /** The maximum number of lines of a call; usually 30. */
+    batch: count(100).optional(),
+    /** The maximum number of tokens of an answer. */
+    maxTokens: count(1_000_000).optional(),
+    /** Seconds without an answer, or with `stream` a part of it; usually 120. */
+    timeout: count(3600).optional(),
+    /** Whether answers arrive while the model writes. */
+    stream: z.enum(['text', 'off']).optional(),
+    /** The region of an account at a service. */
+    region: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'region')
+      .optional(),
+    extra,
   }),
-  speech: z.strictObject({
-    ...common,
+  speech: ofKind('speech', {
     /** By default, the server's own list. */
     voices: voices.optional(),
     format: z.enum(['wav', 'pcm']).default('wav'),
@@ -65,8 +124,9 @@ const shapes = {
     clone: z.enum(cloneForms).default('off'),
     /** Whether it streams speech as samples (`stream_format`). */
     stream: z.enum(streamForms).default('off'),
+    extra,
   }),
-  realtime: z.strictObject(common),
+  realtime: ofKind('realtime', {}),
 }
 
 export type ServerPart = keyof typeof shapes

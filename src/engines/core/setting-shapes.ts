@@ -12,6 +12,15 @@ export const address = z
   })
   .transform((value) => value.replace(/\/+$/, ''))
 
+const isTcp = (value: string) =>
+  /^tcp:\/\/[^/]+:\d{1,5}\/*$/.test(value) && URL.canParse(value.replace('tcp', 'http'))
+
+/** For programs without HTTP. */
+export const tcpAddress = z
+  .string()
+  .refine(isTcp, { error: 'tcpAddress' })
+  .transform((value) => value.replace(/\/+$/, ''))
+
 export const names = z.string().transform((list) =>
   list
     .split(',')
@@ -27,7 +36,7 @@ export const languageList = z.array(z.string()).refine((list) => list.every(isTa
 
 export interface Limits {
   atOnce: number
-  pace: Pick<Pace, 'perMinute'>
+  pace: Pick<Pace, 'perSecond' | 'perMinute'>
 }
 
 /** A voice of an engine without a voice list. `mul` means multilingual. */

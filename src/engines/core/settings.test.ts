@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inEnglishNow } from '#testkit/in-english.ts'
+import { inEnglishNow } from '#testkit/processes/in-english.ts'
 import { byModel } from './openai-servers.ts'
 import { readEngineSettings } from './settings.ts'
 
@@ -278,5 +278,27 @@ prompt = """
   )
   await expect(read('e.toml', 'speach = []')).rejects.toThrow(
     /ENGINES_FILE.*\(e\.toml:1\): has unknown fields: speach/,
+  )
+})
+
+test('a kind sets what its entry leaves out; an unknown one is refused with those that are known', async ({
+  onTestFinished,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'engines-file-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const ENGINES_FILE = join(folder, 'engines.toml')
+  const read = async (fields: string) => {
+    await writeFile(ENGINES_FILE, `[[speech]]\nname = "own"\naddress = "http://gpu/v1"\n${fields}`)
+    return inEnglishNow(() => readEngineSettings({ ENGINES_FILE }).openai.speech[0])
+  }
+  const usual = { kind: 'kokoro', model: 'kokoro', format: 'pcm', extra: { stream: false } }
+  expect(await read('kind = "kokoro"')).toMatchObject(usual)
+  expect(await read('kind = "kokoro"\nmodel = "tts-1"\nextra = { volume_multiplier = 2 }')).toMatchObject({
+    ...usual,
+    model: 'tts-1',
+    extra: { stream: false, volume_multiplier: 2 },
+  })
+  await expect(read('kind = "cocoro"\nmodel = "m"')).rejects.toThrow(
+    /ENGINES_FILE\.speech\.own\.kind \(engines\.toml:4\): must be one of kokoro, piper, localai, speaches, openedai/,
   )
 })

@@ -1,9 +1,17 @@
 import * as z from 'zod'
-import type { EngineSettingName } from '#domain/engine-settings.ts'
+import {
+  type CloneKind,
+  cloneKinds,
+  type EngineSettingName,
+  type OrderSetting,
+  usualOrders,
+} from '#domain/engine-settings.ts'
 import type { FaultInfo } from '#domain/fault.ts'
 import { nameSettingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
 import { EngineError } from './engine-error.ts'
+import { needs } from './missing-setting.ts'
 import { openAiServers, type OpenAiServers } from './openai-servers.ts'
+import type { QualityByLanguage } from './quality.ts'
 import {
   cloneForms,
   streamForms,
@@ -12,8 +20,6 @@ import {
   serverList,
   translationFormats,
 } from './server-list.ts'
-import { needs } from './missing-setting.ts'
-import type { QualityByLanguage } from './quality.ts'
 import {
   address,
   type ConfiguredVoice,
@@ -26,16 +32,19 @@ import {
 
 // The operator's settings of external engines. docs/engines.md explains names and defaults.
 
-const count = (most: number) => z.coerce.number<string>().int().min(1).max(most)
+const count = (max: number) => z.coerce.number<string>().int().min(1).max(max)
 const atOnce = (usual: number) => count(64).default(usual)
 const perMinute = (usual?: number) => (usual ? count(100_000).default(usual) : count(100_000).optional())
+/** Programs that take the path of a recording. */
+const readFolder: readonly CloneKind[] = ['gpt-sovits', 'xtts']
+const order = (name: OrderSetting) => names.default([...usualOrders[name]])
 /** Whether the server can speak in a given time. */
 const cloneDurations = ['controlled', 'natural'] as const
 const shapes = {
-  YIYIN_RECOGNIZER: names.default(['openai', 'neural', 'embedded']),
-  YIYIN_TRANSLATOR: names.default(['openai', 'neural', 'embedded']),
-  YIYIN_SEPARATOR: names.default(['embedded', 'neural', 'separator']),
-  YIYIN_LIVE_RECOGNIZER: names.default(['funasr', 'openai', 'microsoft', 'neural']),
+  YIYIN_RECOGNIZER: order('YIYIN_RECOGNIZER'),
+  YIYIN_TRANSLATOR: order('YIYIN_TRANSLATOR'),
+  YIYIN_SEPARATOR: order('YIYIN_SEPARATOR'),
+  YIYIN_LIVE_RECOGNIZER: order('YIYIN_LIVE_RECOGNIZER'),
 
   OPENAI_API_KEY: z.string().default(''),
   OPENAI_BASE_URL: address.optional(),
@@ -51,7 +60,7 @@ const shapes = {
   OPENAI_SPEECH_BASE_URL: address.optional(),
   OPENAI_SPEECH_MODEL: z.string().optional(),
   OPENAI_SPEECH_VOICES: voices.optional(),
-  OPENAI_SPEECH_CLONE: z.enum(cloneForms).default('off'),
+  OPENAI_SPEECH_CLONE: z.enum(cloneForms).exclude(['upload']).default('off'),
   OPENAI_SPEECH_STREAM: z.enum(streamForms).default('off'),
   OPENAI_SPEECH_QUALITY: quality.optional(),
   OPENAI_REALTIME_MODEL: z.string().optional(),
@@ -95,11 +104,13 @@ const shapes = {
   FUNASR_AT_ONCE: atOnce(32),
 
   CLONE_ENDPOINT: address.optional(),
+  CLONE_KIND: z.enum(cloneKinds).default('yiyin'),
   CLONE_KEY: z.string().default(''),
   CLONE_LANGUAGES: languages.optional(),
   CLONE_QUALITY: quality.optional(),
   CLONE_DURATION: z.enum(cloneDurations).default('natural'),
-  CLONE_AT_ONCE: atOnce(2),
+  CLONE_FOLDER: z.string().optional(),
+  CLONE_AT_ONCE: count(64).optional(),
   CLONE_PER_MINUTE: perMinute(),
 
   SEPARATOR_ENDPOINT: address.optional(),
@@ -125,9 +136,14 @@ export interface EngineSettings {
   }
   linkup?: Limits & { endpoint: string; key: string; quality?: QualityByLanguage }
   funasr?: { endpoint: string; languages: readonly string[]; atOnce: number }
-  clone?: Limits & {
+  clone?: Pick<Limits, 'pace'> & {
+    kind: CloneKind
     endpoint: string
     key: string
+    /** Where it finds recordings, if it takes their paths. */
+    folder: string | undefined
+    /** By default, what its program can do. */
+    atOnce: number | undefined
     languages: readonly string[] | undefined
     quality: QualityByLanguage | undefined
     /** Whether it can speak in a given time. */
@@ -176,17 +192,7 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
     funasr: set.FUNASR_ENDPOINT
       ? { endpoint: set.FUNASR_ENDPOINT, languages: set.FUNASR_LANGUAGES, atOnce: set.FUNASR_AT_ONCE }
       : undefined,
-    clone: set.CLONE_ENDPOINT
-      ? {
-          endpoint: set.CLONE_ENDPOINT,
-          key: set.CLONE_KEY,
-          languages: set.CLONE_LANGUAGES,
-          quality: set.CLONE_QUALITY,
-          duration: set.CLONE_DURATION === 'controlled',
-          atOnce: set.CLONE_AT_ONCE,
-          pace: { perMinute: set.CLONE_PER_MINUTE },
-        }
-      : undefined,
+    clone: clone(set),
     separator: set.SEPARATOR_ENDPOINT
       ? { endpoint: set.SEPARATOR_ENDPOINT, key: set.SEPARATOR_KEY, atOnce: set.SEPARATOR_AT_ONCE }
       : undefined,
@@ -228,6 +234,23 @@ function microsoftLive(set: Settings): EngineSettings['microsoftLive'] {
   const host = region?.startsWith('china') ? 'stt.speech.azure.cn' : 'stt.speech.microsoft.com'
   const origin = endpoint ?? `https://${region}.${host}`
   return { key, origin, languages, atOnce: set.MICROSOFT_SPEECH_AT_ONCE }
+}
+
+function clone(set: Settings): EngineSettings['clone'] {
+  const { CLONE_ENDPOINT: endpoint, CLONE_KIND: kind, CLONE_FOLDER: folder } = set
+  if (!endpoint) return undefined
+  if (!folder && readFolder.includes(kind)) throw needs('clone', 'CLONE_FOLDER', `CLONE_KIND=${kind}`)
+  return {
+    kind,
+    endpoint,
+    key: set.CLONE_KEY,
+    folder,
+    languages: set.CLONE_LANGUAGES,
+    quality: set.CLONE_QUALITY,
+    duration: set.CLONE_DURATION === 'controlled',
+    atOnce: set.CLONE_AT_ONCE,
+    pace: { perMinute: set.CLONE_PER_MINUTE },
+  }
 }
 
 function dataBaker(set: Settings): EngineSettings['dataBaker'] {

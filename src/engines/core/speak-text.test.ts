@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { withoutRadicals } from '#domain/text/radicals.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
-import { startGoogle } from '#testkit/vendors/google.ts'
-import { toneOf } from '#testkit/vendors/tone.ts'
 import { openGoogle } from '#engines/google/google.ts'
-import { joinSpeech } from './join-speech.ts'
 import { openMicrosoft } from '#engines/microsoft/microsoft.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
+import { startGoogle } from '#testkit/vendors/google.ts'
+import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
+import { toneOf } from '#testkit/vendors/tone.ts'
+import { joinSpeech } from './join-speech.ts'
 import type { Speech, Synthesizer } from './ports.ts'
 import { speakText } from './speak-text.ts'
 import { isSpeakable, spokenText } from './spoken-text.ts'
@@ -63,7 +63,7 @@ test('splits a long text at sentence ends, speaks it in order, and joins it', as
     // Unchanged except at its edges, which are faded.
     const inside = sound.samples.subarray(at + edge, at + tone.length - edge)
     const off = inside.reduce(
-      (most, sample, place) => Math.max(most, Math.abs(sample - tone[place + edge]!)),
+      (max, sample, place) => Math.max(max, Math.abs(sample - tone[place + edge]!)),
       0,
     )
     expect(off).toBeLessThan(1e-4)

@@ -1,11 +1,11 @@
-import type { Sound } from '#domain/sound.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import type { Sound } from '#domain/sound.ts'
 import { type PieceLimit, pieces } from '#domain/text/sentences.ts'
-import { engineFault } from './faults.ts'
 import { EngineError } from './engine-error.ts'
+import { engineFault } from './faults.ts'
 import { joinSpeech } from './join-speech.ts'
-import { retryWhileResting } from './retry-while-resting.ts'
 import type { CallOptions, MarkedPart, Speech, Synthesizer } from './ports.ts'
+import { retryWhileResting } from './retry-while-resting.ts'
 import { isSpeakable, spokenText } from './spoken-text.ts'
 import { escapeXml } from './ssml-words.ts'
 import { atVolume } from './volume.ts'
@@ -108,7 +108,7 @@ function cut(
 
 /** -66 dB: below the peak of any voice. */
 const faintest = 0.0005
-const mostTries = 3
+const maxAttempts = 3
 
 /** A silent answer is a fault and is retried. */
 async function heard(
@@ -129,7 +129,7 @@ async function heard(
       onSound: tries === 1 ? onSound : undefined,
     })
     if (speech.sound.samples.some((sample) => Math.abs(sample) > faintest)) return speech
-    if (tries < mostTries) continue
+    if (tries < maxAttempts) continue
     const { id } = synthesizer
     throw new EngineError(
       id,

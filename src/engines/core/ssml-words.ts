@@ -21,8 +21,8 @@ export function ssmlWords(parts: readonly MarkedPart[], { phonemeOf, prosodyOf }
   }
   return groups
     .map(({ emphasis, prosody, content }) => {
-      const said = prosody === '' ? content : `<prosody${prosody}>${content}</prosody>`
-      return emphasis === undefined ? said : `<emphasis level="${emphasis}">${said}</emphasis>`
+      const spoken = prosody === '' ? content : `<prosody${prosody}>${content}</prosody>`
+      return emphasis === undefined ? spoken : `<emphasis level="${emphasis}">${spoken}</emphasis>`
     })
     .join('')
 }

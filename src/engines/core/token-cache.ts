@@ -8,14 +8,14 @@ export interface Token {
 
 /** Caches a vendor's token. Concurrent callers share one fetch, which is aborted when none of them waits any more. */
 export function openTokenCache(fetchToken: (signal: AbortSignal) => Promise<Token>) {
-  let kept: { value: string; end: number } | undefined
+  let saved: { value: string; end: number } | undefined
   let fetching: { token: Promise<string>; stop: AbortController; waiting: number } | undefined
 
   function fetchOnce() {
     const stop = new AbortController()
     const token = fetchToken(stop.signal)
       .then(({ value, lifetime }) => {
-        kept = { value, end: Date.now() + lifetime }
+        saved = { value, end: Date.now() + lifetime }
         return value
       })
       .finally(() => {
@@ -26,7 +26,7 @@ export function openTokenCache(fetchToken: (signal: AbortSignal) => Promise<Toke
 
   async function get(signal: AbortSignal): Promise<string> {
     signal.throwIfAborted()
-    if (kept && Date.now() < kept.end) return kept.value
+    if (saved && Date.now() < saved.end) return saved.value
     const shared = (fetching ??= fetchOnce())
     shared.waiting += 1
     let leave = () => {}
@@ -54,7 +54,7 @@ export function openTokenCache(fetchToken: (signal: AbortSignal) => Promise<Toke
         return await call(token)
       } catch (error) {
         if (!(error instanceof EngineError) || error.kind !== 'unauthorized') throw error
-        if (kept?.value === token) kept = undefined
+        if (saved?.value === token) saved = undefined
         return await call(await get(signal))
       }
     },

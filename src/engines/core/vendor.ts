@@ -1,5 +1,5 @@
-import { engineFault } from './faults.ts'
 import { EngineError, type EngineFaultKind } from './engine-error.ts'
+import { engineFault } from './faults.ts'
 import type { Ability } from './ports.ts'
 
 /** The receiver of a call, for error messages. */

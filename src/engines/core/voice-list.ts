@@ -21,15 +21,15 @@ const oldFor = 60_000
 
 /** A vendor's voices, fetched once an hour. While the vendor is down the last list is used. */
 export function openVoiceList(fetchVoices: (signal: AbortSignal) => Promise<readonly Voice[]>) {
-  let kept: { voices: readonly Voice[]; end: number } | undefined
+  let saved: { voices: readonly Voice[]; end: number } | undefined
   return async (signal: AbortSignal) => {
-    if (kept && Date.now() < kept.end) return kept.voices
+    if (saved && Date.now() < saved.end) return saved.voices
     try {
-      kept = { voices: await fetchVoices(signal), end: Date.now() + keptFor }
+      saved = { voices: await fetchVoices(signal), end: Date.now() + keptFor }
     } catch (error) {
-      if (!kept || !isPassing(error)) throw error
-      kept.end = Date.now() + oldFor
+      if (!saved || !isPassing(error)) throw error
+      saved.end = Date.now() + oldFor
     }
-    return kept.voices
+    return saved.voices
   }
 }

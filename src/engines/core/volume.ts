@@ -1,5 +1,5 @@
-import { slidingMinimum, slidingMean } from '#domain/sliding-window.ts'
 import { gainOf } from '#domain/loudness.ts'
+import { slidingMinimum, slidingMean } from '#domain/sliding-window.ts'
 import type { Sound } from '#domain/sound.ts'
 import { decibelsOfVolume } from './sliders.ts'
 
@@ -16,7 +16,7 @@ export function atVolume({ rate, samples }: Sound, volume: number): Sound {
   return { rate, samples: gain < 1 ? louder : limited(louder, Math.max(1, Math.round(rate * reach))) }
 }
 
-/** The gain of each sample is the mean over its neighbourhood of the minimum gain needed within reach. */
+/** The gain of each sample is the mean over its neighborhood of the minimum gain needed within reach. */
 function limited(samples: Float32Array, reach: number): Float32Array {
   const needed = samples.map((sample) => Math.min(1, ceiling / Math.abs(sample)))
   if (needed.every((gain) => gain === 1)) return samples

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { english, inEnglish } from '#testkit/in-english.ts'
-import { startDataBaker } from '#testkit/vendors/data-baker.ts'
-import { toneOf } from '#testkit/vendors/tone.ts'
 import { speakText } from '#engines/core/speak-text.ts'
 import type { Vendor } from '#engines/core/vendor.ts'
+import { english, inEnglish } from '#testkit/processes/in-english.ts'
+import { startDataBaker } from '#testkit/vendors/data-baker.ts'
+import { toneOf } from '#testkit/vendors/tone.ts'
 import { openDataBaker } from './data-baker.ts'
 import { faultOfAnswer } from './error-numbers.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { speechFile } from '#testkit/films.ts'
+import { speechFile } from '#testkit/media/films.ts'
 import { openEmbedded } from './embedded.ts'
 
 const signal = new AbortController().signal

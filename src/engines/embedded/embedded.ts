@@ -15,24 +15,22 @@ export interface Embedded {
   translators: readonly Translator[]
   synthesizer?: Synthesizer
   separator?: Separator
-  detector?: SpeechDetector
+  detector: SpeechDetector
   close(): Promise<void>
 }
 
 /** Engines that need no account and no network. Programs are detected, but nothing is started before its first use. */
-export async function openEmbedded({ temp }: { temp: string }): Promise<Embedded> {
+export function openEmbedded({ temp }: { temp: string }): Embedded {
   const atOnce = availableParallelism()
   const pairs = findPairs()
-  const [hasFlite, hasEspeak, hasPocketsphinx, hasApertium] = await Promise.all([
-    isThere(flite),
-    isThere(espeak),
-    isThere(pocketsphinx),
-    isThere({ command: 'apertium', package: 'apertium' }),
-  ])
+  const [hasFlite, hasEspeak] = [isThere(flite), isThere(espeak)]
   const detector = openSpeechDetector()
+  const hasApertium = isThere({ command: 'apertium', package: 'apertium' })
   const apertium = hasApertium && pairs.length > 0 ? openApertium(pairs, atOnce) : undefined
   return {
-    recognizer: hasPocketsphinx ? openPocketsphinx({ temp, atOnce, flite: hasFlite, detector }) : undefined,
+    recognizer: isThere(pocketsphinx)
+      ? openPocketsphinx({ temp, atOnce, flite: hasFlite, detector })
+      : undefined,
     translators: [...(apertium ? [apertium] : []), openOpencc()],
     synthesizer:
       hasFlite || hasEspeak

@@ -1,7 +1,7 @@
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
-import { engineFault } from '#engines/core/faults.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
+import { engineFault } from '#engines/core/faults.ts'
 import type { Gender } from '#engines/core/ports.ts'
 import { runInstalled } from './installed-program.ts'
 

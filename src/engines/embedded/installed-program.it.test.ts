@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '#testkit/in-english.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { isThere, runInstalled } from './installed-program.ts'
 
 const signal = new AbortController().signal
@@ -24,6 +24,6 @@ test('a failure includes the last output', async () => {
   ).rejects.toMatchObject({ kind: 'badAnswer', message: 'sh failed (exit code 3): the reason.' })
 })
 
-test('detects whether a program is installed', async () => {
-  expect([await isThere(shell), await isThere(nowhere)]).toEqual([true, false])
+test('detects whether a program is installed', () => {
+  expect([isThere(shell), isThere(nowhere)]).toEqual([true, false])
 })

@@ -1,6 +1,7 @@
-import { capture, ProgramFailure } from '#programs/run-program.ts'
-import { engineFault } from '#engines/core/faults.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
+import { engineFault } from '#engines/core/faults.ts'
+import { findExecutable } from '#programs/find-executable.ts'
+import { capture, ProgramFailure } from '#programs/run-program.ts'
 
 /** A program packaged by Debian. */
 export interface InstalledProgram {
@@ -39,11 +40,4 @@ export const missing = (program: InstalledProgram) =>
     engineFault('notInstalled', { program: program.command, package: program.package }),
   )
 
-/** Whether a program is installed; `sh` resolves commands. */
-export async function isThere({ command }: InstalledProgram): Promise<boolean> {
-  const shell = { command: 'sh', package: 'dash' }
-  const found = await runInstalled(shell, ['-c', 'command -v "$1" || true', 'sh', command], {
-    signal: AbortSignal.timeout(10_000),
-  })
-  return found.length > 0
-}
+export const isThere = ({ command }: InstalledProgram): boolean => findExecutable(command) !== undefined

@@ -1,12 +1,12 @@
 import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
-import { readingsOf } from '#domain/script/polyphones.ts'
-import { normalise } from '#domain/script/normalise/normalise.ts'
+import { readingsOf } from '#domain/script/lexicon/polyphones.ts'
+import { normalize } from '#domain/script/normalize/normalize.ts'
 import type { Sound } from '#domain/sound.ts'
-import { engineFault } from '#engines/core/faults.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
-import { readPinyin } from '#mandarin/read-pinyin.ts'
+import { engineFault } from '#engines/core/faults.ts'
 import type { MarkedPart } from '#engines/core/ports.ts'
+import { readPinyin } from '#mandarin/read-pinyin.ts'
 import { speakEspeak } from './espeak.ts'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
@@ -49,7 +49,7 @@ export function partsOf(marked: readonly MarkedPart[]): Part[] {
     marks.push(said)
     return stand
   })
-  const { said, given } = standAside(toSimplified(normalise(text.join(''), 'zh-CN').spoken), marks)
+  const { said, given } = standAside(toSimplified(normalize(text.join(''), 'zh-CN').spoken), marks)
   const parts: Part[] = []
   for (const [piece] of said.matchAll(
     /[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ0-9'’&+. -]*[,.!?;:，。！？；：、]*|[^A-Za-zÀ-ɏ]+/g,

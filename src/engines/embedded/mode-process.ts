@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { engineFault } from '#engines/core/faults.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
+import { engineFault } from '#engines/core/faults.ts'
 import { missing } from './installed-program.ts'
 
 /** A stage of a pipeline: the program and its arguments. */

@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resample } from '#domain/resample.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
-import { engineFault } from '#engines/core/faults.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
+import { engineFault } from '#engines/core/faults.ts'
 import type { Recognizer, Span, SpeechDetector } from '#engines/core/ports.ts'
 import { runInstalled } from './installed-program.ts'
 import { pronounce } from './pronounce.ts'
@@ -18,7 +18,7 @@ const frame = rate / 100
 const isEnglish = (language: string) => /^en\b/i.test(language)
 
 /**
- * English, draft quality. The whole piece is normalised at once (`-cmn batch`), where the live program estimates: on a
+ * English, draft quality. The whole piece is normalized at once (`-cmn batch`), where the live program estimates: on a
  * recording of 1961 a quarter of the words are wrong instead of half. Following fewer hypotheses (`-maxhmmpf 3000`) is
  * 2.5 times as fast and as good on clean speech, but gets two thirds of that recording wrong.
  */

@@ -147,9 +147,9 @@ export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
   }
 
   function push(input: Stereo): { voice: Stereo; background: Stereo } {
-    const centre = ((frames + 1) * frame - rnnoiseDelay - size / 2) * (1000 / rate)
-    const gate = gateAt(centre)
-    if (isNear(centre)) {
+    const center = ((frames + 1) * frame - rnnoiseDelay - size / 2) * (1000 / rate)
+    const gate = gateAt(center)
+    if (isNear(center)) {
       for (let index = 0; index < frame; index++)
         middle[index] = (input.left[index]! + input.right[index]!) / 2
       denoise.process(middle)

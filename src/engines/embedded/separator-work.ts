@@ -5,6 +5,7 @@ import { packSamples, wavHeader } from '#domain/wav.ts'
 import type { SeparatedPiece, Span } from '#engines/core/ports.ts'
 import { openWavFile, type WavFile } from '#engines/core/wav-file.ts'
 import { frame } from './rnnoise.ts'
+import type { ThreadMessage } from './run-thread.ts'
 import { openSeparation, type SeparationMemory, type Stereo } from './separation.ts'
 
 export interface SeparatorWork {
@@ -112,4 +113,8 @@ async function openOutput(path: string, frames: number) {
   }
 }
 
-if (parentPort) await separate(workerData as SeparatorWork, (share) => parentPort!.postMessage(share))
+if (parentPort) {
+  const tell = (message: ThreadMessage<null>) => parentPort!.postMessage(message)
+  await separate(workerData as SeparatorWork, (share) => tell({ share }))
+  tell({ result: null })
+}

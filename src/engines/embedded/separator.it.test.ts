@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWav, writeWav } from '#domain/wav.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { siSdr } from '#testkit/si-sdr.ts'
-import { speakOverMusic } from '#testkit/spoken-over-music.ts'
 import type { Span } from '#engines/core/ports.ts'
+import { siSdr } from '#testkit/media/si-sdr.ts'
+import { speakOverMusic } from '#testkit/media/spoken-over-music.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { openSeparator } from './separator.ts'
 
 const signal = new AbortController().signal

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resample } from '#domain/resample.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
-import { speechFile } from '#testkit/films.ts'
-import { makeMusic } from '#testkit/music.ts'
-import { speakOverMusic } from '#testkit/spoken-over-music.ts'
 import type { Span } from '#engines/core/ports.ts'
+import { speechFile } from '#testkit/media/films.ts'
+import { makeMusic } from '#testkit/media/music.ts'
+import { speakOverMusic } from '#testkit/media/spoken-over-music.ts'
 import { openSpeechDetector } from './speech-detector.ts'
 
 const signal = new AbortController().signal

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { engineFault } from '#engines/core/faults.ts'
+import type { SpeechDetector } from '#engines/core/ports.ts'
 import { loadDetector } from '../neural/load-sound.ts'
 import { openHost } from '../neural/open-host.ts'
-import type { SpeechDetector } from '#engines/core/ports.ts'
 
 const model = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_vad_v6.onnx'))
 

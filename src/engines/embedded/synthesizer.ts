@@ -1,7 +1,7 @@
-import { normalise } from '#domain/script/normalise/normalise.ts'
+import { normalize } from '#domain/script/normalize/normalize.ts'
 import type { Sound } from '#domain/sound.ts'
-import { engineFault } from '#engines/core/faults.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
+import { engineFault } from '#engines/core/faults.ts'
 import type { MarkedPart, Synthesizer, Voice } from '#engines/core/ports.ts'
 import { rateOfSpeed, semitonesOfPitch } from '#engines/core/sliders.ts'
 import { isSpeakable } from '#engines/core/spoken-text.ts'
@@ -90,6 +90,6 @@ async function speak(
     const { speakMandarin } = await import('./mandarin.ts')
     return speakMandarin({ parts, variant: suffix, pace, pitch }, signal)
   }
-  const words = language === 'yue' ? normalise(text, 'yue').spoken : text
+  const words = language === 'yue' ? normalize(text, 'yue').spoken : text
   return speakEspeak({ text: words, voice: name, pace, pitch }, signal)
 }

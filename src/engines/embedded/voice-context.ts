@@ -1,5 +1,5 @@
-import { line, lowest, top } from './voice-window.ts'
 import { traitCount } from './voice-traits.ts'
+import { line, lowest, top } from './voice-window.ts'
 
 /** The number of windows and frequencies to either side whose first-stage output the second network sees. */
 export const reach = 2
@@ -17,14 +17,14 @@ interface Pitch {
   clear: number
 }
 
-/** The input of the second network: that of the first, its output in the neighbourhood, and the positions of overtones. */
+/** The input of the second network: that of the first, its output in the neighborhood, and the positions of overtones. */
 export function openContext() {
   const strength = line()
 
   /** A voice is present at overtones and absent half way between them. */
   function findPitch(share: Float64Array, power: Float64Array): Pitch {
     for (let bin = 0; bin <= highest; bin++) strength[bin] = Math.sqrt(share[bin]! * Math.sqrt(power[bin]!))
-    let [best, most] = [{ spacing: spacings[0]!, clear: 0 }, 0]
+    let [best, max] = [{ spacing: spacings[0]!, clear: 0 }, 0]
     for (const spacing of spacings) {
       const count = Math.floor(highest / spacing)
       let [on, off] = [0, 0]
@@ -33,8 +33,8 @@ export function openContext() {
         off += strength[Math.round((overtone - 0.5) * spacing)]!
       }
       const score = (on - off) / Math.sqrt(count)
-      if (score <= most) continue
-      most = score
+      if (score <= max) continue
+      max = score
       best = { spacing, clear: (on - off) / (on + off) }
     }
     return best

@@ -40,9 +40,9 @@ const emptyJudged = (): JudgedWindow => ({
 
 /**
  * Estimates how much of each frequency is voice. A first guess uses one window: voice is what both channels share and
- * what exceeds, after rnnoise, the music in pauses. Two small networks refine it. The first also sees neighbouring
+ * what exceeds, after rnnoise, the music in pauses. Two small networks refine it. The first also sees neighboring
  * windows: what stays at one frequency where the guess finds no speech is current music. The second sees the first
- * one's output in the neighbourhood and the expected positions of overtones.
+ * one's output in the neighborhood and the expected positions of overtones.
  */
 export function openVoiceMask(nets: Nets = taught) {
   const windows = Array.from({ length: 2 * around + 1 }, emptyJudged)

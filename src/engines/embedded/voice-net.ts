@@ -34,16 +34,16 @@ export function openNet({ hidden, output, straight, bias }: Weights) {
         c += rows[three + trait]! * value
         d += rows[four + trait]! * value
       }
-      sum += outputs[unit]! * bent(a)
-      sum += outputs[unit + 1]! * bent(b)
-      sum += outputs[unit + 2]! * bent(c)
-      sum += outputs[unit + 3]! * bent(d)
+      sum += outputs[unit]! * activation(a)
+      sum += outputs[unit + 1]! * activation(b)
+      sum += outputs[unit + 2]! * activation(c)
+      sum += outputs[unit + 3]! * activation(d)
     }
     return 1 / (1 + Math.exp(-sum))
   }
 }
 
 /** An approximation of tanh, which is four times as slow. */
-function bent(value: number): number {
+function activation(value: number): number {
   return 1 - 2 / (1 + Math.exp(2 * value))
 }

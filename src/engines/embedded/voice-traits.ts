@@ -22,7 +22,7 @@ export function openTraits() {
   const [middles, sides] = [line(), line()]
   const cross = { real: line(), imaginary: line() }
 
-  /** Estimates the current music from non-voice bins of neighbouring windows. */
+  /** Estimates the current music from non-voice bins of neighboring windows. */
   function hearMusicOfNow(windows: readonly HeardWindow[], inPauses: Music) {
     weights.fill(fromPauses)
     for (let bin = lowest; bin < top; bin++) {

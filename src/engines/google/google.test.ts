@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { inEnglish } from '#testkit/in-english.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { startGoogle } from '#testkit/vendors/google.ts'
 import { openGoogle } from './google.ts'
 

@@ -16,7 +16,7 @@ const request = {
   signal: new AbortController().signal,
 } as const
 
-test('a line comes with its neighbours, its terms and its length', () => {
+test('a line comes with its neighbors, its terms and its length', () => {
   const first = plainPrompt(request.lines[0], request)
   expect(first).toContain('dub is translated as 配音')
   expect(first).not.toContain('声音')

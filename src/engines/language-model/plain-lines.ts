@@ -5,8 +5,8 @@ import type { TranslationRequest } from './translation-request.ts'
 // Small translation models were trained for one task: a text and a target language. Context and terms precede it, in
 // the wording of the instructions of the Hunyuan-MT models.
 
-/** The neighbouring lines on either side that help to understand a line. */
-const neighbours = 3
+/** The neighboring lines on either side that help to understand a line. */
+const neighbors = 3
 
 /** The prompt for one line. The lines before it are included as context, whether they are requested or not. */
 export function plainPrompt(
@@ -17,8 +17,8 @@ export function plainPrompt(
   const at = lines.findIndex(({ id }) => id === line.id)
   const known = glossary.filter(({ source }) => line.text.includes(source))
   const terms = known.map(({ source, target }) => `${source} is translated as ${target}`)
-  const past = [...before, ...lines.slice(0, at)].slice(-neighbours)
-  const next = [...lines.slice(at + 1), ...after].slice(0, neighbours)
+  const past = [...before, ...lines.slice(0, at)].slice(-neighbors)
+  const next = [...lines.slice(at + 1), ...after].slice(0, neighbors)
   const story = [...past, line, ...next].map(({ text }) => text.slice(0, 200))
   const length =
     line.budget === undefined ? '' : ` Use at most ${Math.max(1, Math.floor(line.budget))} characters.`

@@ -46,13 +46,13 @@ const tasks = {
   translate: [
     'You translate the lines of a video from {from} into {to}, to be spoken by a dubbing voice.',
     'Translate each entry of "lines" by itself and keep its id: as many lines in the answer as in "lines", in the same order. Never merge, split, leave out or add lines.',
-    '"before" and "after" are the neighbouring lines: use them to understand, and do not translate them.',
+    '"before" and "after" are the neighboring lines: use them to understand, and do not translate them.',
     'Use the translations of "glossary". A translation has at most "maxCharacters" characters where that is given: choose shorter words, and keep the sense.',
   ],
   shorten: [
     'You shorten translations of the lines of a video from {from} into {to}, which are spoken by a dubbing voice and are too long for their time.',
     'Each entry of "lines" has what is said as "text" and its "translation". Say each "translation" in {to} with at most "maxCharacters" characters: leave out what matters least, choose shorter words, and keep the sense of "text". Keep its id: as many lines in the answer as in "lines". Never merge, split, leave out or add lines.',
-    '"before" and "after" are the neighbouring lines: use them to understand, and do not answer them. Use the translations of "glossary".',
+    '"before" and "after" are the neighboring lines: use them to understand, and do not answer them. Use the translations of "glossary".',
   ],
 }
 

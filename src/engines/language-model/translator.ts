@@ -6,9 +6,9 @@ import type { Completion, TranslationRequest } from './translation-request.ts'
 
 /** The number of attempts for a single line. */
 const triesAlone = 2
-/** The neighbouring lines sent on either side as context. */
-const neighbours = 6
-/** The characters of a neighbour that are sent: it only helps to understand. */
+/** The neighboring lines sent on either side as context. */
+const neighbors = 6
+/** The characters of a neighbor that are sent: it only helps to understand. */
 const briefly = 200
 const brief = ({ id, text }: Line): Line => ({
   id,
@@ -23,7 +23,7 @@ const shortenAtOnce = [30, 8, 1]
 interface Talk {
   from: string
   to: string
-  /** All lines in order, from which neighbours are taken. */
+  /** All lines in order, from which neighbors are taken. */
   story: readonly Line[]
   glossary: readonly Term[]
   call: Pick<CallOptions, 'signal' | 'onServed'>
@@ -60,8 +60,8 @@ export function translateWith({
       lines,
       from,
       to,
-      before: story.slice(Math.max(0, first - neighbours), first).map(brief),
-      after: story.slice(next, next + neighbours).map(brief),
+      before: story.slice(Math.max(0, first - neighbors), first).map(brief),
+      after: story.slice(next, next + neighbors).map(brief),
       glossary: glossary.filter(({ source }) => lines.some(({ text }) => text.includes(source))),
     }
     return complete({ ...request, ...call })
@@ -149,9 +149,9 @@ export function translateWith({
       const talk = { from, to, story: [], glossary, call }
       const found = new Map<string, string>()
       let left: readonly LongLine[] = lines
-      for (const most of shortenAtOnce) {
+      for (const max of shortenAtOnce) {
         if (onlyTranslates()) break
-        const answers = await Promise.all(chunks(left, most).map((some) => ask('shorten', some, talk)))
+        const answers = await Promise.all(chunks(left, max).map((some) => ask('shorten', some, talk)))
         const texts = new Map(answers.flatMap((answer) => [...answer.texts]))
         left = left.flatMap((line) => {
           const { id, budget, translation } = line
@@ -169,5 +169,5 @@ export function translateWith({
   }
 }
 
-const chunks = <Each>(all: readonly Each[], most: number): Each[][] =>
-  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
+const chunks = <Each>(all: readonly Each[], max: number): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / max) }, (_, at) => all.slice(at * max, (at + 1) * max))

@@ -1,14 +1,11 @@
-import { resample } from '#domain/resample.ts'
-import { millisecondsOf } from '#domain/sound.ts'
 import * as z from 'zod'
 import { openGuard } from '#engines/core/call-guard.ts'
 import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
 import { httpCall, readJson } from '#engines/core/http-call.ts'
-import { joinSpeech } from '#engines/core/join-speech.ts'
-import type { Linkup, Speech, Synthesizer } from '#engines/core/ports.ts'
 import { noMarks } from '#engines/core/marks.ts'
-import { readSpeech } from '#engines/core/read-speech.ts'
+import type { Linkup, Synthesizer } from '#engines/core/ports.ts'
 import { qualityIn, usuallyGood } from '#engines/core/quality.ts'
+import { readSpeech } from '#engines/core/read-speech.ts'
 import type { EngineSettings } from '#engines/core/settings.ts'
 import { rateOfSpeed, speedOfRate } from '#engines/core/sliders.ts'
 import type { Vendor } from '#engines/core/vendor.ts'
@@ -106,36 +103,10 @@ export function linkupAlias(house: Synthesizer): Linkup {
         engine: vendor.id,
       }))
     },
-    async synthesize({ reading = {}, rate = 1, ...request }, options) {
-      const { readModel, totalTime, begin = 0, sr, punctuate = true } = reading
-      const { voice, text, style = readModel, parts } = request
-      const said = (words: string) => (punctuate ? words : words.replace(/[,;:，；：、]/g, ' '))
-      const speak = (faster: number) =>
-        house.synthesize(
-          {
-            ...request,
-            voice: voice.replace(/^linkup:/, `${house.id}:`),
-            text: said(text),
-            ...(parts && { parts: parts.map((part) => ({ ...part, text: said(part.text) })) }),
-            ...(style !== undefined && { style }),
-            rate: rate * faster,
-          },
-          options,
-        )
-      const natural = await speak(1)
-      const over = totalTime ? millisecondsOf(natural.sound) / Math.max(1, totalTime - begin) : 1
-      const fitted = over > 1 && house.fastest > 1 ? await speak(Math.min(over, house.fastest)) : natural
-      const { sound, words } =
-        begin > 0 ? joinSpeech([silenceOf(begin, fitted.sound.rate), fitted], 0) : fitted
-      return { sound: sr && sr !== sound.rate ? resample(sound, sr) : sound, words }
-    },
+    synthesize: ({ voice, ...request }, options) =>
+      house.synthesize({ ...request, voice: voice.replace(/^linkup:/, `${house.id}:`) }, options),
   }
 }
-
-const silenceOf = (milliseconds: number, rate: number): Speech => ({
-  sound: { rate, samples: new Float32Array(Math.round((milliseconds * rate) / 1000)) },
-  words: [],
-})
 
 const refusalShape = z.object({ message: z.string() })
 

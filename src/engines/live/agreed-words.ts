@@ -7,12 +7,12 @@ const plain = ({ text }: Word) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, 
  * later one. The end of the sound may cut a word, so words that end after `before` do not count.
  */
 export function agreedWords(
-  former: readonly Word[],
+  previous: readonly Word[],
   latter: readonly Word[],
   before: number,
 ): readonly Word[] {
   const differs = latter.findIndex((word, at) => {
-    const other = former[at]
+    const other = previous[at]
     return word.end > before || !other || plain(other) !== plain(word)
   })
   return differs < 0 ? latter : latter.slice(0, differs)

@@ -20,16 +20,19 @@ const silenceMs = 800
 const largestPush = 3200
 
 /** After the end of a turn, the last phrase is complete if nothing follows for this long. */
-const settleMs = 1000
+const settleMs = 500
 
 const answer = z.object({
-  mode: z.enum(['2pass-online', '2pass-offline']),
+  /** The C++ runtime omits it at the end of a turn without a phrase. */
+  mode: z.enum(['2pass-online', '2pass-offline']).optional(),
   text: z.string(),
   is_final: z.boolean().optional(),
-  /** `[[start,end],...]` as text, one for each character or word. */
-  timestamp: z.string().optional(),
+  /** One for each character or word: `[[start,end],...]`, from the C++ runtime as text. */
+  timestamp: z
+    .union([z.string().transform((text): unknown => JSON.parse(text)), z.array(z.unknown())])
+    .optional(),
 })
-const timestamps = z.array(z.tuple([z.number(), z.number()]))
+const timestamps = z.array(z.tuple([z.number(), z.number()])).default([])
 
 /**
  * A FunASR server over its WebSocket protocol: interim text by a streaming model, then the phrase by a better one
@@ -55,6 +58,11 @@ export function openFunAsr({
       let online = ''
       let ended: PromiseWithResolvers<void> | undefined
       let settling: NodeJS.Timeout | undefined
+      /**
+       * The C++ runtime calls the last message of a turn final. The Python server calls final what it sends while somebody speaks;
+       * it sends nothing, or a message that is not final, when a turn ends without a phrase. Unknown until the first message.
+       */
+      let isPython: boolean | undefined
       const stream = await openSocketStream(vendor, {
         url: endpoint,
         protocols: ['binary'],
@@ -66,27 +74,40 @@ export function openFunAsr({
 
       function onMessage(text: string): void {
         const read = answer.parse(JSON.parse(text))
+        if (!ended && read.is_final !== undefined) isPython = read.is_final
         if (read.mode === '2pass-online') {
           online += read.text
           if (online.trim() !== '')
             onEvent({ kind: 'partial', words: spreadWords(online, { start: decided, end: base + sent }) })
-          // In this mode every interim message may be marked as final; only the end of the turn counts.
-          return
+        } else {
+          online = ''
+          const words = wordsOf(read)
+          if (words.length > 0) {
+            decided = Math.max(decided, Math.min(base + sent, words.at(-1)!.end))
+            onEvent({ kind: 'final', words, until: decided })
+          }
         }
-        online = ''
-        const words = wordsOf(read)
-        if (words.length > 0) {
-          decided = Math.max(decided, Math.min(base + sent, words.at(-1)!.end))
-          onEvent({ kind: 'final', words, until: decided })
-        }
-        // Only some versions mark the last phrase of a turn.
+        if (!ended) return
+        if (isLast(read)) ended.resolve()
+        else if (read.mode === '2pass-offline') settle()
+      }
+
+      /** Whether nothing follows in this turn; what was sent before the server heard of its end may arrive after it. */
+      function isLast({ mode, is_final: isFinal }: z.output<typeof answer>): boolean {
+        if (mode === undefined) return true
+        if (mode === '2pass-online' || isPython === undefined) return false
+        return isPython ? isFinal === false : isFinal === true
+      }
+
+      function settle(): void {
         clearTimeout(settling)
-        if (read.is_final) ended?.resolve()
-        else if (ended) settling = setTimeout(ended.resolve, settleMs)
+        settling = setTimeout(() => ended?.resolve(), settleMs)
       }
 
       function wordsOf({ text, timestamp }: z.output<typeof answer>): Word[] {
-        const times = timestamp ? timestamps.parse(JSON.parse(timestamp)) : []
+        const given = timestamps.parse(timestamp)
+        // The Python server is assumed to count from the beginning of each phrase, which it does not tell.
+        const times = base + (given.at(-1)?.[1] ?? 0) > decided ? given : []
         const [first, last] = [times[0], times.at(-1)]
         // Without times, the phrase lies between the last one and the silence that ended it.
         const end = last ? base + last[1] : Math.max(decided + 1, base + sent - (ended ? 0 : silenceMs))
@@ -128,7 +149,14 @@ export function openFunAsr({
           if (!hasBegun) return
           ended = Promise.withResolvers()
           await stream.send(JSON.stringify({ is_speaking: false }))
+          if (isPython) {
+            // It answers the second only after it has recognized what it had: it does one thing at a time.
+            await stream.answersPing()
+            await stream.answersPing()
+            settle()
+          }
           await stream.due(ended.promise)
+          clearTimeout(settling)
           ended = undefined
           base += sent
           sent = 0

@@ -1,8 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type TemporaryFolder, temporaryFolder } from '#folders/temporary-folder.ts'
 import { writeWav } from '#domain/wav.ts'
-import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
 import type {
   LiveEvent,
   LiveRecognition,
@@ -12,6 +10,8 @@ import type {
   SpeechDetector,
   Word,
 } from '#engines/core/ports.ts'
+import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
+import { type TemporaryFolder, temporaryFolder } from '#folders/temporary-folder.ts'
 import { agreedWords } from './agreed-words.ts'
 import { firstPhrase, type PhraseRules } from './phrases.ts'
 
@@ -26,7 +26,7 @@ const interimEvery = 700
 /** The end of the sound may cut a word. */
 const unsure = 800
 /** Milliseconds of pending sound above which no more is accepted. */
-const mostBehind = 30_000
+const maxBehind = 30_000
 
 /**
  * Turns a recognizer of files into a live one. A detector finds the phrases; each is decoded when it has ended, and at intervals
@@ -216,7 +216,7 @@ function startPhrases(
       both.set(more, sound.length)
       sound = both
       notice()
-      await until(() => millisecondsOf(sound.length) < mostBehind)
+      await until(() => millisecondsOf(sound.length) < maxBehind)
     },
     async flush() {
       over.throwIfAborted()

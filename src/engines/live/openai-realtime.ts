@@ -1,14 +1,11 @@
 import * as z from 'zod'
-import { resampler } from '#domain/resample.ts'
-import { baseLanguage, isUnspaced } from '#domain/text/languages.ts'
-import type { LiveRecognizer, Word } from '#engines/core/ports.ts'
-import { openPool } from '../openai/server.ts'
-import type { OpenAiServer } from '#engines/core/openai-servers.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import type { RealtimeServer } from '#engines/core/openai-servers.ts'
+import type { LiveRecognizer } from '#engines/core/ports.ts'
 import type { Vendor, VendorFault } from '#engines/core/vendor.ts'
-import { openSocketStream, type Patience, spreadWords } from './socket-stream.ts'
-
-/** The only rate that the protocol accepts. */
-const rate = 24_000
+import { openRealtimePool, type RealtimeSession } from './realtime-pool.ts'
+import { realtimeRate, realtimeSound } from './realtime-sound.ts'
+import { openSocketStream, type Patience, wordsOfPhrase } from './socket-stream.ts'
 
 const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session.created') }),
@@ -60,26 +57,20 @@ interface Item {
  * server; the caller opens another one if it breaks. See docs/engines.md.
  */
 export function openOpenAiRealtime(
-  servers: readonly [OpenAiServer, ...OpenAiServer[]],
+  servers: readonly [RealtimeServer, ...RealtimeServer[]],
   patience: Patience = {},
 ): LiveRecognizer {
-  const pool = openPool(servers, 'realtime', { tries: 1, faultsToRest: Infinity })
-  return {
-    ...pool.engine,
-    version: `${servers[0].model} realtime-1`,
-    languages: servers[0].languages ?? [],
-    open: (options) =>
-      pool.run((server, vendor) => openSession(vendor, { ...server, ...patience }).open(options), options),
-  }
+  return openRealtimePool(servers, patience, 'realtime-1', openSession)
 }
 
-type Session = Pick<LiveRecognizer, 'open'>
-
-function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiServer & Patience): Session {
+function openSession(
+  vendor: Vendor,
+  { baseUrl, key, model, patience }: RealtimeServer & Patience,
+): RealtimeSession {
   return {
     async open({ language, signal, hotWords = [], onEvent }) {
       let updated = Promise.withResolvers<void>()
-      const raise = resampler(16_000, rate)
+      const encode = realtimeSound()
       const items = new Map<string, Item>()
       let sent = 0
       let decided = 0
@@ -157,11 +148,7 @@ function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiSe
 
       const isSettled = () => ![...items.values()].some(({ isCommitted }) => isCommitted)
 
-      function wordsOf({ text, start, end = sent }: Item): Word[] {
-        const span = { start, end: Math.max(start + 1, end) }
-        if (text.trim() === '') return []
-        return isUnspaced(language) ? [{ text: text.trim(), ...span }] : spreadWords(text, span)
-      }
+      const wordsOf = ({ text, start, end = sent }: Item) => wordsOfPhrase(text, { start, end }, language)
 
       /** The server processes events in order: a response to this one means that all earlier ones are done. */
       async function update(): Promise<void> {
@@ -173,7 +160,7 @@ function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiSe
               type: 'transcription',
               audio: {
                 input: {
-                  format: { type: 'audio/pcm', rate },
+                  format: { type: 'audio/pcm', rate: realtimeRate },
                   transcription: {
                     model,
                     language: baseLanguage(language),
@@ -202,13 +189,8 @@ function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiSe
 
       return {
         async push(sound) {
-          const raised = raise(Float32Array.from(sound, (sample) => sample / 32_768))
-          const pcm = Int16Array.from(raised, (sample) =>
-            Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))),
-          )
           sent += sound.length / 16
-          const audio = Buffer.from(pcm.buffer).toString('base64')
-          await stream.send(JSON.stringify({ type: 'input_audio_buffer.append', audio }))
+          await stream.send(JSON.stringify({ type: 'input_audio_buffer.append', audio: encode(sound) }))
         },
         async flush() {
           stream.throwIfFailed()
@@ -226,7 +208,7 @@ function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiSe
   }
 }
 
-function faultOf({
+export function faultOf({
   code,
   type,
 }: {

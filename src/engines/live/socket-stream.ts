@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { webSocketOutside, PrivateAddress } from '#net/fetch-outside.ts'
+import { isUnspaced } from '#domain/text/languages.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
 import { engineFault } from '#engines/core/faults.ts'
 import { faultOf, scrub } from '#engines/core/http-call.ts'
+import type { Span, Word } from '#engines/core/ports.ts'
 import { type Vendor, vendorFault, type VendorFault } from '#engines/core/vendor.ts'
+import { webSocketOutside, PrivateAddress } from '#net/fetch-outside.ts'
 
 export interface Patience {
   /** The time limit of an expected response in milliseconds. */
@@ -24,7 +26,7 @@ interface Options extends Patience {
 }
 
 /** Beyond this, sending waits until the other side has read some. */
-const mostBuffered = 1024 * 1024
+const maxBuffered = 1024 * 1024
 const usualPatience = 20_000
 
 /** The connection of one live recognition. After the first fault it is closed, and every call rejects with it. */
@@ -32,6 +34,8 @@ export interface SocketStream extends AsyncDisposable {
   send(data: string | Uint8Array): Promise<void>
   /** Waits for an expected action of the other side. */
   due(done: Promise<unknown>): Promise<void>
+  /** Settles when the other side has read everything that was sent before. */
+  answersPing(): Promise<void>
   /** A fault reported by the other side. */
   refuse(fault: VendorFault, words: string): void
   throwIfFailed(): void
@@ -110,10 +114,17 @@ export async function openSocketStream(vendor: Vendor, options: Options): Promis
       throwIfFailed()
       socket.send(data)
       const began = performance.now()
-      while (socket.bufferedAmount > mostBuffered) {
+      while (socket.bufferedAmount > maxBuffered) {
         if (performance.now() - began > patience) refuse('unavailable', 'it does not read what it is sent')
         await Promise.race([delay(20), failed.promise])
       }
+    },
+    async answersPing() {
+      throwIfFailed()
+      const answered = Promise.withResolvers<void>()
+      socket.once('pong', () => answered.resolve())
+      socket.ping()
+      await stream.due(answered.promise)
     },
     async due(done) {
       throwIfFailed()
@@ -142,6 +153,14 @@ export async function openSocketStream(vendor: Vendor, options: Options): Promis
     throw error
   }
   return stream
+}
+
+/** The words of a phrase without times of words: of a script without spaces, the phrase as it is. */
+export function wordsOfPhrase(text: string, span: Span, language: string): Word[] {
+  const said = text.trim()
+  if (said === '') return []
+  const whole = { start: span.start, end: Math.max(span.start + 1, span.end) }
+  return isUnspaced(language) ? [{ text: said, ...whole }] : spreadWords(said, whole)
 }
 
 /** Shares the time of a phrase among its words by their length, where a recognizer gives no times of words. */

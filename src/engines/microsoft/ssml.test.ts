@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { XmlElement } from '#testkit/files/xml-tree.ts'
 import { ssmlTree } from '#testkit/vendors/ssml-tree.ts'
-import type { XmlElement } from '#testkit/xml-tree.ts'
 import { ssmlOf } from './ssml.ts'
 
 const markup = [
@@ -37,8 +37,8 @@ test('any text, voice and style produce only our elements and the full text', ()
       const prosody = path.at(-1)!
       expect(prosody.attributes).toEqual({ rate: '+25.00%', pitch: '-10.00%' })
       expect(Object.keys(path[1]!.attributes)).toEqual(['name'])
-      const kept = Array.from(text.toWellFormed(), (character) => (fitsXml(character) ? character : ' '))
-      expect(prosody.text).toBe(kept.join('').replace(/\r\n?/g, '\n'))
+      const saved = Array.from(text.toWellFormed(), (character) => (fitsXml(character) ? character : ' '))
+      expect(prosody.text).toBe(saved.join('').replace(/\r\n?/g, '\n'))
     }),
     { numRuns: 1000 },
   )

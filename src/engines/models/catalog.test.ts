@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { inEnglish, inEnglishNow } from '#testkit/in-english.ts'
-import { readCatalogue } from './catalogue.ts'
+import { inEnglish, inEnglishNow } from '#testkit/processes/in-english.ts'
+import { readCatalog } from './catalog.ts'
 import { mirrored, parseMirrors } from './mirror.ts'
 
 let models: string
 beforeEach(async ({ onTestFinished }) => {
-  models = await mkdtemp(join(tmpdir(), 'yiyin-catalogue-'))
+  models = await mkdtemp(join(tmpdir(), 'yiyin-catalog-'))
   onTestFinished(() => rm(models, { recursive: true }))
 })
 
@@ -26,10 +26,10 @@ const detector = {
   note: '',
 }
 
-test('the built-in catalogue has good Chinese and English, in both directions, and speaker detection', async () => {
-  const catalogue = await readCatalogue(models)
+test('the built-in catalog has good Chinese and English, in both directions, and speaker detection', async () => {
+  const catalog = await readCatalog(models)
   const doing = (capability: string, language: string) =>
-    catalogue.filter((model) => model.capability === capability && model.languages.includes(language)).length
+    catalog.filter((model) => model.capability === capability && model.languages.includes(language)).length
   for (const language of ['zh', 'en']) {
     expect(doing('recognize', language), language).toBeGreaterThan(1)
     expect(doing('synthesize', language), language).toBeGreaterThan(1)
@@ -39,8 +39,8 @@ test('the built-in catalogue has good Chinese and English, in both directions, a
     expect(doing('synthesize', language), language).toBeGreaterThan(0)
   }
   for (const capability of ['diarize', 'detect', 'punctuate'])
-    expect(catalogue.some((model) => model.capability === capability)).toBe(true)
-  for (const { name, files, size } of catalogue) {
+    expect(catalog.some((model) => model.capability === capability)).toBe(true)
+  for (const { name, files, size } of catalog) {
     for (const { address } of files)
       expect(address, name).toMatch(/^https:\/\/(github\.com\/k2-fsa|huggingface\.co)\//)
     const known = files.reduce((sum, { bytes }) => sum + (bytes ?? Number.NaN), 0)
@@ -48,11 +48,11 @@ test('the built-in catalogue has good Chinese and English, in both directions, a
   }
 })
 
-test("the operator's catalogue overrides and extends it", async () => {
+test("the operator's catalog overrides and extends it", async () => {
   await own(detector)
-  const catalogue = await readCatalogue(models)
-  expect(catalogue.filter(({ name }) => name === 'silero-vad')).toEqual([detector])
-  expect(catalogue.length).toBeGreaterThan(30)
+  const catalog = await readCatalog(models)
+  expect(catalog.filter(({ name }) => name === 'silero-vad')).toEqual([detector])
+  expect(catalog.length).toBeGreaterThan(30)
 })
 
 test.for([
@@ -69,21 +69,21 @@ test.for([
   { change: { family: 'oracle' }, says: 'family' },
 ])('$change is refused', async ({ change, says }) => {
   await own({ ...detector, ...change })
-  await expect(inEnglish(readCatalogue(models))).rejects.toThrow(says)
+  await expect(inEnglish(readCatalog(models))).rejects.toThrow(says)
 })
 
 test('refuses duplicate names', async () => {
   await writeFile(join(models, 'catalogue.json'), JSON.stringify({ models: [detector, detector] }))
-  await expect(inEnglish(readCatalogue(models))).rejects.toThrow('two models called silero-vad')
+  await expect(inEnglish(readCatalog(models))).rejects.toThrow('two models called silero-vad')
 })
 
 test('mirrors', () => {
   const mirrors = parseMirrors(
     ' https://huggingface.co=https://hf.example/x , http://a.example=http://b.example:81,',
   )
-  expect(mirrored('https://huggingface.co/a/b', mirrors)).toBe('https://hf.example/x/a/b')
-  expect(mirrored('http://a.example/c', mirrors)).toBe('http://b.example:81/c')
-  expect(mirrored('https://github.com/c', mirrors)).toBe('https://github.com/c')
+  expect(mirrored('https://huggingface.co/a/b', mirrors).address).toBe('https://hf.example/x/a/b')
+  expect(mirrored('http://a.example/c', mirrors).address).toBe('http://b.example:81/c')
+  expect(mirrored('https://github.com/c', mirrors).address).toBe('https://github.com/c')
   expect(parseMirrors('')).toEqual([])
   expect(() => inEnglishNow(() => parseMirrors('https://only.example'))).toThrow(/FROM=TO/)
 })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { modelFault } from './faults.ts'
 import { qualities, usuallyGood } from '#engines/core/quality.ts'
+import { modelFault } from './faults.ts'
 import { ModelError } from './model-error.ts'
 
 // The available models and their sources. The operator's DATA/models/catalogue.json extends the built-in list and
@@ -221,7 +221,7 @@ export type Capability = Model['capability']
 /** A model with this capability. */
 export type ModelFor<What extends Capability> = Extract<Model, { capability: What }>
 
-export async function readCatalogue(models: string): Promise<Model[]> {
+export async function readCatalog(models: string): Promise<Model[]> {
   const own = join(models, 'catalogue.json')
   const shipped = await readModels(new URL('catalogue.json', import.meta.url))
   const text = await readFile(own, 'utf8').catch((error: NodeJS.ErrnoException) => {

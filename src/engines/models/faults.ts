@@ -1,9 +1,11 @@
 import { declareFaults } from '#domain/fault.ts'
 
-/** Why a model or the catalogue cannot be used or downloaded. */
+/** Why a model or the catalog cannot be used or downloaded. */
 export const modelFault = declareFaults('model', {
   wrongSize: ['address', 'bytes', 'known', 'published'],
   sentOtherSize: ['address', 'bytes', 'known', 'published'],
+  givenOther: ['name', 'address'],
+  privateMirror: ['host'],
   wrongSum: ['address', 'sum', 'published'],
   published: [],
   gone: ['address', 'status'],

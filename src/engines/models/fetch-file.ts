@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Fault } from '#domain/fault.ts'
+import { fetchOutside, PrivateAddress } from '#net/fetch-outside.ts'
 import { modelFault } from './faults.ts'
 import { ModelError } from './model-error.ts'
 
@@ -27,12 +29,19 @@ interface Origin {
   whole?: { bytes: number; sha256: string | undefined }
 }
 
+interface Answer {
+  status: number
+  statusText: string
+  headers: { get(name: string): string | null }
+  body: AsyncIterable<Uint8Array> | null
+}
+
 /** A failure of the connection or server that may be temporary. */
 class Passing extends Fault {}
 
 /** Downloads a file, resuming an earlier attempt; on return its size and checksum are verified. */
 export async function fetchFile(
-  file: { address: string; bytes?: number; sha256?: string },
+  file: { address: string; bytes?: number; sha256?: string; isOutside?: boolean },
   to: string,
   { signal, onBytes, patience = 60_000, pause = (failures) => 1000 * 2 ** failures }: FetchOptions,
 ): Promise<void> {
@@ -53,6 +62,8 @@ export async function fetchFile(
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof ModelError) throw error
+      if (error instanceof PrivateAddress)
+        throw new ModelError(modelFault('privateMirror', { host: error.host }), { cause: error })
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw diskFull(to, error)
       const now = await sizeOf(to)
       mayBePatched ||= now > 0
@@ -65,6 +76,41 @@ export async function fetchFile(
   await keepOrigin(to, { address: file.address, whole })
 }
 
+interface PutOptions extends Pick<FetchOptions, 'signal' | 'onBytes'> {
+  name: string
+  open: () => Promise<Readable>
+}
+
+/** Puts a file that somebody has already in the place of a download; its size and checksum are verified. */
+export async function putFile(
+  file: { address: string; bytes?: number; sha256?: string },
+  to: string,
+  { name, open: openGiven, signal, onBytes }: PutOptions,
+): Promise<void> {
+  if (await isThere(file, to)) return
+  await startOver(to)
+  try {
+    await using target = await open(to, 'w')
+    let written = 0
+    for await (const chunk of (await openGiven()) as AsyncIterable<Buffer>) {
+      signal.throwIfAborted()
+      await target.appendFile(chunk)
+      onBytes?.((written += chunk.length))
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw diskFull(to, error)
+    throw error
+  }
+  const bytes = await sizeOf(to)
+  const isSame =
+    (file.bytes ?? bytes) === bytes && (!file.sha256 || (await sha256Of(to, signal)) === file.sha256)
+  if (!isSame) {
+    await startOver(to)
+    throw new ModelError(modelFault('givenOther', { name, address: file.address }))
+  }
+  await keepOrigin(to, { address: file.address, whole: { bytes, sha256: file.sha256 } })
+}
+
 async function isThere(file: { address: string; sha256?: string }, to: string): Promise<boolean> {
   const origin = await originOf(to)
   if (origin?.address !== file.address || !origin.whole) return false
@@ -72,7 +118,7 @@ async function isThere(file: { address: string; sha256?: string }, to: string): 
 }
 
 async function fetchRest(
-  file: { address: string; bytes?: number },
+  file: { address: string; bytes?: number; isOutside?: boolean },
   to: string,
   { signal, onBytes, patience }: { signal: AbortSignal; onBytes?: (bytes: number) => void; patience: number },
 ): Promise<void> {
@@ -90,7 +136,8 @@ async function fetchRest(
     patience,
   )
   try {
-    const response = await fetch(file.address, { headers, signal: AbortSignal.any([signal, stalled.signal]) })
+    const options = { headers, signal: AbortSignal.any([signal, stalled.signal]) }
+    const response: Answer = await (file.isOutside ? fetchOutside : fetch)(file.address, options)
     const from = await startOf(response, file, to, have)
     const length = response.headers.get('content-length')
     const total = length === null ? undefined : from + Number(length)
@@ -126,7 +173,7 @@ async function fetchRest(
 
 /** The offset at which the answer begins; throws if the answer cannot be used. */
 async function startOf(
-  { status, headers, statusText }: Response,
+  { status, headers, statusText }: Answer,
   { address }: { address: string },
   to: string,
   have: number,
@@ -145,7 +192,7 @@ async function startOf(
   )
 }
 
-async function pour(response: Response, target: FileHandle, from: number, onBytes: (bytes: number) => void) {
+async function pour(response: Answer, target: FileHandle, from: number, onBytes: (bytes: number) => void) {
   let written = from
   for await (const chunk of response.body ?? []) {
     await target.appendFile(chunk)
@@ -156,7 +203,7 @@ async function pour(response: Response, target: FileHandle, from: number, onByte
 }
 
 /** A strong ETag, otherwise the modification date. */
-function validatorOf({ headers }: Response): string | undefined {
+function validatorOf({ headers }: Answer): string | undefined {
   const tag = headers.get('etag')
   return tag && !tag.startsWith('W/') ? tag : (headers.get('last-modified') ?? undefined)
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TarEntry } from 'modern-tar'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { tryLock } from '#programs/lock.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { archiveOf, startModelServer } from '#testkit/model-server.ts'
 import { textOf } from '#core/texts/message/message.ts'
-import type { ModelFor } from './catalogue.ts'
+import { tryLock } from '#programs/lock.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
+import { archiveOf, startModelServer } from '#testkit/services/model-server.ts'
+import type { ModelFor } from './catalog.ts'
 import { getModel, type GetProgress } from './get-model.ts'
 import { inspectModel } from './inspect-model.ts'
 
@@ -150,14 +150,14 @@ test('a wrong checksum keeps nothing', async () => {
   const [first] = model.files
   first!.sha256 = sha256(onnx)
   await expect(inEnglish(get())).rejects.toThrow(
-    /not the file in the catalogue: its SHA-256 is [0-9a-f]{64}\. The download was discarded/,
+    /not the file in the catalog: its SHA-256 is [0-9a-f]{64}\. The download was discarded/,
   )
   expect(await readdir(join(models, 'speakers.part'))).toEqual([])
 })
 
 test('reports a wrong length before downloading', async () => {
   model.files[0]!.bytes = 1000
-  await expect(inEnglish(get())).rejects.toThrow(`has ${archive.length} bytes, but the catalogue says 1000`)
+  await expect(inEnglish(get())).rejects.toThrow(`has ${archive.length} bytes, but the catalog says 1000`)
   expect(await readdir(join(models, 'speakers.part'))).toEqual([])
 })
 

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { tryLock } from '#programs/lock.ts'
+import type { Model, ModelFile } from './catalog.ts'
 import { modelFault } from './faults.ts'
-import type { Model, ModelFile } from './catalogue.ts'
-import { fetchFile, type FetchOptions } from './fetch-file.ts'
+import { fetchFile, type FetchOptions, putFile } from './fetch-file.ts'
 import { type FetchRecord, folderOf, inspectModel, partsOf, recordName } from './inspect-model.ts'
 import { type Mirror, mirrored } from './mirror.ts'
 import { ModelError } from './model-error.ts'
@@ -19,6 +20,8 @@ export interface GetProgress {
 export interface GetOptions extends Omit<FetchOptions, 'onBytes'> {
   models: string
   mirrors?: readonly Mirror[]
+  /** Files that need not be downloaded, by their published names. */
+  given?: ReadonlyMap<string, () => Promise<Readable>>
   onProgress?: (progress: GetProgress) => void
 }
 
@@ -65,7 +68,15 @@ export async function getModel(model: Model, options: GetOptions): Promise<'got'
 
 const fetched = (part: string, index: number) => join(part, `file-${index}`)
 
-async function fetchAll(model: Model, part: string, { mirrors = [], onProgress, ...rest }: GetOptions) {
+/** The name under which a file is published. */
+export const publishedName = ({ address }: ModelFile): string =>
+  decodeURIComponent(new URL(address).pathname.split('/').at(-1)!)
+
+async function fetchAll(
+  model: Model,
+  part: string,
+  { mirrors = [], given, onProgress, ...rest }: GetOptions,
+) {
   const done = model.files.map(() => 0)
   for (const [index, file] of model.files.entries()) {
     const to = fetched(part, index)
@@ -74,7 +85,11 @@ async function fetchAll(model: Model, part: string, { mirrors = [], onProgress, 
       const sum = done.reduce((total, each) => total + each)
       onProgress?.({ doing: 'fetching', done: sum, total: Math.max(sum, model.size) })
     }
-    await fetchFile({ ...file, address: mirrored(file.address, mirrors) }, to, { ...rest, onBytes: report })
+    const source = { ...file, ...mirrored(file.address, mirrors) }
+    const name = publishedName(file)
+    const open = given?.get(name)
+    if (open) await putFile(source, to, { ...rest, name, open, onBytes: report })
+    else await fetchFile(source, to, { ...rest, onBytes: report })
     report((await stat(to)).size)
   }
 }
@@ -100,7 +115,7 @@ async function unpackOne(
   const onBytes = (done: number) =>
     onProgress?.({ doing: 'unpacking', done, total: Math.max(done, model.unpacked) })
   try {
-    // The catalogue's size is approximate; a much larger archive is not the model.
+    // The catalog's size is approximate; a much larger archive is not the model.
     await unpack(archive, whole, { signal, limit: model.unpacked * 2 + 20e6, onBytes })
   } catch (error) {
     if (error instanceof BadArchive) await rm(archive, { force: true })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FaultInfo } from '#domain/fault.ts'
+import type { Model } from './catalog.ts'
 import { modelFault } from './faults.ts'
-import type { Model } from './catalogue.ts'
 
 export type ModelState =
   | { state: 'absent' }

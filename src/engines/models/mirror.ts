@@ -4,6 +4,8 @@ import { ModelError } from './model-error.ts'
 export interface Mirror {
   from: string
   to: string
+  /** Whether it was set on a page, so that its address is checked like all addresses that people type. */
+  isOutside?: boolean
 }
 
 /** Parses `FROM=TO,FROM=TO`: addresses starting with FROM are fetched from TO. */
@@ -20,7 +22,11 @@ export function parseMirrors(text: string): Mirror[] {
     })
 }
 
-export function mirrored(address: string, mirrors: readonly Mirror[]): string {
+export function mirrored(
+  address: string,
+  mirrors: readonly Mirror[],
+): { address: string; isOutside: boolean } {
   const mirror = mirrors.find(({ from }) => address.startsWith(from))
-  return mirror ? mirror.to + address.slice(mirror.from.length) : address
+  if (!mirror) return { address, isOutside: false }
+  return { address: mirror.to + address.slice(mirror.from.length), isOutside: mirror.isOutside ?? false }
 }

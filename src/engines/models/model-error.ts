@@ -1,4 +1,4 @@
 import { Fault } from '#domain/fault.ts'
 
-/** A model or the catalogue cannot be used or downloaded. */
+/** A model or the catalog cannot be used or downloaded. */
 export class ModelError extends Fault {}

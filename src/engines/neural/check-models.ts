@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Model } from '#engines/models/catalogue.ts'
-import { inspectModel } from '#engines/models/inspect-model.ts'
 import { Fault, type FaultInfo } from '#domain/fault.ts'
+import type { Model } from '#engines/models/catalog.ts'
+import { inspectModel } from '#engines/models/inspect-model.ts'
 import { modelFault } from '../models/faults.ts'
 import { loadDenoiser, loadDetector, loadDiarizer, loadIdentifier, loadSeparator } from './load-sound.ts'
 import {
@@ -34,7 +34,7 @@ export interface ModelCheck {
  * that another engine confirms proves that they are the right ones.
  */
 export async function* checkModels(
-  catalogue: readonly Model[],
+  catalog: readonly Model[],
   {
     models,
     temp,
@@ -60,7 +60,7 @@ export async function* checkModels(
       },
       { temp, signal },
     )
-    for (const model of catalogue) {
+    for (const model of catalog) {
       const look = await inspectModel(model, models)
       if (look.state === 'absent') yield { model, state: 'absent' }
       else if (look.state === 'broken') {

@@ -6,8 +6,8 @@ test.for([
   ['你好，很高兴见到你。', '你好很高兴看到你', 7 / 8],
   ['Hello', '', 0],
   ['Hello', 'something else entirely', 0],
-] as const)('%s, heard as %s', ([said, heard, share]) => {
-  expect(textLikeness(said, heard)).toBeCloseTo(share)
+] as const)('%s, heard as %s', ([spoken, heard, share]) => {
+  expect(textLikeness(spoken, heard)).toBeCloseTo(share)
 })
 
 test('likeness ignores the level and falls with added sound', () => {

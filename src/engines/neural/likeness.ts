@@ -1,8 +1,8 @@
 import { editDistance } from '#domain/text/edit-distance.ts'
 
 /** The share of a text that was recognized, from 0 to 1; punctuation, spaces and capitals do not count. */
-export function textLikeness(said: string, heard: string): number {
-  const [one, other] = [letters(said), letters(heard)]
+export function textLikeness(spoken: string, heard: string): number {
+  const [one, other] = [letters(spoken), letters(heard)]
   return Math.max(0, 1 - editDistance(one, other) / Math.max(1, one.length))
 }
 

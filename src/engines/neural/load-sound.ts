@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ModelFor } from '#engines/models/catalogue.ts'
+import type { ModelFor } from '#engines/models/catalog.ts'
 import type { Loading, Place } from './loading.ts'
 
 // The settings of models that separate or analyze sound, and neither recognize words nor speak.

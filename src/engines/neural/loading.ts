@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Capability, ModelFor } from '#engines/models/catalogue.ts'
+import type { Capability, ModelFor } from '#engines/models/catalog.ts'
 
 /** What a host loads: the kind of engine, and its sherpa-onnx settings. */
 export interface Loading {
@@ -207,7 +207,7 @@ export function loadPunctuation({ parts }: ModelFor<'punctuate'>, { folder, thre
   }
 }
 
-/** Tokens of one request with its response; each needs memory, about 100 KB with the models of the catalogue. */
+/** Tokens of one request with its response; each needs memory, about 100 KB with the models of the catalog. */
 const contextSize = 4096
 
 export function loadTranslator({ parts }: ModelFor<'translate'>, { folder, threads }: Place): Loading {

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os'
-import type { Model } from '../models/catalogue.ts'
+import type { Model } from '../models/catalog.ts'
 
 // Models of one process share a budget: before one is loaded, those unused for the longest time are unloaded.
 

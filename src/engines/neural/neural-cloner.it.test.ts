@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type CloningEngine, cloningEnginesFor, takesRecording, voiceReference } from '#engines/cloning.ts'
+import { type CloningEngine, cloningEnginesFor, takesRecording } from '#engines/cloning.ts'
 import { speakText } from '#engines/core/speak-text.ts'
-import { putZipVoice } from '#testkit/put-zip-voice.ts'
+import { voiceReference } from '#engines/core/voice-reference.ts'
+import { putZipVoice } from '#testkit/engines/put-zip-voice.ts'
 import { openNeural } from './open-neural.ts'
 
 const { signal } = new AbortController()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { LiveEvent, LiveRecognizer } from '#engines/core/ports.ts'
-import { childrenOf, commandOf } from '#testkit/processes.ts'
-import { tinyTransducer } from '#testkit/tiny-onnx.ts'
-import { until } from '#testkit/until.ts'
+import { tinyTransducer } from '#testkit/engines/tiny-onnx.ts'
+import { childrenOf, commandOf } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
 import { openNeural } from './open-neural.ts'
 
 const never = new AbortController().signal

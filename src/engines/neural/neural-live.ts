@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type TemporaryFolder, temporaryFolder } from '#folders/temporary-folder.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
-import type { LiveRecognizer, Word } from '#engines/core/ports.ts'
 import { engineFault } from '#engines/core/faults.ts'
+import type { LiveRecognizer, Word } from '#engines/core/ports.ts'
+import { type TemporaryFolder, temporaryFolder } from '#folders/temporary-folder.ts'
+import type { StreamPhrase } from './host-calls.ts'
 import { loadLive, loadPunctuation } from './loading.ts'
 import { knownLanguage, type NeuralOptions } from './neural-recognizer.ts'
 import type { Host } from './open-host.ts'
 import { openModelHost } from './open-model-host.ts'
-import type { StreamPhrase } from './host-calls.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 import { textOf, withMarks, wordsOf } from './words-of.ts'
 
@@ -55,12 +55,12 @@ export function neuralLiveRecognizer(
   function hostOf(key: string) {
     const known = hosts.get(key)
     if (known) return known
-    const made: UsedHost = {
-      host: openModelHost(model, memory, { isInUse: () => made.streams > 0 }),
+    const created: UsedHost = {
+      host: openModelHost(model, memory, { isInUse: () => created.streams > 0 }),
       streams: 0,
     }
-    hosts.set(key, made)
-    return made
+    hosts.set(key, created)
+    return created
   }
 
   async function punctuate(words: Word[]): Promise<Word[]> {
@@ -108,16 +108,16 @@ export function neuralLiveRecognizer(
         }
       }
 
-      let shown = ''
+      let visible = ''
       function onPartial(words: Word[]): void {
         const text = textOf(words)
-        if (text === shown) return
-        shown = text
+        if (text === visible) return
+        visible = text
         onEvent({ kind: 'partial', words })
       }
 
       function onDecided(words: Word[], until: number): void {
-        shown = ''
+        visible = ''
         const end = Math.max(until, words.at(-1)?.end ?? 0)
         onEvent(words.length > 0 ? { kind: 'final', words, until: end } : { kind: 'quiet', until })
       }
@@ -145,7 +145,7 @@ export function neuralLiveRecognizer(
       closing.abort(new Error('It was closed.'))
       for (const { host } of hosts.values()) host.close()
       marker?.close()
-      void hotWordFolder?.then((made) => made[Symbol.asyncDispose]())
+      void hotWordFolder?.then((created) => created[Symbol.asyncDispose]())
     },
   }
 }

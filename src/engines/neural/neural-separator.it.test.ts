@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readWav, writeWav } from '#domain/wav.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { tinySpleeter } from '#testkit/tiny-onnx.ts'
+import { tinySpleeter } from '#testkit/engines/tiny-onnx.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { openNeural } from './open-neural.ts'
 
 const { signal } = new AbortController()

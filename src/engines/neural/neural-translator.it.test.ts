@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { readCatalogue } from '#engines/models/catalogue.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { endOfText, tinyChatModel } from '#testkit/tiny-gguf.ts'
+import { readCatalog } from '#engines/models/catalog.ts'
+import { endOfText, tinyChatModel } from '#testkit/engines/tiny-gguf.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { checkModels } from './check-models.ts'
 import { openNeural } from './open-neural.ts'
 
@@ -123,7 +123,7 @@ test('a broken file is an error, not a crash', async ({ onTestFinished }) => {
 test('a model that loads is complete', async () => {
   await putModel('text', greeter())
   const options = { models, temp: models, partners: noPartners, threads: 1, memory: 8e9, signal }
-  const checks = await Array.fromAsync(checkModels(await readCatalogue(models), options))
+  const checks = await Array.fromAsync(checkModels(await readCatalog(models), options))
   expect(checks.find(({ model }) => model.name === 'tiny')).toMatchObject({
     state: 'whole',
     trials: [{ name: 'translated', result: 'passed', values: { from: 'zh', to: 'en', translation: 'hi!' } }],

@@ -1,7 +1,8 @@
-import project from '../../../package.json' with { type: 'json' }
 import { baseLanguage } from '#domain/text/languages.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
 import { engineFault } from '#engines/core/faults.ts'
+import type { Line, Translator } from '#engines/core/ports.ts'
+import project from '../../../package.json' with { type: 'json' }
 import { plainAnswer, plainPrompt } from '../language-model/plain-lines.ts'
 import {
   type Completion,
@@ -11,7 +12,6 @@ import {
   work,
 } from '../language-model/translation-request.ts'
 import { translateWith } from '../language-model/translator.ts'
-import type { Line, Translator } from '#engines/core/ports.ts'
 import { loadTranslator } from './loading.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'

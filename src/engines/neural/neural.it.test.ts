@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { englishOf, textOf } from '#core/texts/message/message.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
-import { type Model, readCatalogue } from '#engines/models/catalogue.ts'
+import { type Model, readCatalog } from '#engines/models/catalog.ts'
 import { partsOf } from '#engines/models/inspect-model.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { speechFile } from '#testkit/films.ts'
-import { childrenOf, commandOf } from '#testkit/processes.ts'
-import { until } from '#testkit/until.ts'
-import { putSilero } from '#testkit/silero.ts'
-import { tinySenseVoice, tinyVits } from '#testkit/tiny-onnx.ts'
-import { englishOf, textOf } from '#core/texts/message/message.ts'
+import { tinySenseVoice, tinyVits } from '#testkit/engines/tiny-onnx.ts'
+import { speechFile } from '#testkit/media/films.ts'
+import { putSilero } from '#testkit/media/silero.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
+import { childrenOf, commandOf } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
 import { checkModels, loadingOf } from './check-models.ts'
 import { openHost } from './open-host.ts'
 import { openNeural } from './open-neural.ts'
 
-const shipped = await readCatalogue('/nowhere')
+const shipped = await readCatalog('/nowhere')
 const never = new AbortController().signal
 
 let models: string
@@ -33,9 +33,9 @@ async function open(onTestFinished: (act: () => void) => void) {
   return neural
 }
 
-const checksOf = (catalogue: readonly Model[]) =>
+const checksOf = (catalog: readonly Model[]) =>
   Array.fromAsync(
-    checkModels(catalogue, {
+    checkModels(catalog, {
       models,
       temp: models,
       partners: { synthesizers: [], recognizers: [] },
@@ -222,7 +222,7 @@ test('voices have their engine, language and number', async ({ onTestFinished })
   expect(chinese?.at(-1)).toMatchObject({ id: 'neural-kokoro-zh:zm_102', gender: 'male' })
 })
 
-/** Tiny models with known output, listed in an operator's catalogue. */
+/** Tiny models with known output, listed in an operator's catalog. */
 async function putTiny() {
   const about = {
     size: 1,
@@ -342,7 +342,7 @@ test('different files have a different version', async ({ onTestFinished }) => {
   expect(await version()).not.toBe(before)
 })
 
-test("reports an unusable operator's catalogue", async () => {
+test("reports an unusable operator's catalog", async () => {
   await writeFile(join(models, 'catalogue.json'), '{ "models": [{ "name": "Mine" }] }')
   await expect(inEnglish(openNeural({ models, threads: 1, memory: 8e9 }))).rejects.toMatchObject({
     kind: 'notConfigured',

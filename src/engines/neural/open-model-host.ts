@@ -1,4 +1,4 @@
-import type { Model } from '../models/catalogue.ts'
+import type { Model } from '../models/catalog.ts'
 import { memoryOf } from './model-memory.ts'
 import { type Host, openHost } from './open-host.ts'
 import { engineId, remedyOf } from './whole-model.ts'

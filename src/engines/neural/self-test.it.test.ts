@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readMono } from '#domain/wav.ts'
-import { speechFile } from '#testkit/films.ts'
-import { openNeural } from './open-neural.ts'
-import { readCatalogue } from '#engines/models/catalogue.ts'
 import { openEmbedded } from '#engines/embedded/embedded.ts'
-import { putSilero } from '#testkit/silero.ts'
-import { tinySpleeter } from '#testkit/tiny-onnx.ts'
+import { readCatalog } from '#engines/models/catalog.ts'
 import {
   aboutModel as about,
   denoiserModel as denoiser,
@@ -17,8 +13,12 @@ import {
   recognizerModel as recognizer,
   spokenSentence as sentence,
   voiceModel as voice,
-} from '#testkit/tiny-models.ts'
+} from '#testkit/engines/tiny-models.ts'
+import { tinySpleeter } from '#testkit/engines/tiny-onnx.ts'
+import { speechFile } from '#testkit/media/films.ts'
+import { putSilero } from '#testkit/media/silero.ts'
 import { checkModels } from './check-models.ts'
+import { openNeural } from './open-neural.ts'
 import type { Partners } from './test-bench.ts'
 
 const { signal } = new AbortController()
@@ -32,17 +32,17 @@ beforeEach(async ({ onTestFinished }) => {
 
 const words = sentence.toLowerCase().match(/\w+/g)!
 
-async function check(made: Record<string, Made>, partners: Partners = nobody) {
-  const entries = Object.values(made).map(({ entry }) => entry)
+async function check(created: Record<string, Made>, partners: Partners = nobody) {
+  const entries = Object.values(created).map(({ entry }) => entry)
   await writeFile(join(models, 'catalogue.json'), JSON.stringify({ models: entries }))
-  for (const { entry, files } of Object.values(made))
+  for (const { entry, files } of Object.values(created))
     for (const [path, body] of Object.entries(files)) {
       const to = join(models, String(entry.name), path)
       await mkdir(dirname(to), { recursive: true })
       await writeFile(to, body)
     }
   const options = { models, temp: models, partners, threads: 1, memory: 8e9, signal }
-  const checks = await Array.fromAsync(checkModels(await readCatalogue(models), options))
+  const checks = await Array.fromAsync(checkModels(await readCatalog(models), options))
   return Object.fromEntries(
     checks.filter(({ state }) => state !== 'absent').map(({ model, trials }) => [model.name, trials]),
   )
@@ -111,13 +111,13 @@ test('a separator has to make a voice clearer, and a detector to find speech but
 })
 
 test('tests models that identify languages and models that remove noise', async ({ onTestFinished }) => {
-  const made = {
+  const created = {
     hum: voice('hum', 0.25),
     ears: recognizer('ears', ['en', 'zh'], words),
     french: french('french'),
     half: denoiser('half', 0.5),
   }
-  const found = await check(made)
+  const found = await check(created)
   // The voice speaks English, and no draft engine is involved.
   expect(found.french).toMatchObject([
     { name: 'identified', result: 'failed', values: { language: 'en', found: 'fr' } },

@@ -1,7 +1,7 @@
 import sherpa from 'sherpa-onnx-node/package.json' with { type: 'json' }
-import type { Capability, Model, ModelFor } from '#engines/models/catalogue.ts'
-import { inspectModel } from '#engines/models/inspect-model.ts'
 import { engineFault } from '#engines/core/faults.ts'
+import type { Capability, Model, ModelFor } from '#engines/models/catalog.ts'
+import { inspectModel } from '#engines/models/inspect-model.ts'
 
 /** A complete model. */
 export interface WholeModel<What extends Capability> {
@@ -10,13 +10,13 @@ export interface WholeModel<What extends Capability> {
   fingerprint: string
 }
 
-/** The models with one ability, in catalogue order. */
+/** The models with one ability, in catalog order. */
 export async function wholeModels<What extends Capability>(
-  catalogue: readonly Model[],
+  catalog: readonly Model[],
   capability: What,
   models: string,
 ): Promise<WholeModel<What>[]> {
-  const fitting = catalogue.filter((model): model is ModelFor<What> => model.capability === capability)
+  const fitting = catalog.filter((model): model is ModelFor<What> => model.capability === capability)
   const looked = await Promise.all(
     fitting.map(async (model) => ({ model, look: await inspectModel(model, models) })),
   )

@@ -1,7 +1,7 @@
 import { isUnspaced } from '#domain/text/languages.ts'
 
 /** Whisper reads the last 224 tokens of a prompt; this leaves some for words of many tokens. */
-const mostTokens = 180
+const maxTokens = 180
 
 /** Estimates the tokens of a text: one for each Chinese character, one for three letters otherwise. */
 const tokensOf = (word: string, language: string) =>
@@ -10,7 +10,7 @@ const tokensOf = (word: string, language: string) =>
 /** Names and terms as a prompt, as many as fit. */
 export function hotWordsPrompt(words: readonly string[], language: string): string {
   const separator = isUnspaced(language) ? '、' : ', '
-  let left = mostTokens
+  let left = maxTokens
   const fitting: string[] = []
   for (const word of new Set(words.map((each) => each.replace(/\s+/g, ' ').trim()))) {
     const tokens = tokensOf(word, language) + 1

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { inEnglish } from '#testkit/in-english.ts'
+import { readMono } from '#domain/wav.ts'
+import type { RecognitionServer, SpeechServer } from '#engines/core/openai-servers.ts'
+import { voiceReference } from '#engines/core/voice-reference.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { startLocalAi, startSpeaches, startVllm, startVllmOmni } from '#testkit/vendors/openai-servers.ts'
 import { toneOf, toneWav } from '#testkit/vendors/tone.ts'
-import { readMono } from '#domain/wav.ts'
-import { voiceReference } from '../cloning.ts'
 import { openOpenAiRecognition } from './recognition.ts'
-import type { RecognitionServer, SpeechServer } from '#engines/core/openai-servers.ts'
 import { openOpenAiSpeech } from './speech.ts'
 import { openOpenAiTranslation } from './translation.ts'
 
@@ -20,7 +20,7 @@ const limits = { atOnce: 4, pace: {} }
 const quick = { firstPause: 1, tries: 2 }
 const sliders = { speed: 5, volume: 5, pitch: 5 }
 
-async function kept<Server extends { close(): Promise<void> }>(starting: Promise<Server>): Promise<Server> {
+async function saved<Server extends { close(): Promise<void> }>(starting: Promise<Server>): Promise<Server> {
   const server = await starting
   onTestFinished(server.close)
   return server
@@ -39,7 +39,7 @@ async function recognizer(
   model: string,
   more: Partial<RecognitionServer> = {},
 ) {
-  const { baseUrl, heard } = await kept(starting)
+  const { baseUrl, heard } = await saved(starting)
   const engine = openOpenAiRecognition([{ ...limits, baseUrl, key: '', model, ...more }], quick)
   const file = await soundFile()
   const hear = (language = 'en', hotWords: string[] = []) =>
@@ -50,7 +50,7 @@ async function recognizer(
 
 test('vLLM 00e2ed95, Whisper: segments without words, null for what is unknown', async () => {
   const { hear, formats } = await recognizer(
-    kept(startVllm({ model: 'openai/whisper-large-v3-turbo' })),
+    saved(startVllm({ model: 'openai/whisper-large-v3-turbo' })),
     'openai/whisper-large-v3-turbo',
   )
   const words = await hear()
@@ -158,7 +158,7 @@ async function speaker(
   starting: Promise<{ baseUrl: string; heard: { asked: Record<string, unknown> }[]; close(): Promise<void> }>,
   more: Partial<SpeechServer> = {},
 ) {
-  const { baseUrl, heard } = await kept(starting)
+  const { baseUrl, heard } = await saved(starting)
   const engine = openOpenAiSpeech([{ ...limits, name: 'gpu1', baseUrl, key: '', model: 'm', ...more }], quick)
   return { engine, heard }
 }
@@ -268,7 +268,7 @@ test('LocalAI 4.9.0: has no list of voices and says where to enter them; its sam
 })
 
 test('vLLM 00e2ed95, Hunyuan-MT: a check call detects that it only translates; then one line per call with context and terms', async () => {
-  const { baseUrl, heard } = await kept(startVllm({ model: 'tencent/Hunyuan-MT-7B' }))
+  const { baseUrl, heard } = await saved(startVllm({ model: 'tencent/Hunyuan-MT-7B' }))
   const engine = openOpenAiTranslation(
     [{ ...limits, baseUrl, key: '', model: 'tencent/Hunyuan-MT-7B' }],
     quick,

@@ -1,21 +1,20 @@
 import { openAsBlob } from 'node:fs'
-import { FormData } from 'undici'
 import { baseLanguage } from '#domain/text/languages.ts'
-import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
+import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
 import { type HttpAnswer, readJson } from '#engines/core/http-call.ts'
+import type { RecognitionServer } from '#engines/core/openai-servers.ts'
 import type { CallOptions, Recognizer, Word } from '#engines/core/ports.ts'
 import { qualityIn, type QualityByLanguage } from '#engines/core/quality.ts'
+import type { RecognitionFormat } from '#engines/core/server-list.ts'
 import type { Vendor } from '#engines/core/vendor.ts'
 import { openWavFile } from '#engines/core/wav-file.ts'
 import { hotWordsPrompt, isEcho } from './hot-words.ts'
 import { openAiCall, openPool } from './server.ts'
-import type { RecognitionFormat } from '#engines/core/server-list.ts'
-import type { RecognitionServer } from '#engines/core/openai-servers.ts'
 import { plainText, transcript, untimedWords, wordsOf } from './words.ts'
 
 /** The languages that Whisper knows well. */
-const languages =
+export const whisperLanguages =
   'af ar hy az be bs bg ca zh hr cs da nl en et fi fr gl de el he hi hu is id it ja kn kk ko lv lt mk ms mr mi ne no fa pl pt ro ru sr sk sl es sw sv tl ta th tr uk ur vi cy yue'.split(
     ' ',
   )
@@ -83,7 +82,7 @@ export function openOpenAiRecognition(
   return {
     ...pool.engine,
     quality: (language) => qualityIn(servers[0].quality ?? whisperQuality, language),
-    languages: servers[0].languages ?? languages,
+    languages: servers[0].languages ?? whisperLanguages,
     longest: mayBeTimed ? longest : longestUntimed,
     ...(mayBeTimed && !isTimed && { longestUntimed }),
     recognize: (file, { language, hotWords, ...call }) =>
@@ -108,7 +107,8 @@ async function identifyLanguage(
 ): Promise<string | undefined> {
   try {
     const answer = await ask(file, {}, 'verbose_json', server, vendor, signal)
-    return identified(readJson(vendor, answer, transcript).language)
+    const { language, detected_language } = readJson(vendor, answer, transcript)
+    return identified(detected_language ?? language)
   } catch (error) {
     // The model does not support the format.
     if (isOfFormat(error)) return undefined
@@ -120,7 +120,7 @@ const nameOf = new Intl.DisplayNames(['en'], { type: 'language' })
 
 /** OpenAI says `english`, servers that use faster-whisper or whisper.cpp `en`. */
 const identified = (answer: string | null | undefined) =>
-  languages.find((tag) => [tag, nameOf.of(tag)?.toLowerCase()].includes(answer?.toLowerCase()))
+  whisperLanguages.find((tag) => [tag, nameOf.of(tag)?.toLowerCase()].includes(answer?.toLowerCase()))
 
 /**
  * vLLM refuses a format that its model cannot answer (400); speaches fails on it (500). A rejected key, a full queue or a missing
@@ -144,6 +144,7 @@ async function ask(
   vendor: Vendor,
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
+  const { FormData } = await import('undici')
   const body = new FormData()
   body.set('file', await openAsBlob(file, { type: 'audio/wav' }), 'sound.wav')
   body.set('model', server.model)
@@ -156,7 +157,8 @@ async function ask(
   }
   // Only these models of OpenAI's know it.
   if (format === 'json' && server.model.startsWith('gpt-')) body.append('include[]', 'logprobs')
-  return openAiCall(vendor, server, { path: '/audio/transcriptions', body, accept: 'text', signal })
+  const { path = '/audio/transcriptions' } = server
+  return openAiCall(vendor, server, { path, body, accept: 'text', signal })
 }
 
 async function send(

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { openServerPool } from '#engines/core/call-guard.ts'
 import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
+import type { TimedCall } from '#engines/core/guarded-server.ts'
 import { httpCall, type HttpRequest } from '#engines/core/http-call.ts'
+import type { OpenAiServer } from '#engines/core/openai-servers.ts'
 import type { Ability, CallOptions, Engine, EngineServer } from '#engines/core/ports.ts'
 import { type Quality, qualityIn, usuallyGood } from '#engines/core/quality.ts'
-import type { Vendor } from '#engines/core/vendor.ts'
+import { kindOf } from '#engines/core/server-kinds.ts'
 import type { ServerPart } from '#engines/core/server-list.ts'
-import type { OpenAiServer } from '#engines/core/openai-servers.ts'
+import type { Vendor } from '#engines/core/vendor.ts'
 
 const abilities = {
   recognition: 'recognize',
@@ -41,13 +43,13 @@ export const versionOf = (server: OpenAiServer) =>
 export interface OpenAiPool<Server> extends Watched {
   engine: Engine & { quality(language: string): Quality; servers: readonly EngineServer[] }
   run<Answer>(
-    call: (server: Server, vendor: Vendor, signal: AbortSignal) => Promise<Answer>,
+    call: (server: Server, vendor: Vendor, ...timed: Parameters<TimedCall<Answer>>) => Promise<Answer>,
     options: Pick<CallOptions, 'signal' | 'onServed'>,
   ): Promise<Answer>
 }
 
 /** Servers of the same model as one engine, named after the first of them. */
-export function openPool<Server extends OpenAiServer>(
+export function openPool<Server extends OpenAiServer & { kind?: string | undefined }>(
   servers: readonly [Server, ...Server[]],
   part: ServerPart,
   options: GuardOptions,
@@ -55,6 +57,7 @@ export function openPool<Server extends OpenAiServer>(
   const [first] = servers
   const id = idOf(first)
   const vendors = new Map(servers.map((server) => [server, vendorOf(server, part, id)]))
+  const models = openModels(part)
   const pool = openServerPool(
     servers,
     (server) => ({
@@ -63,6 +66,7 @@ export function openPool<Server extends OpenAiServer>(
       ...server.pace,
       ...options,
       atOnce: server.atOnce,
+      ...(server.timeout !== undefined && { timeLimit: server.timeout * 1000 }),
     }),
     options,
   )
@@ -80,12 +84,26 @@ export function openPool<Server extends OpenAiServer>(
       })),
     },
     run: (call, { signal, onServed }) =>
-      pool.run(async (server, trySignal) => {
-        const answer = await call(server, vendors.get(server)!, trySignal)
+      pool.run(async (server, ...timed) => {
+        await models.prepare(server, vendors.get(server)!, timed[0])
+        const answer = await call(server, vendors.get(server)!, ...timed)
         onServed?.({ server: idOf(server), model: server.model })
         return answer
       }, signal),
     readings: pool.readings,
+  }
+}
+
+/** The models of servers that download them only when they are told to. */
+function openModels(part: ServerPart) {
+  const ready = new Set<OpenAiServer>()
+  return {
+    async prepare(server: OpenAiServer & { kind?: string | undefined }, vendor: Vendor, signal: AbortSignal) {
+      if (ready.has(server) || !kindOf(part, server.kind)?.downloads) return
+      // The slashes of its name stay as they are. If it is there, this returns at once.
+      await openAiCall(vendor, server, { path: `/models/${server.model}`, accept: '', signal })
+      ready.add(server)
+    },
   }
 }
 
@@ -101,7 +119,10 @@ export const openAiCall = (
     method = 'POST',
     largest = largestText,
     ...request
-  }: Pick<HttpRequest, 'body' | 'accept' | 'signal' | 'headers' | 'method' | 'largest' | 'onBytes'> & {
+  }: Pick<
+    HttpRequest,
+    'body' | 'accept' | 'signal' | 'headers' | 'method' | 'largest' | 'onBytes' | 'stalledAfter'
+  > & {
     path: string
   },
 ) =>
@@ -115,8 +136,12 @@ export const openAiCall = (
     refusal,
   })
 
-/** OpenAI's form of errors, FastAPI's (speaches), and the flat one of older vLLM. */
+/** OpenAI's form of errors, FastAPI's (speaches, Kokoro-FastAPI), and the flat one of older vLLM and openedai-speech. */
 const refusalShape = z.union([
+  // Of Chatterbox-TTS-Server, for a file that it does not store.
+  z
+    .object({ errors: z.array(z.object({ error: z.string() })).min(1) })
+    .transform(({ errors }) => ({ message: errors.map(({ error }) => error).join('; '), code: undefined })),
   z
     .object({
       error: z.union([
@@ -125,7 +150,10 @@ const refusalShape = z.union([
       ]),
     })
     .transform(({ error }) => error),
-  z.object({ object: z.literal('error'), message: z.string(), code: z.unknown().optional() }),
+  z.object({ message: z.string(), code: z.unknown().optional() }),
+  z
+    .object({ detail: z.object({ message: z.string() }) })
+    .transform(({ detail }) => ({ ...detail, code: undefined })),
   z.object({ detail: z.string() }).transform(({ detail }) => ({ message: detail, code: undefined })),
   z
     .object({ detail: z.array(z.object({ msg: z.string(), loc: z.array(z.unknown()).optional() })).min(1) })
@@ -139,7 +167,7 @@ const refusalShape = z.union([
 const spent = 'insufficient_quota'
 const whileSpent = 10 * 60_000
 
-function refusal(json: unknown) {
+export function refusal(json: unknown) {
   const read = refusalShape.safeParse(json)
   if (!read.success) return undefined
   const { message, code } = read.data

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Sound } from '#domain/sound.ts'
 import { packSamples } from '#domain/wav.ts'
-import { inEnglish } from '#testkit/in-english.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 import { toneOf, toneWav } from '#testkit/vendors/tone.ts'
 import { startVendorServer } from '#testkit/vendors/vendor-server.ts'

@@ -1,23 +1,53 @@
 import * as z from 'zod'
+import type { Sound } from '#domain/sound.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
-import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
 import { engineFault } from '#engines/core/faults.ts'
+import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
 import { readJson } from '#engines/core/http-call.ts'
-import type { Cloning, Gender, Synthesizer, Voice, VoiceReference } from '#engines/core/ports.ts'
 import { noMarks } from '#engines/core/marks.ts'
+import type { SpeechServer } from '#engines/core/openai-servers.ts'
+import type { Cloning, Gender, Synthesizer, Voice, VoiceReference } from '#engines/core/ports.ts'
 import { readPcm, readSpeech } from '#engines/core/read-speech.ts'
-import { openPieces } from './speech-pieces.ts'
+import { referenceWav } from '#engines/core/reference-wav.ts'
+import { kindOf } from '#engines/core/server-kinds.ts'
 import { rateOfSpeed } from '#engines/core/sliders.ts'
 import type { Vendor } from '#engines/core/vendor.ts'
 import { openVoiceList, voicesOfSettings } from '#engines/core/voice-list.ts'
 import { languageName } from '../language-model/language-name.ts'
 import { openAiCall, openPool } from './server.ts'
-import type { SpeechServer } from '#engines/core/openai-servers.ts'
-import { referenceWav } from '#engines/core/reference-wav.ts'
 
 /** The sound of the longest text of a call is smaller, in any format. */
 const largestSpeech = 64 * 1024 * 1024
+
+/**
+ * 16-bit samples of one channel, as they arrive. Only one response is played: another attempt after a fault starts from the
+ * beginning, perhaps with different timing.
+ */
+function openPieces(onSound: (piece: Sound) => void) {
+  let isHeard = false
+  return {
+    /** Receives the bytes of a response; undefined once something was played. */
+    begin(rate: number): ((part: Uint8Array) => void) | undefined {
+      if (isHeard) return undefined
+      let rest = Buffer.alloc(0)
+      let isFile: boolean | undefined
+      return (part) => {
+        const bytes = Buffer.concat([rest, part])
+        if (isFile === undefined && bytes.length < 4) return void (rest = bytes)
+        // If a server sends a WAV file instead, it is played when it is complete.
+        isFile ??= bytes.toString('latin1', 0, 4) === 'RIFF'
+        if (isFile) return
+        const whole = bytes.length - (bytes.length % 2)
+        rest = bytes.subarray(whole)
+        const samples = new Float32Array(whole / 2)
+        for (let at = 0; at < samples.length; at += 1) samples[at] = bytes.readInt16LE(at * 2) / 32_768
+        isHeard = true
+        onSound({ rate, samples })
+      }
+    },
+  }
+}
 
 /** Speech by OpenAI-compatible servers of the same model, with the voices from the settings or from a server. */
 export function openOpenAiSpeech(
@@ -62,6 +92,7 @@ export function openOpenAiSpeech(
             ...(named && { language: named }),
             ...(speed !== 1 && { speed }),
             ...(style && { instructions: `Speak in this style: ${style}` }),
+            ...server.extra,
           }),
           accept: 'audio/',
           largest: largestSpeech,
@@ -122,12 +153,16 @@ async function readVoices(
   const names = new Map(voices.map((voice) => [voice.name, voice]))
   const own = [...names.values()].filter(({ name }) => name !== '' && !uploaded.has(name))
   const only = server.languages?.length === 1 ? server.languages[0]! : 'mul'
+  const traits = kindOf('speech', server.kind)?.voiceTraits
   return own.map(({ name, language, gender }) => ({
     id: `${engine}:${name}`,
     engine,
     name,
-    language: language && isTag(language) ? Intl.getCanonicalLocales(language)[0]! : only,
-    gender: genders[gender?.toLowerCase() ?? ''] ?? 'neutral',
+    language:
+      language && isTag(language)
+        ? Intl.getCanonicalLocales(language)[0]!
+        : (traits?.(name)?.language ?? only),
+    gender: genders[gender?.toLowerCase() ?? ''] ?? traits?.(name)?.gender ?? 'neutral',
     styles: [],
   }))
 }

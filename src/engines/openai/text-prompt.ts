@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** The number of context lines: with more, small models tend to translate them. */
-const mostBefore = 3
+const maxBefore = 3
 
 /**
  * The prompt for one line. In a template, a paragraph whose `{context}` or `{terms}` is empty is left out.
@@ -42,7 +42,7 @@ export function textPrompt({ lines, from, to, before, glossary }: Asked, templat
   const language = isChinese ? 'zh' : 'en'
   const form = forms[language]
   const context = before
-    .slice(-mostBefore)
+    .slice(-maxBefore)
     .map((line) => line.text)
     .join('\n')
   const terms = glossary.map(form.term).join('\n')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { inEnglish } from '#testkit/in-english.ts'
+import type { Line } from '#engines/core/ports.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { startOpenAi, type Model } from '#testkit/vendors/openai.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
-import type { Line } from '#engines/core/ports.ts'
 import { openOpenAiTranslation } from './translation.ts'
 
 const servers: { close(): Promise<void> }[] = []
@@ -29,7 +29,7 @@ const linesOf = (count: number): Line[] =>
 const good = (lines: readonly Line[]) => new Map(lines.map(({ id, text }) => [id, `«${text}»`]))
 const pair = { from: 'en', to: 'zh-Hant', signal }
 
-test('returns each line under its id; sends neighbours, glossary and budget', async () => {
+test('returns each line under its id; sends neighbors, glossary and budget', async () => {
   const { server, translator } = await open()
   const lines = [
     { id: 'b', text: 'The dub is done.', budget: 20.7 },

@@ -18,6 +18,10 @@ const word = z
 export const transcript = z.object({
   text: z.string(),
   language: z.string().nullish(),
+  /** From whisper.cpp, whose `language` is that of its settings. */
+  detected_language: z.string().nullish(),
+  /** In seconds; vLLM sends it as text. */
+  duration: z.union([z.number(), z.string()]).nullish(),
   words: z.array(word).nullish(),
   segments: z
     .array(
@@ -27,6 +31,8 @@ export const transcript = z.object({
         end: z.number(),
         avg_logprob: z.number().nullish(),
         no_speech_prob: z.number().nullish(),
+        /** whisper.cpp has the words here only: the tokens of its model. */
+        words: z.array(word).nullish(),
       }),
     )
     .nullish(),
@@ -51,9 +57,10 @@ export function plainText({ type, bytes }: HttpAnswer): string {
 }
 
 /** Words with their times and the punctuation of the full text; undefined if the answer has no times. */
-export function wordsOf({ text, words, segments }: Transcript): Word[] | undefined {
+export function wordsOf({ text, segments, ...transcript }: Transcript): Word[] | undefined {
   if (text.trim() === '') return []
   const parts = segments ?? []
+  const words = transcript.words?.length ? transcript.words : wordsOfTokens(parts)
   const imagined = parts.filter(isImagined)
   const inImagined = (time: number) => imagined.some(({ start, end }) => time >= start && time < end)
   if (words?.length) {
@@ -66,9 +73,25 @@ export function wordsOf({ text, words, segments }: Transcript): Word[] | undefin
     })
     return timed.filter((_, index) => !inImagined(words[index]!.start))
   }
-  // A server without times may send one segment from 0 to 0.
-  if (!parts.some(({ start, end }) => end > start)) return undefined
+  // A server without times may send one segment from 0 to 0, or make segments up.
+  if (!parts.some(({ start, end }) => end > start) || areMadeUp(parts, Number(transcript.duration)))
+    return undefined
   return parts.filter((segment) => !isImagined(segment)).flatMap((segment) => spread(segment))
+}
+
+const isNear = (one: number, two: number) => Math.abs(one - two) < 0.005
+const characters = ({ text }: Segment) => [...text].length
+
+/** funasr-server shares the duration among parts of the text, by their length, where its model gives only text. */
+function areMadeUp(segments: readonly Segment[], duration: number): boolean {
+  const all = segments.reduce((sum, segment) => sum + characters(segment), 0)
+  let before = 0
+  return segments.every((segment) => {
+    const start = (duration * before) / all
+    before += characters(segment)
+    const isMeasured = typeof segment.avg_logprob === 'number'
+    return !isMeasured && isNear(segment.start, start) && isNear(segment.end, (duration * before) / all)
+  })
 }
 
 /** Qwen3-ASR begins its text with the detected language. */
@@ -88,6 +111,37 @@ export function untimedWords(
     ...one,
     times: 'shared' as const,
   }))
+}
+
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Words of tokens, which may be parts of words: a word begins with a space, or in a script without spaces. */
+function wordsOfTokens(segments: readonly Segment[]) {
+  const words: z.output<typeof word>[] = []
+  for (const segment of segments) {
+    const tokens = segment.words ?? []
+    // A token of whisper.cpp can be a part of a character, which cannot be written.
+    if (tokens.some(({ word }) => word.includes('\uFFFD'))) {
+      words.push(
+        ...spread(segment).map(({ text, start, end }) => ({
+          word: text,
+          start: start / 1000,
+          end: end / 1000,
+        })),
+      )
+      continue
+    }
+    // Without spaces, as funasr-server writes them, each is a word.
+    const areSpaced = tokens.some(({ word }) => /^\s/.test(word))
+    for (const [index, token] of tokens.entries()) {
+      const last = words.at(-1)
+      const begins = /^\s/.test(token.word) || unspaced.test(token.word) || !areSpaced
+      const isPart = index > 0 && (!begins || !hasLetters(token.word))
+      if (isPart && last) words[words.length - 1] = { ...last, word: last.word + token.word, end: token.end }
+      else if (token.word.trim() !== '') words.push(token)
+    }
+  }
+  return words
 }
 
 /** Whisper hallucinates in silence and music, with low confidence; this is its own rule for dropping such segments. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readWav, writeWav } from '#domain/wav.ts'
-import { until } from '#testkit/until.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import type { Fault } from '#testkit/vendors/vendor-server.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
+import { until } from '#testkit/processes/until.ts'
 import { startSeparator } from '#testkit/vendors/separator.ts'
+import type { Fault } from '#testkit/vendors/vendor-server.ts'
 import { openSeparatorServer } from './separator-server.ts'
 
 const { signal } = new AbortController()

@@ -1,4 +1,3 @@
-import { FormData } from 'undici'
 import { resample } from '#domain/resample.ts'
 import { readWav, readWavForm, WavError, writeWav } from '#domain/wav.ts'
 import { openGuard } from '#engines/core/call-guard.ts'
@@ -27,6 +26,7 @@ export function openSeparatorServer(
 
   const voiceOf = (sound: Stereo, signal: AbortSignal) =>
     guard.run(async (trySignal) => {
+      const { FormData } = await import('undici')
       const body = new FormData()
       const wav = writeWav(separationRate, [sound.left, sound.right])
       body.set('file', new Blob([wav as Uint8Array<ArrayBuffer>], { type: 'audio/wav' }), 'sound.wav')
@@ -53,7 +53,7 @@ export function openSeparatorServer(
 }
 
 /** Encoders pad sound by less than this many samples. */
-const mostOff = 4800
+const maxOff = 4800
 
 function readVoice(bytes: Uint8Array, length: number): Stereo {
   try {
@@ -67,7 +67,7 @@ function readVoice(bytes: Uint8Array, length: number): Stereo {
     const [left, right = left] = channels.map(
       (samples) => resample({ rate, samples }, separationRate).samples,
     )
-    if (!left || !right || Math.abs(left.length - length) > mostOff)
+    if (!left || !right || Math.abs(left.length - length) > maxOff)
       throw vendorFault(vendor, 'badAnswer', 'the voice is not as long as the sound')
     return { left, right }
   } catch (error) {

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** How good engines are in a language. */
-export const qualityWords = words('quality', {
+export const qualityTexts = texts('quality', {
   draft: { cn: '草稿质量', en: 'draft quality' },
   good: { cn: '良好', en: 'good' },
   veryGood: { cn: '很好', en: 'very good' },

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { flag, nothing, problemName, quality } from '#core/contract/fields.ts'
+import { flag, idOf, nothing, problemName, quality } from '#core/contract/fields.ts'
+import { secretField } from '#core/contract/secret-field.ts'
 import { speakerCheck } from '#shared/own-voices/contract.ts'
 
 export const abilities = ['recognize', 'translate', 'synthesize', 'separate', 'detect', 'diarize'] as const
 export type Ability = (typeof abilities)[number]
 
-/** The engines as listed on the page: one per vendor, local models together, and built-in engines. */
-export const shownEngines = [
+/** The engines that have settings. */
+const configured = [
   'openai',
   'microsoft',
   'google',
@@ -16,24 +17,36 @@ export const shownEngines = [
   'funasr',
   'clone',
   'separator',
-  'neural',
-  'embedded',
 ] as const
+
+/** The engines as listed on the page: one per vendor, local models together, and built-in engines. */
+export const shownEngines = [...configured, 'neural', 'embedded'] as const
 export type ShownEngine = (typeof shownEngines)[number]
 
 /** The groups of settings: one per engine, and the order of all. */
-export const settingGroups = [
-  'openai',
-  'microsoft',
-  'google',
-  'dataBaker',
-  'linkup',
-  'funasr',
-  'clone',
-  'separator',
-  'order',
-] as const
+export const settingGroups = [...configured, 'order'] as const
 export type SettingGroup = (typeof settingGroups)[number]
+
+/** The lists of servers, by what the servers are for. */
+export const serverParts = ['recognition', 'translation', 'speech', 'realtime'] as const
+export type ServerPart = (typeof serverParts)[number]
+
+/** A program that a server of the list may run, by the name that people know it by. */
+export const serverProgram = z.object({
+  part: z.enum(serverParts),
+  kind: z.string(),
+  name: z.string(),
+  /** The address that it usually has, and whether it has to be named. */
+  address: z.string(),
+  needsAddress: z.boolean(),
+  /** Whether its key has two parts, `ID:SECRET`. */
+  keyPair: z.boolean(),
+  /** Its model, if none has to be chosen. */
+  model: z.nullable(z.string()),
+  /** The languages that it usually has; null if they depend on the model. */
+  languages: z.nullable(z.array(z.string())),
+})
+export type ServerProgram = z.output<typeof serverProgram>
 
 const moment = z.iso.datetime()
 
@@ -79,11 +92,11 @@ const able = z.object({
 })
 export type Able = z.output<typeof able>
 
-/** A language in which an ability is missing or only good for drafts. */
+/** An ability that is missing or only good for drafts, in a language or at all. */
 export const weakSpot = z.object({
-  does: z.enum(['recognize', 'translate', 'synthesize']),
-  /** For a translation, the one that is translated from. */
-  language: z.string(),
+  does: z.enum(['recognize', 'hear', 'translate', 'synthesize', 'diarize', 'identify', 'separate']),
+  /** For a translation, the one that is translated from; null if it is not the matter of a language. */
+  language: z.nullable(z.string()),
   /** Null if no engine has it. */
   quality: z.nullable(z.literal('draft')),
   /** The downloadable model that improves it. */
@@ -118,6 +131,8 @@ export const staffEngines = call({
     speakerCheck,
     /** Where better engines would help most. */
     weakSpots: z.array(weakSpot),
+    /** The programs whose servers the workers can call. */
+    programs: z.array(serverProgram),
   }),
 })
 
@@ -146,6 +161,9 @@ export const staffEngineSettings = call({
 
 const started = z.object({ run: z.uuid() })
 
+/** As in the list of servers. */
+const serverName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+
 export const staffEngineCheck = call({
   method: 'POST',
   path: '/staff/engines/check',
@@ -172,7 +190,60 @@ export const staffEngineSave = call({
       z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40_000, problemName('textTooLong')))),
     ),
     anyway: flag,
+    /** The name of the server in OPENAI_SERVERS to test; by default, all of the engine is tested. */
+    server: z._default(z.nullable(serverName), null),
   }),
   output: started,
   changes: true,
 })
+
+const voiceGenders = ['female', 'male', 'neutral'] as const
+const voiceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200, problemName('textTooLong')))
+const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(-\w{1,8})*$/i))
+
+export const staffEngineAsk = call({
+  method: 'POST',
+  path: '/staff/engines/ask',
+  who: ['operator'],
+  reaches: 'tenant',
+  does: 'Has a worker ask a server for its models, voices and languages, or speak a sentence with one of its voices.',
+  input: z.object({
+    engine: z.enum(settingGroups),
+    /** A server that need not be saved; null asks the engine with its saved settings. */
+    server: z.nullable(
+      z.object({
+        part: z.enum(serverParts),
+        kind: z.nullable(z.string().check(z.maxLength(40))),
+        name: serverName,
+        /** Empty for a service that has its own. */
+        address: z.string().check(z.trim(), z.maxLength(2000, problemName('textTooLong'))),
+        /** `***` is the saved key of the server with this name. */
+        key: secretField(z.string().check(z.maxLength(4000, problemName('textTooLong')))),
+        model: z.nullable(z.string().check(z.minLength(1), z.maxLength(200, problemName('textTooLong')))),
+      }),
+    ),
+    /** The voice to hear. */
+    voice: z.nullable(z.object({ name: voiceName, language: languageTag })),
+  }),
+  output: started,
+  changes: true,
+})
+
+export const staffEngineAnswer = call({
+  method: 'GET',
+  path: '/staff/engines/answer',
+  who: ['operator'],
+  reaches: 'tenant',
+  does: 'Returns what a server said that it has, or a link to the sentence that it spoke; waits up to half a minute for it.',
+  input: z.object({ id: idOf('run') }),
+  output: z.object({
+    /** Null for what the server does not list. */
+    models: z.nullable(z.array(z.string())),
+    voices: z.nullable(
+      z.array(z.object({ name: z.string(), language: z.string(), gender: z.enum(voiceGenders) })),
+    ),
+    languages: z.nullable(z.array(z.string())),
+    sample: z.nullable(z.string()),
+  }),
+})
+export type EngineAnswer = z.output<typeof staffEngineAnswer.output>

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely'
+import type { Db } from '#core/server/db/database.ts'
+import type { DB } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
 import {
   type EngineSettingName,
   engineSettingNames,
   isEngineSetting,
   type SetEngineSettings,
 } from '#domain/engine-settings.ts'
-import type { Db } from '#core/server/db/database.ts'
-import type { DB } from '#core/server/db/tables.ts'
-import { Problem } from '#core/server/http/problem.ts'
 import { unseal } from './seal.ts'
 
 /** The settings saved on the engines page. */
@@ -39,6 +39,16 @@ export async function newestChange(db: Db): Promise<number> {
     .select(sql<number>`coalesce((extract(epoch from max(changed_at)) * 1000000)::bigint, 0)`.as('newest'))
     .executeTakeFirstOrThrow()
   return newest
+}
+
+/** Has every worker open its engines again, as after a change of settings: the models of a machine changed. */
+export async function noteChangedModels(db: Db): Promise<void> {
+  const changed_at = sql<Date>`clock_timestamp()`
+  await db
+    .insertInto('engine_settings')
+    .values({ name: 'models', sealed: null, changed_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ changed_at }))
+    .execute()
 }
 
 export type SealedChanges = Readonly<Record<string, string | null>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withKeptKeys, withoutKeys } from './server-keys.ts'
+import { withSavedKeys, withoutKeys } from './server-keys.ts'
 
 const stored = JSON.stringify({
   speech: [
@@ -7,7 +7,7 @@ const stored = JSON.stringify({
     { name: 'gpu2', address: 'https://gpu2/v1', model: 'm' },
   ],
 })
-const edited = (change: (text: string) => string) => withKeptKeys(change(withoutKeys(stored)), stored)
+const edited = (change: (text: string) => string) => withSavedKeys(change(withoutKeys(stored)), stored)
 
 test('keys do not leave the server, and stay with their servers', () => {
   expect(withoutKeys(stored)).not.toContain('s3cret')
@@ -26,8 +26,17 @@ test.for<[string, (text: string) => string]>([
   expect(() => edited(change)).toThrow(expect.objectContaining({ name: 'engineKeyAgain' }))
 })
 
+test('a service keeps its key at its usual address, which another service does not have', () => {
+  const before = JSON.stringify({ translation: [{ name: 'mt', kind: 'azure', key: 's3cret' }] })
+  const shown = withoutKeys(before)
+  expect(withSavedKeys(shown, before)).toContain('s3cret')
+  expect(() => withSavedKeys(shown.replace('azure', 'google'), before)).toThrow(
+    expect.objectContaining({ name: 'engineKeyAgain' }),
+  )
+})
+
 test('a value that is not a list is passed on unchanged', () => {
   for (const text of ['{', '[]', '{"speech": 1}', '{"speech": [1, null]}'])
-    expect(() => withKeptKeys(text, stored)).not.toThrow()
-  expect(withKeptKeys('{', stored)).toBe('{')
+    expect(() => withSavedKeys(text, stored)).not.toThrow()
+  expect(withSavedKeys('{', stored)).toBe('{')
 })

@@ -3,10 +3,11 @@ import { Problem } from '#core/server/http/problem.ts'
 // The list of servers as it is sent to a page and back, without keys.
 
 /** A placeholder for a stored key. */
-const kept = '***'
+const saved = '***'
 
 interface Listed {
   name?: unknown
+  kind?: unknown
   address?: unknown
   key?: unknown
 }
@@ -16,22 +17,23 @@ type List = Record<string, unknown>
 export function withoutKeys(text: string): string {
   const list = parse(text)
   if (!list) return text
-  for (const [, server] of serversOf(list)) if (server.key) server.key = kept
+  for (const [, server] of serversOf(list)) if (server.key) server.key = saved
   return JSON.stringify(list, undefined, 2)
 }
 
 /** The edited list with the unchanged keys. A key is never sent to a server other than the one it was entered for. */
-export function withKeptKeys(text: string, before: string | undefined): string {
+export function withSavedKeys(text: string, before: string | undefined): string {
   const list = parse(text)
   // The reader of the settings reports errors.
   if (!list) return text
-  const former = serversOf(parse(before ?? '{}') ?? {})
+  const previous = serversOf(parse(before ?? '{}') ?? {})
   for (const [part, server] of serversOf(list)) {
-    if (server.key !== kept) continue
-    const same = former.find(([of, { name }]) => of === part && name === server.name)?.[1]
-    if (!same || originOf(same) !== originOf(server)) {
+    if (server.key !== saved) continue
+    const same = previous.find(([of, { name }]) => of === part && name === server.name)?.[1]
+    const receiver = receiverOf(server)
+    if (!same || !receiver || receiverOf(same) !== receiver) {
       const names = `OPENAI_SERVERS > ${part} > ${String(server.name)} > key`
-      throw new Problem('engineKeyAgain', { names, origin: originOf(server) ?? String(server.address) })
+      throw new Problem('engineKeyAgain', { names, origin: receiver ?? String(server.address) })
     }
     server.key = same.key
   }
@@ -55,5 +57,12 @@ const serversOf = (list: List): [part: string, server: Listed][] =>
     Array.isArray(servers) ? servers.filter(isObject).map((server): [string, Listed] => [part, server]) : [],
   )
 
-const originOf = ({ address }: Listed) =>
-  typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : undefined
+/** Where the key goes. A service needs no address: its kind has one. */
+function receiverOf({ address, kind }: Listed): string | undefined {
+  if (typeof address === 'string') {
+    if (!URL.canParse(address)) return undefined
+    const { protocol, host } = new URL(address)
+    return `${protocol}//${host}`
+  }
+  return typeof kind === 'string' ? kind : undefined
+}

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely'
-import { EngineError } from '#engines/core/engine-error.ts'
-import type { OnCall, EngineCall } from '#engines/core/observe-calls.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { EngineHours, EngineLast } from '#core/server/db/tables.ts'
-import { engineMeasures } from './measure.ts'
 import { englishOf } from '#core/texts/message/message.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import type { OnCall, EngineCall } from '#engines/core/observe-calls.ts'
+import { engineMeasures } from './measure.ts'
 
 /** A worker that is killed loses the counts of this interval. */
 const everyMs = 3000

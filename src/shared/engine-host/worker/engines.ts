@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { engineSettingsIn } from '#domain/engine-settings.ts'
-import { type OpenEngines, openEngines } from '#engines/open-engines.ts'
-import { readEngineSettings } from '#engines/core/settings.ts'
-import type { OnCall } from '#engines/core/observe-calls.ts'
 import type { App } from '#core/server/app/app.ts'
+import { engineSettingsIn } from '#domain/engine-settings.ts'
+import type { OnCall } from '#engines/core/observe-calls.ts'
+import { readEngineSettings } from '#engines/core/settings.ts'
+import { type OpenEngines, openEngines } from '#engines/open-engines.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { newestChange, readSavedSettings } from '../server/saved-settings.ts'
 
 interface Opened {
@@ -24,9 +24,9 @@ export function changingEngines(app: App, onCall: OnCall) {
   async function enter(): Promise<Opened> {
     const change = await newestChange(app.database.outside)
     if (!current || change > current.change) {
-      const former = current
+      const previous = current
       current = { change, engines: open(app, onCall), users: 0 }
-      if (former) void leaveEmpty(former)
+      if (previous) void leaveEmpty(previous)
     }
     current.users += 1
     return current
@@ -64,11 +64,11 @@ export function changingEngines(app: App, onCall: OnCall) {
 }
 
 async function open(app: App, onCall: OnCall): Promise<OpenEngines> {
-  const kept = await readSavedSettings(app.database.outside, app.config.secret)
-  if (kept.lost.length > 0)
-    app.log.error({ settings: kept.lost }, 'settings of engines were sealed with another YIYIN_SECRET')
+  const saved = await readSavedSettings(app.database.outside, app.config.secret)
+  if (saved.lost.length > 0)
+    app.log.error({ settings: saved.lost }, 'settings of engines were sealed with another YIYIN_SECRET')
   // The environment takes precedence over settings saved on the page.
-  const settings = readEngineSettings({ ...kept.values, ...engineSettingsIn(process.env) })
+  const settings = readEngineSettings({ ...saved.values, ...engineSettingsIn(process.env) })
   const temp = await temporaryFolder('engines')
   const engines = await openEngines({
     settings,

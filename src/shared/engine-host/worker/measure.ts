@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client'
 
-const made = new WeakMap<Registry, ReturnType<typeof make>>()
+const created = new WeakMap<Registry, ReturnType<typeof make>>()
 
 function make(registry: Registry) {
   const registers = [registry]
@@ -23,7 +23,7 @@ function make(registry: Registry) {
 
 /** Metrics of engine calls in this worker. */
 export function engineMeasures(registry: Registry) {
-  const measures = made.get(registry) ?? make(registry)
-  made.set(registry, measures)
+  const measures = created.get(registry) ?? make(registry)
+  created.set(registry, measures)
   return measures
 }

@@ -1,14 +1,14 @@
-import { OutputExceeded } from '#domain/output/output-budget.ts'
-import { EngineError } from '#engines/core/engine-error.ts'
-import { MediaError, type MediaFaultKind } from '#media/core/media-error.ts'
-import { problems } from '#core/contract/problems.ts'
-import type { Fault } from '#domain/fault.ts'
-import { PageError } from '#net/page-error.ts'
-import { PipelineError } from '#pipeline/core/pipeline-error.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
+import { problems } from '#core/contract/problems.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { StorageFull } from '#core/server/storage/storage.ts'
 import { englishOf } from '#core/texts/message/message.ts'
+import type { Fault } from '#domain/fault.ts'
+import { OutputExceeded } from '#domain/output/output-budget.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import { MediaError, type MediaFaultKind } from '#media/core/media-error.ts'
+import { PageError } from '#net/page-error.ts'
+import { PipelineError } from '#pipeline/core/pipeline-error.ts'
 
 const ofMedia: Partial<Record<MediaFaultKind, ProblemName>> = {
   unreadable: 'videoUnreadable',

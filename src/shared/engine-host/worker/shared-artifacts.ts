@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { packTar, unpackTar } from 'modern-tar/fs'
-import type { Artifact, SharedArtifacts } from '#pipeline/core/artifact.ts'
-import { defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
 import type { App } from '#core/server/app/app.ts'
 import { sharedArtifactsFolder } from '#core/server/storage/passing-files.ts'
+import type { Artifact, SharedArtifacts } from '#pipeline/core/artifact.ts'
+import { defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
 
 /** A low estimate of the time to fetch an artifact: artifacts that are made faster than this are made again. */
 const fetchSeconds = (bytes: number) => 0.05 + bytes / 50e6

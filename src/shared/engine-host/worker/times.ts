@@ -1,9 +1,9 @@
 import { hostname } from 'node:os'
 import { type Kysely, sql } from 'kysely'
-import type { StageName } from '#pipeline/core/run.ts'
-import { secondsFor, type StageTimes } from '#pipeline/core/stage-times.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import type { JobContext } from '#core/server/jobs/job.ts'
+import type { StageName } from '#pipeline/core/run.ts'
+import { secondsFor, type StageTimes } from '#pipeline/core/stage-times.ts'
 
 /** The parameters on which the stage times of a run depend. */
 interface Measured {

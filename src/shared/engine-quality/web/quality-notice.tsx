@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AskedQuality, engineQuality } from '../contract.ts'
 import type { OutputOf } from '#core/contract/call.ts'
-import { qualityWords } from '../texts.ts'
 import { reads, untilOffered } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { type AskedQuality, engineQuality } from '../contract.ts'
+import { qualityTexts } from '../texts.ts'
 
 type Known = OutputOf<typeof engineQuality>[number]
 
-const mostAsked = 20
+const maxRequested = 20
 
 /** Which engines do what is about to be made, how good they are, and where they are only good for drafts, what would be better. */
 export function QualityNotice({ asked }: { asked: readonly AskedQuality[] }) {
   const t = useT()
   const { data = [] } = useQuery({
-    ...reads(engineQuality, { asked: asked.slice(0, mostAsked) }),
+    ...reads(engineQuality, { asked: asked.slice(0, maxRequested) }),
     ...untilOffered,
     enabled: asked.length > 0,
   })
@@ -31,9 +31,9 @@ export function QualityNotice({ asked }: { asked: readonly AskedQuality[] }) {
         <p key={lineOf(same)}>{lineOf(same)}</p>
       ))}
       {[...drafts].map((does) => (
-        <p key={does}>{t(qualityWords[`${does}Draft`])}</p>
+        <p key={does}>{t(qualityTexts[`${does}Draft`])}</p>
       ))}
-      {drafts.size > 0 && <p>{t(qualityWords.whoCan)}</p>}
+      {drafts.size > 0 && <p>{t(qualityTexts.whoCan)}</p>}
     </div>
   )
 }
@@ -44,12 +44,12 @@ function useLine() {
   const format = useFormat()
   return (same: readonly Known[]): string => {
     const { does, quality, engines, through } = same[0]!
-    const named = { engines: format.list(engines), quality: t(qualityWords[quality!]) }
-    if (does !== 'translate') return t(qualityWords[does], named)
+    const named = { engines: format.list(engines), quality: t(qualityTexts[quality!]) }
+    if (does !== 'translate') return t(qualityTexts[does], named)
     const languages = format.list(same.flatMap(({ to }) => (to === undefined ? [] : [format.language(to)])))
     return through === null
-      ? t(qualityWords.translate, { ...named, languages })
-      : t(qualityWords.translateThrough, { ...named, languages, through: format.language(through) })
+      ? t(qualityTexts.translate, { ...named, languages })
+      : t(qualityTexts.translateThrough, { ...named, languages, through: format.language(through) })
   }
 }
 

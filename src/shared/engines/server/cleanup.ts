@@ -1,5 +1,4 @@
-import { handleJob } from '#core/server/jobs/job.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 
 /** Runs every night; deletes old counts. */
 export const cleanUpEngineHours = scheduledJob({ kind: 'engines.tidy', every: '27 3 * * *' })

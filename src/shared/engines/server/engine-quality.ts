@@ -1,13 +1,13 @@
-import { type AskedQuality, engineQuality } from '#shared/engine-quality/contract.ts'
 import type { Quality } from '#core/contract/fields.ts'
-import type { ShownEngine } from '../contract.ts'
-import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
-import { engineWords } from '../texts/engines.ts'
-import { say } from '#core/texts/words.ts'
 import { route } from '#core/server/http/route.ts'
+import { say } from '#core/texts/texts.ts'
+import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
+import { type AskedQuality, engineQuality } from '#shared/engine-quality/contract.ts'
 import { best } from '#shared/voices/server/merge-offers.ts'
-import { readOffer, recognitionOf, translationOf } from '#shared/voices/server/offer.ts'
 import type { Offer } from '#shared/voices/server/offer-shape.ts'
+import { readOffer, recognitionOf, translationOf } from '#shared/voices/server/offer.ts'
+import type { ShownEngine } from '../contract.ts'
+import { engineTexts } from '../texts/engines.ts'
 import { shownAs } from './read-engines.ts'
 
 type Able = Offer['engines'][number]
@@ -40,8 +40,8 @@ export function qualityOf(
   const quality = known ?? (does === 'translate' ? undefined : best(able.map(ofEngine)))
   if (quality === undefined) return { quality: null, engines: [] }
   const used = able.filter((each) => ofEngine(each) === quality)
-  const shown = (used.length > 0 ? used : able).map(({ engine }) => shownAs(engine))
-  return { quality, engines: [...new Set(shown.filter((name) => name !== undefined))] }
+  const visible = (used.length > 0 ? used : able).map(({ engine }) => shownAs(engine))
+  return { quality, engines: [...new Set(visible.filter((name) => name !== undefined))] }
 }
 
 /** The third language through which a pair is translated; null if directly. */
@@ -58,7 +58,7 @@ export const engineQualityRoute = route(engineQuality, async ({ asked }, { db, l
     return {
       ...each,
       quality,
-      engines: engines.map((name) => say(language, engineWords[name])),
+      engines: engines.map((name) => say(language, engineTexts[name])),
       through: throughOf(offer, each),
     }
   })

@@ -1,6 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { handlers } from '#app/registry/handlers.ts'
+import { startWorker, type Worker } from '#app/worker/loop.ts'
 import { problems } from '#core/contract/problems.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
+import { seal, unseal } from '#shared/engine-host/server/seal.ts'
+import { countsOf } from '#shared/engine-host/worker/pipeline.ts'
+import { sampleLinkup, videoDubVoiceprint } from '#shared/voices/contract.ts'
+import { speakSample } from '#shared/voices/server/samples.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { startGoogle } from '#testkit/vendors/google.ts'
+import { startLinkup } from '#testkit/vendors/linkup.ts'
+import { startOpenAi } from '#testkit/vendors/openai.ts'
 import {
   type SettingGroup,
   type ShownEngine,
@@ -9,23 +24,8 @@ import {
   staffEngineSave,
   staffEngineSettings,
 } from '../contract.ts'
-import { sampleLinkup, videoDubVoiceprint } from '#shared/voices/contract.ts'
-import { handlers } from '#app/registry/handlers.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
-import { enqueue } from '#core/server/jobs/enqueue.ts'
-import { countsOf } from '#shared/engine-host/worker/pipeline.ts'
 import { cleanUpEngineHours } from './cleanup.ts'
-import { reportOffer } from '#shared/voices/worker/offer.ts'
-import { speakSample } from '#shared/voices/server/samples.ts'
-import { seal, unseal } from '#shared/engine-host/server/seal.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { startGoogle } from '#testkit/vendors/google.ts'
-import { startLinkup } from '#testkit/vendors/linkup.ts'
-import { startOpenAi } from '#testkit/vendors/openai.ts'
-import { startWorker, type Worker } from '#app/worker/loop.ts'
 
 let server: TestServer
 let worker: Worker
@@ -83,7 +83,7 @@ async function checked(engine: ShownEngine) {
   return ended(body.result!.run)
 }
 
-async function shown(engine: ShownEngine) {
+async function visible(engine: ShownEngine) {
   const { body } = await operator.call(staffEngines, {})
   return body.result!.engines.find(({ name }) => name === engine)!
 }
@@ -95,12 +95,12 @@ test('a key set on the page is tested, sealed, and used by the next job without 
   const vendor = await started(startLinkup())
   const before = await saved('order', { YIYIN_RECOGNIZER: 'neural,openai,embedded' })
   expect(before).toMatchObject({ state: 'done' })
-  expect((await shown('linkup')).missing).toEqual([['LINKUP_ENDPOINT']])
+  expect((await visible('linkup')).missing).toEqual([['LINKUP_ENDPOINT']])
 
   const values = { LINKUP_ENDPOINT: vendor.origin, LINKUP_KEY: vendor.key }
   expect(await saved('linkup', values)).toMatchObject({ state: 'done', fault: null })
 
-  const linkup = await shown('linkup')
+  const linkup = await visible('linkup')
   expect(linkup.missing).toEqual([])
   expect(linkup.abilities).toMatchObject([
     { engine: 'linkup', does: 'synthesize', there: true, languages: ['zh'], voices: 2, lastFault: null },
@@ -120,7 +120,7 @@ test('a key set on the page is tested, sealed, and used by the next job without 
   expect(await settingOf('linkup', 'LINKUP_ENDPOINT')).toMatchObject({ from: 'page', value: vendor.origin })
 
   expect(await saved('linkup', { LINKUP_ENDPOINT: null, LINKUP_KEY: null })).toMatchObject({ state: 'done' })
-  const after = await shown('linkup')
+  const after = await visible('linkup')
   expect(after).toMatchObject({ missing: [['LINKUP_ENDPOINT']], abilities: [{ there: false }] })
   expect(
     (await reader.call(videoDubVoiceprint, { language: 'zh' })).body.result!.map(({ id }) => id),
@@ -145,7 +145,7 @@ test('no saved setting is readable in the database, the log or a response', asyn
   })
 
   expect(await checked('google')).toMatchObject({ state: 'failed', problem: 'engineCheckFailed' })
-  const [speech] = (await shown('google')).abilities
+  const [speech] = (await visible('google')).abilities
   expect(speech).toMatchObject({ does: 'synthesize', lastFault: { fault: 'unauthorized' }, lastDone: null })
   expect(speech!.lastFault!.words).toContain('Check GOOGLE_SPEECH_KEY')
   expect(speech!.hours.at(-1)!.faults).toBeGreaterThan(0)
@@ -189,7 +189,7 @@ test('settings that cannot be combined are refused, even when forced; so are tho
   expect(await saved('microsoft', { MICROSOFT_SPEECH_KEY: 'k' }, true)).toMatchObject({
     state: 'failed',
     problem: 'engineSettingsBad',
-    problem_values: { reason: expect.stringContaining('MICROSOFT_SPEECH_REGION is missing') },
+    problem_values: { reason: expect.stringContaining('缺少 区域') },
   })
   expect(await saved('openai', { OPENAI_AT_ONCE: 'many' }, true)).toMatchObject({
     problem: 'engineSettingsBad',
@@ -270,7 +270,7 @@ test.each([
     expect(run).toMatchObject({
       state: 'failed',
       problem: 'engineCheckFailed',
-      problem_values: { reason: expect.stringContaining('is not a public address') },
+      problem_values: { reason: expect.stringContaining('不是公网地址') },
     })
   } finally {
     process.env['ALLOWED_PRIVATE_HOSTS'] = allowed
@@ -290,7 +290,7 @@ test('each part of an OpenAI-compatible server is tested and reports its own pro
   expect(await saved('openai', values)).toMatchObject({ state: 'done', fault: null })
   // The translator is first asked in which form it answers.
   expect([vendor.heard.length, vendor.works.length, vendor.spoken.length]).toEqual([1, 2, 1])
-  const { abilities } = await shown('openai')
+  const { abilities } = await visible('openai')
   expect(abilities.map(({ does, voices }) => [does, voices])).toEqual([
     ['recognize', 0],
     ['translate', 0],
@@ -299,16 +299,16 @@ test('each part of an OpenAI-compatible server is tested and reports its own pro
   vendor.fail('broken')
   expect(await checked('openai')).toMatchObject({
     state: 'failed',
-    problem_values: { engine: 'openai', reason: expect.stringContaining('did not respond') },
+    problem_values: { engine: 'openai', reason: expect.stringContaining('没有响应') },
   })
-  const faults = (await shown('openai')).abilities.map(({ hours }) => hours.at(-1)!.faults)
+  const faults = (await visible('openai')).abilities.map(({ hours }) => hours.at(-1)!.faults)
   expect(faults.toSorted()).toEqual([0, 0, 1])
   await saved('openai', Object.fromEntries(Object.keys(values).map((name) => [name, null])))
 })
 
 test('the check of a built-in engine speaks a word, and a vendor without settings has nothing to check', async () => {
   expect(await checked('embedded')).toMatchObject({ state: 'done' })
-  const speech = (await shown('embedded')).abilities.find(({ does }) => does === 'synthesize')!
+  const speech = (await visible('embedded')).abilities.find(({ does }) => does === 'synthesize')!
   expect(speech.voices).toBeGreaterThan(5)
   expect(speech.mean).toBeGreaterThan(0)
   expect(await checked('dataBaker')).toMatchObject({ state: 'failed', problem: 'engineNotThere' })
@@ -393,13 +393,13 @@ test('a list of servers is edited on the page: each is checked and shown, and it
   const wrong = { ...server('gpu2', two), key: 'wrong' }
   expect(await saved('openai', list(server('gpu1', one), wrong))).toMatchObject({
     problem: 'engineCheckFailed',
-    problem_values: { reason: expect.stringMatching(/^gpu2 \(127\.0\.0\.1:\d+\) rejected the key/) },
+    problem_values: { reason: expect.stringMatching(/^gpu2 \(127\.0\.0\.1:\d+\) 不接受密钥/) },
   })
   expect(await saved('openai', list(server('gpu1', one), server('gpu2', two)))).toMatchObject({
     state: 'done',
   })
   expect([one.spoken.length, two.spoken.length]).toEqual([2, 1])
-  const { abilities } = await shown('openai')
+  const { abilities } = await visible('openai')
   const offered = abilities.filter(({ there }) => there)
   expect(offered.map(({ engine, does }) => [engine, does])).toEqual([
     ['openai-gpu1', 'synthesize'],
@@ -424,7 +424,7 @@ test('a list of servers is edited on the page: each is checked and shown, and it
   })
   expect(await saved('openai', { OPENAI_SERVERS: '{"speech": [{}]}' }, true)).toMatchObject({
     problem: 'engineSettingsBad',
-    problem_values: { reason: expect.stringContaining('OPENAI_SERVERS.speech.0.name: is missing') },
+    problem_values: { reason: expect.stringContaining('OPENAI_SERVERS.speech.0.name：缺失') },
   })
   await saved('openai', { OPENAI_SERVERS: null })
 })

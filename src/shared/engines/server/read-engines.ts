@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import type { Db } from '#core/server/db/database.ts'
+import { type ConfiguredEngine, engineNeeds } from '#domain/engine-settings.ts'
+import type { Offer } from '#shared/voices/server/offer-shape.ts'
+import { readOffer } from '#shared/voices/server/offer.ts'
 import {
   type Ability,
   abilities,
@@ -7,10 +11,6 @@ import {
   type ShownEngine,
   shownEngines,
 } from '../contract.ts'
-import { type ConfiguredEngine, engineNeeds } from '#domain/engine-settings.ts'
-import type { Db } from '#core/server/db/database.ts'
-import { readOffer } from '#shared/voices/server/offer.ts'
-import type { Offer } from '#shared/voices/server/offer-shape.ts'
 
 const hourMs = 3_600_000
 const shownHours = 24
@@ -55,6 +55,7 @@ export async function readEngines(db: Db, now: Date) {
     timeReported: reported_at?.toISOString() ?? null,
     fault: offer.fault,
     weakSpots: offer.weakSpots,
+    programs: offer.programs,
     engines: shownEngines.map((name): Engine => ({
       name,
       missing: missingOf(name, offer),

@@ -1,10 +1,6 @@
-import {
-  type Setting,
-  staffEngineCheck,
-  staffEngines,
-  staffEngineSave,
-  staffEngineSettings,
-} from '../contract.ts'
+import { malformed } from '#core/server/http/malformed.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
 import {
   type EngineSetting,
   type EngineSettingName,
@@ -13,11 +9,6 @@ import {
   isSecretSetting,
   settingsOf,
 } from '#domain/engine-settings.ts'
-import { engineWords } from '../texts/engines.ts'
-import { say } from '#core/texts/words.ts'
-import { malformed } from '#core/server/http/malformed.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { onlyPlatform, runsPlatform } from '#identity/tenants/server/platform.ts'
 import {
@@ -30,12 +21,19 @@ import { withoutKeys } from '#shared/engine-host/server/server-keys.ts'
 import { startRun } from '#shared/runs/server/change-run.ts'
 import { needsOf } from '#shared/voices/server/needs.ts'
 import { readOffer, speakerCheckOf } from '#shared/voices/server/offer.ts'
+import {
+  type Setting,
+  staffEngineCheck,
+  staffEngines,
+  staffEngineSave,
+  staffEngineSettings,
+} from '../contract.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
 import { readEngines, shownAs } from './read-engines.ts'
 
 export const staffEngineCheckRoute = route(staffEngineCheck, async ({ engine }, context) => {
   onlyPlatform(context)
-  const { app, db, tenant, caller } = context
+  const { app, db, tenant, caller, language } = context
   const offer = await readOffer(db)
   const own = offer.engines.filter((each) => shownAs(each.engine) === engine)
   return db.transaction().execute(async (trx) => {
@@ -44,11 +42,12 @@ export const staffEngineCheckRoute = route(staffEngineCheck, async ({ engine }, 
       app,
       trx,
       checkEngine,
-      { engine },
+      { engine, language },
       {
         tenant: tenant.id,
         account: caller.id,
-        title: say(context.language, engineWords[engine]),
+        // Pages name it in the language of their reader.
+        title: engine,
         // One of several models of a worker represents it.
         needs: needsOf(offer, own[0] && `engine ${own[0].engine}`),
       },
@@ -58,9 +57,10 @@ export const staffEngineCheckRoute = route(staffEngineCheck, async ({ engine }, 
 })
 
 /** Values are sealed before they are stored anywhere; a worker tests and saves them. */
-export const staffEngineSaveRoute = route(staffEngineSave, async ({ engine, values, anyway }, context) => {
+export const staffEngineSaveRoute = route(staffEngineSave, async (sent, context) => {
   onlyPlatform(context)
-  const { app, db, tenant, caller, address } = context
+  const { engine, values, anyway, server } = sent
+  const { app, db, tenant, caller, address, language } = context
   const changes = Object.entries(values)
   if (changes.length === 0) throw new Problem('nothingChanged')
   for (const [name] of changes)
@@ -73,8 +73,8 @@ export const staffEngineSaveRoute = route(staffEngineSave, async ({ engine, valu
     ]),
   )
   const by = { account: caller.id, address }
-  const input = { engine, values: sealed, anyway, since: await newestChange(db), by }
-  const about = { tenant: tenant.id, account: caller.id, title: say(context.language, engineWords[engine]) }
+  const input = { engine, values: sealed, anyway, server, since: await newestChange(db), language, by }
+  const about = { tenant: tenant.id, account: caller.id, title: engine }
   return db
     .transaction()
     .execute(async (trx) => ({ run: await startRun(app, trx, saveSettings, input, about) }))
@@ -91,8 +91,8 @@ export const staffEngineSettingsRoute = route(staffEngineSettings, async ({ engi
   onlyPlatform(context)
   const { values, lost } = await readSavedSettings(context.db, context.app.config.secret)
   const { environment } = await readOffer(context.db)
-  const shown = settingsOf(engine).filter((name) => !isFixed(name) || environment.includes(name))
-  return shown.map((name): Setting => {
+  const visible = settingsOf(engine).filter((name) => !isFixed(name) || environment.includes(name))
+  return visible.map((name): Setting => {
     const isList = name === 'OPENAI_SERVERS'
     const secret = isSecretSetting(name) && !isList
     const value = isList && values[name] ? withoutKeys(values[name]) : values[name]
@@ -116,9 +116,12 @@ export const staffEngineSettingsRoute = route(staffEngineSettings, async ({ engi
 
 export const staffEnginesRoute = route(staffEngines, async (_input, context) => {
   const changes = runsPlatform(context)
-  const { timeReported, fault, engines, weakSpots } = await readEngines(context.db, context.app.now())
+  const { timeReported, fault, engines, weakSpots, programs } = await readEngines(
+    context.db,
+    context.app.now(),
+  )
   const speakerCheck = speakerCheckOf(context.app, await readOffer(context.db))
-  if (changes) return { timeReported, fault, changes, speakerCheck, engines, weakSpots }
+  if (changes) return { timeReported, fault, changes, speakerCheck, engines, weakSpots, programs }
   // Error texts of a vendor may reveal details of the platform's account.
   return {
     timeReported,
@@ -126,6 +129,7 @@ export const staffEnginesRoute = route(staffEngines, async (_input, context) => 
     changes,
     speakerCheck,
     weakSpots,
+    programs: [],
     engines: engines.map(({ name, abilities }) => ({
       name,
       missing: [],

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The screen of engines, for operators. */
-export const engineWords = words('engines', {
+export const engineTexts = texts('engines', {
   title: { cn: '引擎', en: 'Engines' },
   intro: {
     cn: '各引擎的状态：过去 24 小时识别、翻译和配音的表现。',
@@ -22,8 +22,8 @@ export const engineWords = words('engines', {
     en: 'The speaker check is switched off (SPEAKER_CHECK): recordings that are added to own voices aren’t compared with the consent.',
   },
   speakersMissing: {
-    cn: '没有引擎能区分说话人，因此不接受为自己的声音添加的录音。可在工作进程的机器上运行 yiyin models get speakers。',
-    en: 'No engine distinguishes speakers, so recordings can’t be added to own voices. On the machines of the workers, run: yiyin models get speakers',
+    cn: '没有模型能确认说话人是否为同一人，因此不接受为自己的声音添加的录音。请在“模型”页下载 speakers。',
+    en: 'No model can confirm that the same person speaks, so recordings can’t be added to own voices. Download speakers on the page Models.',
   },
   order: { cn: '引擎顺序', en: 'Engine order' },
 
@@ -45,7 +45,7 @@ export const engineWords = words('engines', {
   aboutGoogle: { cn: '多种语言的语音。', en: 'Voices in many languages.' },
   aboutDataBaker: { cn: '中文语音。', en: 'Chinese voices.' },
   aboutFunasr: {
-    cn: '自有的 FunASR 服务，用于直播翻译的实时识别。',
+    cn: '自有的 FunASR 服务，用于实时翻译的实时识别。',
     en: 'Your own FunASR server, for live translation.',
   },
   aboutClone: {
@@ -69,8 +69,8 @@ export const engineWords = words('engines', {
     en: 'Programs installed with the system: recognition, local translation (Apertium), Chinese scripts, speech and separation. They work offline; most results are drafts.',
   },
   noModels: {
-    cn: '这台服务器上没有模型。运行 ./yiyin models list 查看可下载的模型。',
-    en: 'There are no models on this server. Run ./yiyin models list to see what you can download.',
+    cn: '还没有模型。可在“模型”页下载。',
+    en: 'There are no models yet. Download some on the page Models.',
   },
   noPrograms: {
     cn: '这台服务器上没有所需的程序。运行 ./yiyin doctor 查看安装方法。',
@@ -96,11 +96,28 @@ export const engineWords = words('engines', {
     cn: '这些发音人听起来像机器，只适合试做。',
     en: 'These voices sound robotic and suit trials only.',
   },
-  weakModel: { cn: '在服务器上运行：{command}', en: 'Run on the server: {command}' },
-  weakSettings: {
-    cn: '在 OpenAI 兼容服务的设置中填写：{settings}',
-    en: 'Set for OpenAI-compatible services: {settings}',
+  weakHear: {
+    cn: '实时字幕会有不少错误；没有引擎时，不能开始该语言的实时翻译。',
+    en: 'Expect many errors in live text. Without an engine, no talk can begin in that language.',
   },
+  weakDiarize: {
+    cn: '只按声音高低和音色猜测谁在说话，人多或嘈杂时容易出错。',
+    en: 'Who speaks is guessed by pitch and timbre, which fails with many people or noise.',
+  },
+  weakIdentify: {
+    cn: '上传时须自己选择语音的语言。',
+    en: 'People choose the spoken language at each upload.',
+  },
+  weakSeparate: {
+    cn: '人声和背景会互相残留一部分。',
+    en: 'Some of the voice and the background remain in each other.',
+  },
+  hear: { cn: '实时识别', en: 'Live recognition' },
+  identify: { cn: '语言检测', en: 'Language detection' },
+  onlyDraft: { cn: '仅为草稿', en: 'Drafts only' },
+  noEngine: { cn: '没有引擎', en: 'No engine' },
+  weakModel: { cn: '下载模型：{models}', en: 'Download a model: {models}' },
+  toModels: { cn: '打开“模型”页', en: 'Open the page Models' },
 
   unset: { cn: '未配置', en: 'Not configured' },
   ready: { cn: '可用', en: 'Available' },
@@ -116,10 +133,6 @@ export const engineWords = words('engines', {
   diarize: { cn: '说话人区分', en: 'Speaker diarization' },
   gone: { cn: '已停用', en: 'No longer in use' },
   anyLanguage: { cn: '多种语言', en: 'many languages' },
-  moreLanguages: {
-    cn: '{languages}等 {count} 种语言',
-    en: '{languages} and others ({count} {count:language|languages})',
-  },
   direction: { cn: '{from} → {to}', en: '{from} → {to}' },
   voices: { cn: '{count} 个发音人', en: '{count} {count:voice|voices}' },
 
@@ -152,7 +165,7 @@ export const engineWords = words('engines', {
 })
 
 /** What to do about each kind of fault. */
-export const faultWords = words('engineFaults', {
+export const faultTexts = texts('engineFaults', {
   notConfigured: { cn: '缺少设置。', en: 'Settings are missing.' },
   missing: { cn: '服务器上缺少程序或模型。', en: 'A program or model is missing on the server.' },
   unauthorized: {

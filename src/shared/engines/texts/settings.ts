@@ -1,19 +1,16 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Names of engine settings. */
-export const settingWords = words('engineSettings', {
-  YIYIN_RECOGNIZER: { cn: '识别引擎的顺序', en: 'Recognition engines, in order of preference' },
-  YIYIN_TRANSLATOR: { cn: '翻译引擎的顺序', en: 'Translation engines, in order of preference' },
-  YIYIN_SEPARATOR: { cn: '人声分离引擎的顺序', en: 'Separation engines, in order of preference' },
-  YIYIN_LIVE_RECOGNIZER: { cn: '实时识别引擎的顺序', en: 'Live recognition engines, in order of preference' },
+export const settingTexts = texts('engineSettings', {
+  YIYIN_RECOGNIZER: { cn: '识别', en: 'Recognition' },
+  YIYIN_TRANSLATOR: { cn: '翻译', en: 'Translation' },
+  YIYIN_SEPARATOR: { cn: '人声分离', en: 'Separation' },
+  YIYIN_LIVE_RECOGNIZER: { cn: '实时识别', en: 'Live recognition' },
   OPENAI_API_KEY: { cn: '密钥', en: 'API key' },
   OPENAI_BASE_URL: { cn: '服务地址', en: 'Base URL' },
   OPENAI_RECOGNITION_MODEL: { cn: '识别模型', en: 'Recognition model' },
   OPENAI_RECOGNITION_BASE_URL: { cn: '识别的服务地址', en: 'Base URL for recognition' },
-  OPENAI_RECOGNITION_QUALITY: {
-    cn: '识别质量（draft、good 或 veryGood，如 good,sw=draft）',
-    en: 'Recognition quality (draft, good or veryGood, such as good,sw=draft)',
-  },
+  OPENAI_RECOGNITION_QUALITY: { cn: '识别质量', en: 'Recognition quality' },
   OPENAI_TRANSLATION_MODEL: { cn: '翻译模型', en: 'Translation model' },
   OPENAI_TRANSLATION_BASE_URL: { cn: '翻译的服务地址', en: 'Base URL for translation' },
   OPENAI_RECOGNITION_FORMAT: { cn: '识别的响应格式', en: 'Response format for recognition' },
@@ -50,6 +47,8 @@ export const settingWords = words('engineSettings', {
   FUNASR_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
   FUNASR_LANGUAGES: { cn: '语言', en: 'Languages' },
   CLONE_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
+  CLONE_KIND: { cn: '服务器程序', en: 'Program' },
+  CLONE_FOLDER: { cn: '录音的共享文件夹', en: 'Shared folder for recordings' },
   CLONE_KEY: { cn: '密钥', en: 'Key' },
   CLONE_LANGUAGES: { cn: '语言', en: 'Languages' },
   CLONE_QUALITY: { cn: '配音质量', en: 'Speech quality' },
@@ -60,46 +59,42 @@ export const settingWords = words('engineSettings', {
   PER_MINUTE: { cn: '每分钟调用数', en: 'Calls per minute' },
 })
 
+/** What can be chosen for a setting: `SETTING value`, without the name of the engine. */
+export const choiceTexts = texts('engineSettingChoices', {
+  'RECOGNITION_FORMAT verbose_json': { cn: '带时间的词或句', en: 'Words or phrases with times' },
+  'RECOGNITION_FORMAT json': { cn: '仅文字（JSON）', en: 'Text only, as JSON' },
+  'RECOGNITION_FORMAT text': { cn: '仅文字（纯文本）', en: 'Text only, as plain text' },
+  'TRANSLATION_FORMAT schema': { cn: '按结构定义的 JSON', en: 'JSON by a schema' },
+  'TRANSLATION_FORMAT object': { cn: 'JSON', en: 'JSON' },
+  'TRANSLATION_FORMAT text': { cn: '逐行纯文本', en: 'Plain text, line by line' },
+  'CLONE ref_audio': { cn: '用录音中的声音配音', en: 'Speaks with the voice of a recording' },
+  'CLONE off': { cn: '不支持', en: 'Not supported' },
+  'STREAM audio': { cn: '边合成边返回', en: 'Sends speech while it is made' },
+  'STREAM off': { cn: '合成后返回', en: 'Sends speech when it is whole' },
+  'DURATION controlled': { cn: '按要求的时长说话', en: 'Speaks in a given time' },
+  'DURATION natural': { cn: '自然时长', en: 'Speaks at its own pace' },
+})
+
 /** Placeholders of engine settings: the default or the expected format. */
-export const settingHints = words('engineSettingHints', {
-  order: {
-    cn: '用逗号分隔，未列出的不使用；通常为 {usual}',
-    en: 'Separate with commas. Engines not listed are not used. Default: {usual}',
-  },
-  voices: {
-    cn: '名称|语言|性别，用逗号分隔，例如 Jiaojiao|zh|female',
-    en: 'name|language|gender, separated by commas, e.g. Jiaojiao|zh|female',
-  },
+export const settingHints = texts('engineSettingHints', {
   usually: { cn: '默认为 {value}', en: 'Default: {value}' },
   ownModel: {
     cn: '使用自有服务地址时，填写后才启用此功能',
     en: 'If you use your own URL, enter the model to enable this feature',
-  },
-  languages: {
-    cn: '语言代码，用逗号分隔，例如 zh,en',
-    en: 'Language tags separated by commas, e.g. zh,en',
   },
   region: { cn: '例如 eastasia、chinanorth3', en: 'For example eastasia or chinanorth3' },
   format: {
     cn: '不选时由第一次调用判断服务支持的格式',
     en: 'If not set, the first call detects what the server supports',
   },
-  clone: {
-    cn: '服务器的模型能用录音中的声音配音时选 ref_audio；默认为 off',
-    en: 'ref_audio if the model speaks with the voice of a recording. Default: off',
-  },
-  duration: {
-    cn: '服务器能按要求的时长说话时选 controlled；默认为 natural',
-    en: 'controlled if the server can speak in a given time. Default: natural',
+  kind: {
+    cn: '服务器上运行的程序；默认为 yiyin，即本平台文档所述的协议',
+    en: 'The program that runs there. Default: yiyin, the protocol of this platform’s documentation',
   },
   default: { cn: '默认', en: 'Default' },
   prompt: {
     cn: '可用 {fields}；默认为混元翻译模型的格式',
     en: 'May contain {fields}. Default: the format of Hunyuan-MT',
-  },
-  servers: {
-    cn: 'JSON 列表：recognition、translation、speech、realtime。同一模型的服务器互为后备。*** 表示保留已保存的密钥',
-    en: 'A list in JSON of recognition, translation, speech and realtime. Servers with the same model back each other up. *** keeps the saved key',
   },
   perMinute: { cn: '按账户允许的次数填写', en: 'As many as your account allows' },
   atOnce: { cn: '1 至 64', en: '1 to 64' },

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Engine, staffEngineCheck, staffEngines } from '../contract.ts'
-import { engineWords } from '../texts/engines.ts'
-import { isActive } from '#shared/runs/web/is-active.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { AbilityRow, failedLast } from './ability-row.tsx'
-import { CheckResult } from './check-result.tsx'
-import styles from './engines.module.css'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { isActive } from '#shared/runs/web/is-active.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { type Engine, staffEngineCheck, staffEngines } from '../contract.ts'
+import { engineTexts } from '../texts/engines.ts'
+import { AbilityRow } from './ability-row.tsx'
+import { CheckResult } from './tools/check-result.tsx'
+import { stateOf, stateTones } from './tools/engine-state.ts'
+import { labelOf } from './tools/setting-labels.ts'
+import styles from './engines.module.css'
 
 type EngineCardProps = {
   engine: Engine
@@ -21,16 +23,16 @@ type EngineCardProps = {
 }
 
 const abouts = {
-  openai: engineWords.aboutOpenai,
-  microsoft: engineWords.aboutMicrosoft,
-  google: engineWords.aboutGoogle,
-  dataBaker: engineWords.aboutDataBaker,
-  linkup: engineWords.aboutLinkup,
-  funasr: engineWords.aboutFunasr,
-  clone: engineWords.aboutClone,
-  separator: engineWords.aboutSeparator,
-  neural: engineWords.aboutNeural,
-  embedded: engineWords.aboutEmbedded,
+  openai: engineTexts.aboutOpenai,
+  microsoft: engineTexts.aboutMicrosoft,
+  google: engineTexts.aboutGoogle,
+  dataBaker: engineTexts.aboutDataBaker,
+  linkup: engineTexts.aboutLinkup,
+  funasr: engineTexts.aboutFunasr,
+  clone: engineTexts.aboutClone,
+  separator: engineTexts.aboutSeparator,
+  neural: engineTexts.aboutNeural,
+  embedded: engineTexts.aboutEmbedded,
 }
 
 export const isThere = ({ abilities }: Engine): boolean => abilities.some(({ there }) => there)
@@ -42,8 +44,8 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
   const check = useAction(staffEngineCheck, { onSuccess: ({ run: id }) => setChecked(id) })
   const run = useRun(checked)
   const going = check.busy || (checked !== undefined && (!run || isActive(run)))
-  const name = t(engineWords[engine.name])
-  const state = stateOf(engine)
+  const name = t(engineTexts[engine.name])
+  const state = stateOf(engine.abilities)
   const there = isThere(engine)
 
   const renew = useEffectEvent(() => void client.invalidateQueries({ queryKey: [staffEngines.path] }))
@@ -57,22 +59,22 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
       <header className="between">
         <div className="row flex-wrap gap-2">
           <h2 className="text-16">{name}</h2>
-          <Badge tone={tones[state]}>{t(engineWords[state])}</Badge>
+          <Badge tone={stateTones[state]}>{t(engineTexts[state])}</Badge>
         </div>
         <div className="flex flex-wrap gap-2">
           {changes && there && (
             <Button
               size="small"
               busy={going}
-              aria-label={t(engineWords.checkNamed, { name })}
+              aria-label={t(engineTexts.checkNamed, { name })}
               onClick={() => check.run({ engine: engine.name })}
             >
-              {t(engineWords.check)}
+              {t(engineTexts.check)}
             </Button>
           )}
           {onSettings && (
-            <Button size="small" aria-label={t(engineWords.settingsNamed, { name })} onClick={onSettings}>
-              {t(engineWords.settings)}
+            <Button size="small" aria-label={t(engineTexts.settingsNamed, { name })} onClick={onSettings}>
+              {t(engineTexts.settings)}
             </Button>
           )}
         </div>
@@ -91,36 +93,22 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
   )
 }
 
-const tones = {
-  unset: 'neutral',
-  ready: 'neutral',
-  well: 'success',
-  faulty: 'danger',
-  resting: 'warn',
-} as const
-
-function stateOf({ abilities }: Engine): keyof typeof tones {
-  const there = abilities.filter((able) => able.there)
-  if (there.length === 0) return 'unset'
-  if (there.some(({ restUntil }) => restUntil)) return 'resting'
-  if (there.some(failedLast)) return 'faulty'
-  return there.some(({ lastDone }) => lastDone) ? 'well' : 'ready'
-}
-
 /** What is missing to use the engine. */
 function Unset({ engine: { name, missing }, changes }: { engine: Engine; changes: boolean }) {
   const t = useT()
-  if (name === 'neural') return <p className="note">{t(engineWords.noModels)}</p>
-  if (name === 'embedded') return <p className="note">{t(engineWords.noPrograms)}</p>
-  if (!changes) return <p className="note">{t(engineWords.notOffered)}</p>
+  if (name === 'neural') return <p className="note">{t(engineTexts.noModels)}</p>
+  if (name === 'embedded') return <p className="note">{t(engineTexts.noPrograms)}</p>
+  if (!changes) return <p className="note">{t(engineTexts.notOffered)}</p>
   if (missing.length === 0) return null
   return (
     <div className="note">
-      <p>{t(engineWords.missing)}</p>
+      <p>{t(engineTexts.missing)}</p>
       <ul className={`${styles.missing} grid gap-1 mt-1`}>
         {missing.map(([one = '', other]) => (
           <li key={one}>
-            <code>{other === undefined ? one : t(engineWords.either, { one, other })}</code>
+            {other === undefined
+              ? labelOf(t, one)
+              : t(engineTexts.either, { one: labelOf(t, one), other: labelOf(t, other) })}
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
+import { enginePaths } from '../screens.ts'
 
-export const engineScreens = [
-  screen('/staff/engines', {
+export const engineScreens = screensOf(enginePaths, {
+  '/staff/engines': screen({
     module: () => import('./engines.tsx'),
     component: 'Engines',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -1,30 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  type Setting,
-  type SettingGroup,
-  staffEngines,
-  staffEngineSave,
-  staffEngineSettings,
-} from '../contract.ts'
+import { useQuery } from '@tanstack/react-query'
 import { common } from '#core/texts/common.ts'
-import { settingHints } from '../texts/settings.ts'
-import { engineWords } from '../texts/engines.ts'
-import { send } from '#core/web/api/api.ts'
-import { useForm } from '#core/web/forms/forms.ts'
-import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { isActive } from '#shared/runs/web/is-active.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
 import { reads } from '#core/web/api/queries.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import { CheckResult } from './check-result.tsx'
-import styles from './engines.module.css'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { type Setting, type SettingGroup, staffEngineSettings } from '../contract.ts'
+import { engineTexts } from '../texts/engines.ts'
+import { settingHints } from '../texts/settings.ts'
+import { ForScripts } from './for-scripts.tsx'
 import { SettingField } from './setting-field.tsx'
-import { useRun } from '#shared/runs/web/use-run.ts'
+import { CheckResult } from './tools/check-result.tsx'
+import { useSaving } from './tools/use-saving.ts'
+import styles from './engines.module.css'
 
 type SettingsDialogProps = { engine: SettingGroup; onClose: () => void }
 
@@ -49,21 +40,21 @@ export function SettingsDialog({ engine, onClose }: SettingsDialogProps) {
 }
 
 const titleOf = (t: ReturnType<typeof useT>, engine: SettingGroup) =>
-  engine === 'order' ? t(engineWords.order) : t(engineWords.settingsNamed, { name: t(engineWords[engine]) })
+  engine === 'order' ? t(engineTexts.order) : t(engineTexts.settingsNamed, { name: t(engineTexts[engine]) })
 
 /** Advanced settings, which are rarely changed. */
 const isMore = ({ name }: Setting) =>
-  /_(AT_ONCE|PER_MINUTE|FORMAT|PROMPT|SERVERS)$|_(RECOGNITION|TRANSLATION)_BASE_URL$|OPENAI_SPEECH_BASE_URL$/.test(
+  /_(AT_ONCE|PER_MINUTE|FORMAT|PROMPT)$|_(RECOGNITION|TRANSLATION)_BASE_URL$|OPENAI_SPEECH_BASE_URL$/.test(
     name,
   )
+/** Servers are rows of the page. */
+const isList = ({ name }: Setting) => name === 'OPENAI_SERVERS'
 
 function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { settings: readonly Setting[] }) {
   const t = useT()
-  const client = useQueryClient()
   const form = useForm<Readonly<Record<string, string | null>>>({})
-  const [asked, setAsked] = useState<string>()
-  const run = useRun(asked)
-  const more = settings.filter(isMore)
+  const fields = settings.filter((setting) => !isList(setting))
+  const more = fields.filter(isMore)
 
   const changes = Object.fromEntries(
     settings.flatMap(({ name, value }) => {
@@ -72,25 +63,15 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
       return [[name, now?.trim() ? now.trim() : null]]
     }),
   )
-  const save = useAction((anyway: boolean) => send(staffEngineSave, { engine, values: changes, anyway }), {
-    onSuccess: (started) => setAsked(started.run),
-  })
-  const going = save.busy || (asked !== undefined && (!run || isActive(run)))
-
-  const end = useEffectEvent(() => {
+  const saving = useSaving(engine, () => {
     toasts.success(t(settingHints.saved))
-    void client.invalidateQueries({ queryKey: [staffEngines.path] })
-    void client.invalidateQueries({ queryKey: [staffEngineSettings.path] })
     onClose()
   })
-  const done = run?.state === 'done'
-  useEffect(() => {
-    if (done) end()
-  }, [done])
 
   const field = (setting: Setting) => (
     <SettingField
       key={setting.name}
+      engine={engine}
       setting={setting}
       value={form.values[setting.name]}
       onChange={(value) => form.set(setting.name, value)}
@@ -101,23 +82,29 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
       wide
       title={titleOf(t, engine)}
       confirmText={t(engine === 'order' ? settingHints.saveOrder : settingHints.save)}
-      busy={going}
+      busy={saving.going}
       other={
-        run?.problem === 'engineCheckFailed' &&
-        !going && <Button onClick={() => save.run(true)}>{t(settingHints.anyway)}</Button>
+        saving.refused && (
+          <Button onClick={() => saving.save(changes, { anyway: true })}>{t(settingHints.anyway)}</Button>
+        )
       }
-      onSubmit={form.submit(() => save.run(false))}
+      onSubmit={form.submit(() => saving.save(changes, { anyway: false }))}
       onClose={onClose}
     >
       <p className="small">{t(engine === 'order' ? settingHints.introOrder : settingHints.intro)}</p>
-      <div className={styles.fields}>{settings.filter((setting) => !isMore(setting)).map(field)}</div>
+      <div className={styles.fields}>{fields.filter((setting) => !isMore(setting)).map(field)}</div>
       {more.length > 0 && (
         <details className={styles.more}>
           <summary>{t(settingHints.more)}</summary>
           <div className={styles.fields}>{more.map(field)}</div>
         </details>
       )}
-      <CheckResult asked={asked !== undefined} run={run} />
+      <ForScripts
+        settings={settings}
+        valueOf={({ name, value }) => (form.values[name] === undefined ? value : form.values[name])}
+        onChange={(name, value) => form.set(name, value)}
+      />
+      <CheckResult asked={saving.asked} run={saving.run} />
     </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { temporaryFolder } from '#folders/temporary-folder.ts'
-import type { SettingGroup, ShownEngine } from '../contract.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
 import {
   type ConfiguredEngine,
   engineSettingsIn,
@@ -11,51 +10,53 @@ import {
 } from '#domain/engine-settings.ts'
 import { checkOf } from '#engines/check-engine.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
-import { keyOrigins } from '#engines/key-origins.ts'
-import { openEngines } from '#engines/open-engines.ts'
-import { type EngineSettings, readEngineSettings } from '#engines/core/settings.ts'
 import type { EngineCall } from '#engines/core/observe-calls.ts'
+import { type EngineSettings, readEngineSettings } from '#engines/core/settings.ts'
+import { keyOrigins } from '#engines/key-origins.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
-import { countsOf } from '#shared/engine-host/worker/pipeline.ts'
-import { reportOffer } from '#shared/voices/worker/offer.ts'
-import { englishOf } from '#core/texts/message/message.ts'
-import { checkEngine, saveSettings } from '../server/check-job.ts'
 import {
   writeSettings,
   readSavedSettings,
   type SealedChanges,
 } from '#shared/engine-host/server/saved-settings.ts'
 import { seal, unseal } from '#shared/engine-host/server/seal.ts'
-import { withKeptKeys } from '#shared/engine-host/server/server-keys.ts'
+import { withSavedKeys } from '#shared/engine-host/server/server-keys.ts'
+import { countsOf } from '#shared/engine-host/worker/pipeline.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
+import type { SettingGroup, ShownEngine } from '../contract.ts'
+import { checkEngine, saveSettings } from '../server/check-job.ts'
+import { openTrial, readOrRefuse, refuseFaults } from './trial.ts'
 
-/** One attempt per call and a short limit, because a person is waiting. */
-const impatient = { tries: 1, timeLimit: 30_000 }
-
-export const runCheckEngine = handleJob(checkEngine, async ({ engine }, context) => {
+export const runCheckEngine = handleJob(checkEngine, async ({ engine, language }, context) => {
   const { app } = context
-  const kept = await readSavedSettings(app.database.outside, app.config.secret)
-  const settings = readOrRefuse({ ...kept.values, ...engineSettingsIn(process.env) })
+  const saved = await readSavedSettings(app.database.outside, app.config.secret)
+  const settings = readOrRefuse({ ...saved.values, ...engineSettingsIn(process.env) }, language)
   const { steps, calls, faults } = await tryOut(settings, engine, context)
   await count(context, calls)
   if (steps === 0) throw new Problem('engineNotThere')
-  refuseFaults(engine, faults)
+  refuseFaults(engine, faults, language)
 })
 
 export const runSaveSettings = handleJob(
   saveSettings,
-  async ({ engine, values: sent, anyway, since, by: { account, address } }, context) => {
+  async ({ engine, values: sent, anyway, server, since, language, by: { account, address } }, context) => {
     const { app, db, tenant } = context
     const environment = engineSettingsIn(process.env)
     for (const name of Object.keys(sent))
       if (name in environment) throw new Problem('settingInEnvironment', { name })
-    const kept = await readSavedSettings(db, app.config.secret)
-    const values = keepingKeys(sent, kept.values, app.config.secret)
-    const settings = readOrRefuse({ ...changed(kept.values, values, app.config.secret), ...environment })
-    refuseMovedKey(engine, values, { ...kept.values, ...environment }, settings)
-    const { calls, faults } = anyway ? untried : await tryOut(settings, engine, context)
-    refuseFaults(engine, faults)
+    const saved = await readSavedSettings(db, app.config.secret)
+    const values = keepingKeys(sent, saved.values, app.config.secret)
+    const settings = readOrRefuse(
+      { ...changed(saved.values, values, app.config.secret), ...environment },
+      language,
+    )
+    refuseMovedKey(engine, values, { ...saved.values, ...environment }, settings)
+    const { calls, faults } = anyway
+      ? untried
+      : server === null
+        ? await tryOut(settings, engine, context)
+        : await tryServer(values, server)
+    refuseFaults(engine, faults, language)
     await db.transaction().execute(async (trx) => {
       await writeSettings(trx, values, since)
       const by = { app, tenant: { id: tenant }, caller: { id: account }, address }
@@ -65,6 +66,12 @@ export const runSaveSettings = handleJob(
     })
     await count(context, calls)
     await reportOffer(app, context.signal)
+
+    /** Alone, whether or not the order of engines has it. */
+    function tryServer({ OPENAI_SERVERS: list }: SealedChanges, name: string): Promise<TriedOut> {
+      const alone = readOrRefuse(changed({}, { OPENAI_SERVERS: list ?? null }, app.config.secret), language)
+      return tryOut(alone, `openai-${name}`, context, { exactly: true })
+    }
   },
 )
 
@@ -74,7 +81,7 @@ function keepingKeys(changes: SealedChanges, before: SetEngineSettings, secret: 
   const sealed = changes[name]
   const text = sealed && unseal(secret, name, Buffer.from(sealed, 'base64'))
   if (!text) return changes
-  const whole = withKeptKeys(text, before[name])
+  const whole = withSavedKeys(text, before[name])
   return { ...changes, [name]: seal(secret, name, whole).toString('base64') }
 }
 
@@ -87,15 +94,6 @@ function changed(before: SetEngineSettings, changes: SealedChanges, secret: stri
     else values[name] = value
   }
   return values
-}
-
-function readOrRefuse(set: SetEngineSettings): EngineSettings {
-  try {
-    return readEngineSettings(set)
-  } catch (error) {
-    if (error instanceof EngineError) throw new Problem('engineSettingsBad', { reason: englishOf(error) })
-    throw error
-  }
 }
 
 /**
@@ -148,25 +146,17 @@ const untried: TriedOut = { steps: 0, calls: [], faults: [] }
 /** Makes the calls that show whether an engine works; all of them, because each part may be on a different server. */
 async function tryOut(
   settings: EngineSettings,
-  engine: ShownEngine | SettingGroup,
-  context: JobContext,
+  name: ShownEngine | SettingGroup | `openai-${string}`,
+  { app, signal, progress }: JobContext,
+  { exactly = false } = {},
 ): Promise<TriedOut> {
-  const { app, signal } = context
   const calls: EngineCall[] = []
   const faults: EngineError[] = []
-  await using temporary = await temporaryFolder('check')
-  const temp = temporary.path
-  await using engines = await openEngines({
-    settings,
-    models: join(app.config.data, 'models'),
-    modelMemory: app.config.modelMemory,
-    temp,
-    calls: { ...impatient, onCall: (call) => void calls.push(call) },
-    apart: true,
-  })
-  const steps = checkOf(engines, engine)
+  await using trial = await openTrial(app, settings, (call) => void calls.push(call))
+  const { temp } = trial
+  const steps = checkOf(trial.engines, name, { exactly })
   for (const [at, step] of steps.entries()) {
-    context.progress(stages[step.does], at / steps.length)
+    progress(stages[step.does], at / steps.length)
     await step.run({ temp, signal }).catch((error: unknown) => {
       if (!(error instanceof EngineError)) throw error
       faults.push(error)
@@ -179,10 +169,4 @@ async function count({ app }: JobContext, calls: readonly EngineCall[]) {
   const counts = await countsOf(app)
   for (const call of calls) counts.count(call)
   await counts.write()
-}
-
-function refuseFaults(engine: string, faults: readonly EngineError[]) {
-  if (faults.length === 0) return
-  const reason = [...new Set(faults.map(englishOf))].join(' ')
-  throw new Problem('engineCheckFailed', { engine, reason })
 }

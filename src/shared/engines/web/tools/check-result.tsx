@@ -1,9 +1,9 @@
 import type { Run } from '#core/contract/runs.ts'
-import { engineWords } from '../texts/engines.ts'
-import { stageText } from '#shared/runs/texts/stages.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import styles from './engines.module.css'
+import { stageText } from '#shared/runs/texts/stages.ts'
+import { engineTexts } from '../../texts/engines.ts'
+import styles from '../engines.module.css'
 
 /** Progress and result of a check, as reported by a worker. */
 export function CheckResult({ asked, run }: { asked: boolean; run: Run | undefined }) {
@@ -13,11 +13,11 @@ export function CheckResult({ asked, run }: { asked: boolean; run: Run | undefin
   const state = run?.state ?? 'waiting'
   const stage = stageText(run?.stage ?? null)
   const texts = {
-    waiting: t(engineWords.waits),
-    running: stage ? `${t(engineWords.checking)} ${t(stage)}` : t(engineWords.checking),
-    done: t(engineWords.passed),
+    waiting: t(engineTexts.waits),
+    running: stage ? `${t(engineTexts.checking)} ${t(stage)}` : t(engineTexts.checking),
+    done: t(engineTexts.passed),
     failed: problemText(run?.problem ?? 'runFailed', run?.problemValues ?? null),
-    cancelled: t(engineWords.cancelled),
+    cancelled: t(engineTexts.cancelled),
   }
   return (
     <output className={styles.result} data-state={state}>
