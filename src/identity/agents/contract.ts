@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
+import { problemCodes, type ProblemName } from '#core/contract/codes.ts'
 import {
   email,
   flag,
@@ -10,7 +11,6 @@ import {
   noResult,
   problemName,
 } from '#core/contract/fields.ts'
-import { problemCodes, type ProblemName } from '#core/contract/codes.ts'
 import { accountStatus } from '#core/contract/wire-numbers.ts'
 
 /** 1 normal, 2 suspended; in a filter 0 is any. */
@@ -60,7 +60,7 @@ const writtenAccount = z.object({ line: z.int(), name: cell, password: cell, mob
 export type WrittenAccount = z.output<typeof writtenAccount>
 
 /** The maximum per file and per request: each password takes some work. */
-export const mostAccounts = 1000
+export const maxAccounts = 1000
 export const accountsAtOnce = 25
 
 const refusedAccount = z.object({
@@ -82,7 +82,7 @@ export const agentAccountsCheck = call({
       .array(writtenAccount)
       .check(
         z.minLength(1, problemName('nothingChosen')),
-        z.maxLength(mostAccounts, problemName('tooManyLines')),
+        z.maxLength(maxAccounts, problemName('tooManyLines')),
       ),
   }),
   maxBytes: 640 * 1024,

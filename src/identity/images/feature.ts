@@ -1,5 +1,6 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const imagesFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/take-image.ts')],
+  server: () => import('./server/serve-images.ts'),
 }

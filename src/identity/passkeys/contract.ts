@@ -3,7 +3,7 @@ import { call, signedIn } from '#core/contract/call.ts'
 import { idOf, noResult, nothing, problemName } from '#core/contract/fields.ts'
 import { session, signInTicket } from '#core/contract/session-shapes.ts'
 
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 export const longestPasskeyName = 60
 
 const name = z
@@ -85,7 +85,7 @@ export const passkeyAdd = call({
   method: 'POST',
   path: '/account/passkey/add',
   who: signedIn,
-  does: `Adds the passkey that a browser made: it signs the caller in without a password. An account has ${mostPasskeys} at most.`,
+  does: `Adds the passkey that a browser made: it signs the caller in without a password. An account has ${maxPasskeys} at most.`,
   input: z.object({ name, made }),
   output: z.object({ id: z.uuid() }),
   changes: true,

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The passkeys of an account, in its profile. */
-export const passkeyWords = words('passkeys', {
+export const passkeyTexts = texts('passkeys', {
   title: { cn: '通行密钥', en: 'Passkeys' },
   hint: {
     cn: '用指纹、面容或锁屏密码登录，无需密码，也不会被钓鱼网站骗走。',

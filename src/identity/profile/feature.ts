@@ -1,5 +1,5 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const profileFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/register.ts'), () => import('./server/routes.ts')],
 }

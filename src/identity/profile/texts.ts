@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const profile = words('profile', {
+export const profile = texts('profile', {
   title: { cn: '个人中心', en: 'Profile' },
   details: { cn: '基本资料', en: 'Your details' },
   security: { cn: '登录与安全', en: 'Sign-in and security' },

@@ -13,7 +13,7 @@ import {
 import { secretField } from '#core/contract/secret-field.ts'
 import { session, secondStep } from '#core/contract/session-shapes.ts'
 
-export const mostProviders = 10
+export const maxProviders = 10
 
 const line = (longest: number) =>
   z

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Accounts whose passwords are in the README, on a server that other machines reach. */
-export const publishedWords = words('publishedAccounts', {
+export const publishedTexts = texts('publishedAccounts', {
   suspended: {
     cn: '这些账号的密码是公开的，已停用：{names}。运行 ./yiyin operator 名称 可为运营账号设置新密码，运行 ./yiyin demo remove 可移除全部演示数据。',
     en: 'Suspended, because their passwords are published: {names}. Run ./yiyin operator NAME to give an operator a new password, or ./yiyin demo remove to remove the demo.',
@@ -9,7 +9,7 @@ export const publishedWords = words('publishedAccounts', {
 })
 
 /** `yiyin demo remove`. */
-export const demoWords = words('demoWords', {
+export const demoTexts = texts('demoTexts', {
   summary: {
     cn: '移除密码公开的演示账号和演示数据，保留其余一切。',
     en: 'Removes the demo accounts, whose passwords are published, and the demo data; keeps everything else.',

@@ -2,7 +2,7 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const quotasFeature: FeatureModules = {
   calls: [() => import('./contract/quotas.ts'), () => import('./contract/retention.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/routes.ts')],
   jobs: [() => import('./server/count-storage-job.ts')],
   handlers: [() => import('./server/count-storage-job.ts')],
 }

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Limits of tenants and accounts, and what is used of them. */
-export const quotaWords = words('quotas', {
+export const quotaTexts = texts('quotas', {
   storage: { cn: '存储空间', en: 'Storage' },
   usedOf: { cn: '已用 {used}，共 {limit}', en: '{used} of {limit} used' },
   used: { cn: '已用 {used}', en: '{used} used' },
@@ -39,7 +39,7 @@ export const quotaWords = words('quotas', {
   eachAccount: { cn: '每个账号', en: 'Each account' },
   registered: { cn: '自行注册的账号', en: 'Accounts that registered themselves' },
   registeredHint: {
-    cn: '适用于用户自行注册、并非由运营人员或代理开通的账号；与每个账号的上限不同时，以较低者为准。',
+    cn: '适用于用户自行注册、并非由运营人员或机构开通的账号；与每个账号的上限不同时，以较低者为准。',
     en: 'For accounts that no operator or agent has opened. If the limit of each account is lower, it applies instead.',
   },
   platformSets: {
@@ -59,7 +59,7 @@ export const quotaWords = words('quotas', {
   },
   keepSources: { cn: '未使用的项目与源文件（天）', en: 'Unused projects and sources (days)' },
   keepWorks: { cn: '作品（天）', en: 'Works (days)' },
-  keepLiveSound: { cn: '直播翻译录音（天）', en: 'Live recordings (days)' },
+  keepLiveSound: { cn: '实时翻译录音（天）', en: 'Live recordings (days)' },
   keepLogs: { cn: '操作记录等日志（天）', en: 'Audit log and other logs (days)' },
   keptForever: { cn: '一直保留', en: 'Kept' },
   retentionSaved: { cn: '保留期限已保存', en: 'Retention periods saved' },

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Setting up and changing the second step of signing in. */
-export const secondFactorWords = words('secondFactor', {
+export const secondFactorTexts = texts('secondFactor', {
   title: { cn: '两步验证', en: 'Two-step verification' },
   failed: { cn: '加载失败，请刷新页面', en: 'Couldn’t load. Reload the page' },
   off: { cn: '未开启', en: 'Off' },

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Where the person is signed in. */
-export const ownSessionWords = words('ownSessions', {
+export const ownSessionTexts = texts('ownSessions', {
   title: { cn: '登录中的设备', en: 'Where you’re signed in' },
   failed: { cn: '设备列表加载失败', en: 'Couldn’t load your devices' },
   ended: { cn: '该设备已退出登录', en: 'Signed out on that device' },

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The accounts of a tenant, for its operator. */
-export const accountWords = words('accounts', {
+export const accountTexts = texts('accounts', {
   accounts: { cn: '账号', en: 'Accounts' },
   intro: {
     cn: '本租户的全部账号：用户、机构、运营和财务。',
@@ -65,7 +65,6 @@ export const accountWords = words('accounts', {
     en: 'Users buy from their agent, or from the platform if they have none.',
   },
   noAgent: { cn: '无（平台直属）', en: 'None (the platform)' },
-  findAgent: { cn: '查找机构', en: 'Find an agent' },
   agentsFailed: { cn: '机构列表加载失败', en: 'Couldn’t load agents' },
   moveTitle: { cn: '更换“{name}”的机构', en: 'Change the agent of “{name}”' },
   moveHint: {
@@ -121,7 +120,7 @@ export const accountWords = words('accounts', {
 })
 
 /** The agents of a tenant, for its operator. */
-export const staffAgentWords = words('staffAgents', {
+export const staffAgentTexts = texts('staffAgents', {
   agents: { cn: '机构', en: 'Agents' },
   intro: {
     cn: '各机构的用户数、剩余用量和本月用量变动（按北京时间）。',

@@ -1,11 +1,11 @@
-import { providerNames } from '#core/contract/payment-providers.ts'
 import * as z from 'zod/mini'
 import { audiencePages } from '#core/contract/audience-pages.ts'
 import { call } from '#core/contract/call.ts'
-import { imageMaxBytes } from '#identity/file-links/contract.ts'
 import { accountName, email, flag, idOf, noResult, nothing, problemName } from '#core/contract/fields.ts'
 import { workLabels } from '#core/contract/labels.ts'
+import { providerNames } from '#core/contract/payment-providers.ts'
 import { homes, themes, words } from '#core/contract/tenants.ts'
+import { imageMaxBytes } from '#identity/file-links/contract.ts'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /** A numeric last label would be an IP address. */

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Screens of tenants, for operators. */
-export const tenantWords = words('tenants', {
+export const tenantTexts = texts('tenants', {
   tenants: { cn: '租户', en: 'Tenants' },
   intro: {
     cn: '每个租户都有自己的域名、外观、用户和账目。',
@@ -36,7 +36,7 @@ export const tenantWords = words('tenants', {
   },
   added: { cn: '已新增租户“{name}”', en: '“{name}” was added' },
   addedHint: {
-    cn: '运营人员 {operator} 在 {host} 的员工入口以此密码登录。密码只显示这一次。',
+    cn: '运营人员 {operator} 在 {host} 的工作人员登录页以此密码登录。密码只显示这一次。',
     en: 'Operator {operator} signs in at the staff sign-in page of {host} with this password. It’s shown only once.',
   },
   toTenant: { cn: '设置外观', en: 'Set up branding' },

@@ -2,5 +2,5 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const tenantsFeature: FeatureModules = {
   calls: [() => import('#core/contract/tenants.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/routes.ts')],
 }

@@ -4,7 +4,7 @@ import { idOf, noResult, nothing, problemName } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { webhookEvents } from '#core/contract/webhook-events.ts'
 
-export const mostEndpoints = 20
+export const maxEndpoints = 20
 /** How long the previous secret also signs after a rotation. */
 export const formerHours = 24
 export const longestUrl = 500
@@ -53,7 +53,7 @@ const delivery = z.object({
 })
 export type WebhookDelivery = z.output<typeof delivery>
 
-const made = z.object({ id: z.uuid(), secret: z.string() })
+const created = z.object({ id: z.uuid(), secret: z.string() })
 const one = z.object({ id: idOf('webhook') })
 
 const webhookCalls = <const By extends readonly Role[]>(
@@ -73,9 +73,9 @@ const webhookCalls = <const By extends readonly Role[]>(
     ...reach,
     method: 'POST',
     path: `${path}/add`,
-    does: `Adds a webhook endpoint of ${whose}, ${mostEndpoints} at most. The secret that signs its messages is returned once.`,
+    does: `Adds a webhook endpoint of ${whose}, ${maxEndpoints} at most. The secret that signs its messages is returned once.`,
     input: z.object({ url, events }),
-    output: made,
+    output: created,
     changes: true,
     sensitive: true,
   }),
@@ -100,7 +100,7 @@ const webhookCalls = <const By extends readonly Role[]>(
     path: `${path}/rotate`,
     does: `Makes a new secret for a webhook endpoint and returns it once. For ${formerHours} hours messages are signed with both.`,
     input: one,
-    output: made,
+    output: created,
     changes: true,
     sensitive: true,
   }),

@@ -2,7 +2,7 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const webhooksFeature: FeatureModules = {
   calls: [() => import('./contract.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/routes.ts')],
   jobs: [() => import('./server/cleanup.ts'), () => import('./server/deliver-job.ts')],
   handlers: [() => import('./server/cleanup.ts'), () => import('./server/deliver.ts')],
 }

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '#core/contract/webhook-events.ts'
-import { type Text, words } from '#core/texts/words.ts'
+import { type Text, texts } from '#core/texts/texts.ts'
 
-export const webhookWords = words('webhooks', {
+export const webhookTexts = texts('webhooks', {
   title: { cn: 'Webhook', en: 'Webhooks' },
   hint: {
     cn: '事件发生时，向您的服务器发送带签名的消息。未送达的消息会在三天内反复重试。',
@@ -63,7 +63,7 @@ export const webhookWords = words('webhooks', {
   answer: { cn: '响应', en: 'Response' },
 })
 
-export const webhookFaults = words('webhookFaults', {
+export const webhookFaults = texts('webhookFaults', {
   address: { cn: '地址不再允许', en: 'The address is no longer allowed' },
   private: { cn: '不是公网地址', en: 'Not a public address' },
   silent: { cn: '10 秒内没有响应', en: 'No response within 10 s' },
@@ -72,11 +72,11 @@ export const webhookFaults = words('webhookFaults', {
   paused: { cn: '已暂停', en: 'Paused' },
 })
 
-export const webhookEventWords = words('webhookEvents', {
+export const webhookEventTexts = texts('webhookEvents', {
   'run.finished': { cn: '任务完成', en: 'A run has finished' },
   'run.failed': { cn: '任务失败', en: 'A run has failed' },
   'work.ready': { cn: '作品可以下载', en: 'A work can be downloaded' },
   'order.paid': { cn: '订单已付款', en: 'An order was paid' },
   'balance.low': { cn: '余量不足一成', en: 'Less than a tenth of the usage is left' },
-  'live.ended': { cn: '直播翻译结束', en: 'A live session has ended' },
+  'live.ended': { cn: '实时翻译结束', en: 'A live session has ended' },
 }) satisfies Record<WebhookEvent, Text>

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Role } from '#core/contract/call.ts'
-import type { Contacts } from '../contract.ts'
 import type { User } from '#core/contract/sessions.ts'
-import { compileOnce } from '#core/server/db/compile-once.ts'
-import type { Db } from '#core/server/db/database.ts'
+import { type Db, compileOnce } from '#core/server/db/database.ts'
 import type { Accounts } from '#core/server/db/tables.ts'
-import type { Caller } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { Caller } from '#core/server/http/route.ts'
+import type { Config } from '#core/server/settings/config.ts'
+import type { Contacts } from '../contract.ts'
 
 export type Account = Selectable<Accounts>
 export type Portal = 'user' | 'agent' | 'staff'
@@ -72,4 +72,26 @@ export function accountsCalled(db: Db, portal: Portal, typed: string): Promise<A
     )
     .limit(3)
     .execute()
+}
+
+type Settings = Pick<Config, 'staffSecondFactor'>
+
+export const needsSecondFactor = ({ staffSecondFactor }: Settings, role: Role): boolean =>
+  staffSecondFactor && portalOf(role) === 'staff'
+
+/** Whether the account still has to set up a second factor. */
+export const lacksSecondFactor = (
+  config: Settings,
+  { role, second_factor }: Pick<Account, 'role' | 'second_factor'>,
+): boolean => !second_factor && needsSecondFactor(config, role)
+
+/** Whether one of these features is enabled for an account or its tenant. */
+export async function hasFeature(db: Db, account: string, features: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('tenants', 'tenants.id', 'accounts.tenant_id')
+    .select(['accounts.features', 'tenants.features as shared'])
+    .where('accounts.id', '=', account)
+    .executeTakeFirst()
+  return row !== undefined && [...row.features, ...row.shared].some((one) => features.includes(one))
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Role } from '#core/contract/call.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
-import { Problem } from '#core/server/http/problem.ts'
 import { portalOf } from './account.ts'
-import { mapUniqueViolation } from './unique-violation.ts'
 import { isTaken } from './taken.ts'
+import { mapUniqueViolation } from './unique-violation.ts'
 
 export interface NewAccount {
   role: Role

@@ -1,8 +1,8 @@
-import { accountStatus } from '#core/contract/wire-numbers.ts'
 import type { Role } from '#core/contract/call.ts'
+import { accountStatus } from '#core/contract/wire-numbers.ts'
 import type { Db } from '#core/server/db/database.ts'
-import { rowsContaining } from '#core/server/lists/rows-containing.ts'
 import { newestFirst, type Paging, readPage } from '#core/server/lists/keyset.ts'
+import { rowsContaining } from '#core/server/lists/rows-containing.ts'
 import { tenantAccounts } from './access.ts'
 
 interface Options extends Paging {

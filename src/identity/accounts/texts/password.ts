@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const passwordWords = words('password', {
+export const passwordTexts = texts('password', {
   title: { cn: '修改密码', en: 'Change password' },
   note: {
     cn: '修改后，所有设备都会退出登录，需要用新密码重新登录。',

@@ -1,17 +1,17 @@
-import { accountStatus } from '#core/contract/wire-numbers.ts'
-import { agentWords } from '#identity/agents/texts/agents.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
 import type { ReactNode } from 'react'
-import { ListTools } from '#core/web/list/list-tools.tsx'
+import { accountStatus } from '#core/contract/wire-numbers.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { FilterField } from '#core/web/list/filter-field.tsx'
+import { ListTools } from '#core/web/list/list-tools.tsx'
+import { agentTexts } from '#identity/agents/texts/agents.ts'
+import { Badge } from '#ui/status/badge.tsx'
 
 export function AccountState({ of: { status } }: { of: { status: number } }) {
   const t = useT()
   return status === accountStatus.suspended ? (
-    <Badge tone="danger">{t(agentWords.suspended)}</Badge>
+    <Badge tone="danger">{t(agentTexts.suspended)}</Badge>
   ) : (
-    <Badge tone="success">{t(agentWords.normal)}</Badge>
+    <Badge tone="success">{t(agentTexts.normal)}</Badge>
   )
 }
 
@@ -31,11 +31,11 @@ export function AccountTools({ label, search: { name, status }, onChange, childr
     <ListTools label={label} search={name ?? ''} onSearch={(typed) => onChange({ name: typed })}>
       {children}
       <FilterField
-        label={t(agentWords.state)}
-        any={t(agentWords.anyState)}
+        label={t(agentTexts.state)}
+        any={t(agentTexts.anyState)}
         options={[
-          { value: 1, label: t(agentWords.normal) },
-          { value: 2, label: t(agentWords.suspended) },
+          { value: 1, label: t(agentTexts.normal) },
+          { value: 2, label: t(agentTexts.suspended) },
         ]}
         value={status}
         onChange={(chosen) => onChange({ status: chosen })}

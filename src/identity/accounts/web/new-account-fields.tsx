@@ -1,11 +1,11 @@
 import { accountName, email, mobile, newPassword } from '#core/contract/fields.ts'
-import { agentProblems } from '#core/texts/problems/agent.ts'
 import { common } from '#core/texts/common.ts'
-import { openWords } from '#identity/agents/texts/open-account.ts'
+import { agentProblems } from '#core/texts/problems/agent.ts'
 import { by, type Form } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { openTexts } from '#identity/agents/texts/open-account.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type Field = 'name' | 'mobile' | 'email' | 'password'
 
@@ -31,14 +31,14 @@ export function NewAccountFields({ form, passwordHint, contactHint }: NewAccount
     <>
       <TextField
         {...form.field('name')}
-        label={t(openWords.name)}
+        label={t(openTexts.name)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <PasswordField
         {...form.field('password')}
-        label={t(openWords.password)}
+        label={t(openTexts.password)}
         hint={passwordHint}
         autoComplete="new-password"
         showText={t(common.showPassword)}
@@ -47,7 +47,7 @@ export function NewAccountFields({ form, passwordHint, contactHint }: NewAccount
       />
       <TextField
         {...form.field('mobile')}
-        label={t(openWords.mobile)}
+        label={t(openTexts.mobile)}
         hint={contactHint}
         type="tel"
         inputMode="numeric"
@@ -55,7 +55,7 @@ export function NewAccountFields({ form, passwordHint, contactHint }: NewAccount
       />
       <TextField
         {...form.field('email')}
-        label={t(openWords.email)}
+        label={t(openTexts.email)}
         type="email"
         inputMode="email"
         autoComplete="off"

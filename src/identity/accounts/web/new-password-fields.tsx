@@ -1,9 +1,9 @@
 import { newPassword } from '#core/contract/fields.ts'
 import { common } from '#core/texts/common.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { by, type Form } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 
 export const newPasswordValidators = {
   password: by(newPassword),

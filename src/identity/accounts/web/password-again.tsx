@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import { accountConfirm } from '../contract.ts'
 import { typedPassword } from '#core/contract/fields.ts'
 import { common } from '#core/texts/common.ts'
-import { passwordAgainWords } from '../texts/password-again.ts'
-import { answerPassword } from '#core/web/session/ask-password.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { by, useForm } from '#core/web/forms/forms.ts'
-import { sendProving } from '#core/web/proof/proof.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
+import { answerPassword } from '#core/web/session/ask-password.ts'
 import { useSession } from '#core/web/session/session.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { accountConfirm } from '../contract.ts'
+import { passwordAgainTexts } from '../texts/password-again.ts'
 
-/** Asks for the password of a sensitive call; the call continues or is cancelled. */
+/** Asks for the password of a sensitive call; the call continues or is canceled. */
 export function PasswordAgain() {
   const t = useT()
   const { account } = useSession()
@@ -31,18 +31,18 @@ export function PasswordAgain() {
 
   return (
     <FormDialog
-      title={t(passwordAgainWords.title)}
-      confirmText={t(passwordAgainWords.confirm)}
+      title={t(passwordAgainTexts.title)}
+      confirmText={t(passwordAgainTexts.confirm)}
       busy={confirm.busy}
       onSubmit={form.submit(({ password }) => confirm.run(password))}
       onClose={cancel}
     >
-      <p>{t(passwordAgainWords.note)}</p>
+      <p>{t(passwordAgainTexts.note)}</p>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account?.user.name} readOnly hidden />
       <PasswordField
         {...form.field('password')}
-        label={t(passwordAgainWords.password)}
+        label={t(passwordAgainTexts.password)}
         autoComplete="current-password"
         showText={t(common.showPassword)}
         hideText={t(common.hidePassword)}

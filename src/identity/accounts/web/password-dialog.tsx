@@ -1,16 +1,16 @@
-import { accountPasswordModify, agentPasswordModify } from '../contract.ts'
 import { oldPassword } from '#core/contract/fields.ts'
 import { common } from '#core/texts/common.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
-import { passwordWords } from '../texts/password.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { by, useForm } from '#core/web/forms/forms.ts'
-import { NewPasswordFields, newPasswordValidators } from './new-password-fields.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { endSession, useAccount } from '#core/web/session/session.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { accountPasswordModify, agentPasswordModify } from '../contract.ts'
+import { passwordTexts } from '../texts/password.ts'
+import { NewPasswordFields, newPasswordValidators } from './new-password-fields.tsx'
 import { hasPrograms, ProgramsBox } from './programs-box.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 
 /** Changing the password ends all sessions, including this one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -23,39 +23,39 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       ...newPasswordValidators,
       password: (typed, all) =>
         typed && typed === all.old
-          ? problemWords.passwordUnchanged
+          ? problemTexts.passwordUnchanged
           : newPasswordValidators.password(typed, all),
     },
   )
 
   const change = useAction(role === 'agent' ? agentPasswordModify : accountPasswordModify, {
     ...form.refusing({ oldPasswordWrong: 'old' }),
-    done: t(passwordWords.done),
+    done: t(passwordTexts.done),
     onSuccess: () => endSession(),
   })
 
   return (
     <FormDialog
-      title={t(passwordWords.title)}
-      confirmText={t(passwordWords.submit)}
+      title={t(passwordTexts.title)}
+      confirmText={t(passwordTexts.submit)}
       busy={change.busy}
       onSubmit={form.submit(({ old, password, programs }) =>
         change.run({ pwd: old, newPwd: password, programs }),
       )}
       onClose={onClose}
     >
-      <p>{t(passwordWords.note)}</p>
+      <p>{t(passwordTexts.note)}</p>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
       <PasswordField
         {...form.field('old')}
-        label={t(passwordWords.old)}
+        label={t(passwordTexts.old)}
         autoComplete="current-password"
         showText={t(common.showPassword)}
         hideText={t(common.hidePassword)}
         capsLockText={t(common.capsLock)}
       />
-      <NewPasswordFields form={form} label={passwordWords.new} />
+      <NewPasswordFields form={form} label={passwordTexts.new} />
       {hasPrograms(role) && (
         <ProgramsBox checked={form.values.programs} onChange={(programs) => form.set('programs', programs)} />
       )}

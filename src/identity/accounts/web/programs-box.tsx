@@ -1,7 +1,7 @@
 import type { Role } from '#core/contract/call.ts'
-import { ownSessionWords } from '#identity/sessions/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { ownSessionTexts } from '#identity/sessions/texts.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 /** Whether an account has keys and webhooks of its own; those of staff are the tenant's. */
 export const hasPrograms = (role: Role) => role === 'user' || role === 'agent'
@@ -13,7 +13,7 @@ export function ProgramsBox({ checked, onChange }: ProgramsBoxProps) {
   const t = useT()
   return (
     <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
-      {t(ownSessionWords.programs)}
+      {t(ownSessionTexts.programs)}
     </Checkbox>
   )
 }

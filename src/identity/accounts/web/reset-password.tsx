@@ -1,13 +1,13 @@
-import type { agentUserPassword } from '#identity/agents/contract.ts'
-import type { staffAccountPassword } from '#identity/staff-accounts/contract.ts'
-import { agentWords } from '#identity/agents/texts/agents.ts'
 import { common } from '#core/texts/common.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { agentUserPassword } from '#identity/agents/contract.ts'
+import { agentTexts } from '#identity/agents/texts/agents.ts'
+import type { staffAccountPassword } from '#identity/staff-accounts/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Secret } from './secret.tsx'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 
 type ResetPasswordProps = {
   call: typeof agentUserPassword | typeof staffAccountPassword
@@ -22,30 +22,30 @@ export function ResetPassword({ call, account: { id, name }, onClose }: ResetPas
   if (reset.result)
     return (
       <Dialog
-        title={t(agentWords.newPassword, { name })}
+        title={t(agentTexts.newPassword, { name })}
         closeText={t(common.close)}
         onClose={onClose}
         footer={
           <Button variant="primary" onClick={onClose}>
-            {t(agentWords.done)}
+            {t(agentTexts.done)}
           </Button>
         }
       >
         <Secret>{reset.result.password}</Secret>
-        <p>{t(agentWords.onceHint)}</p>
+        <p>{t(agentTexts.onceHint)}</p>
       </Dialog>
     )
   return (
     <ConfirmDialog
       danger
-      title={t(agentWords.resetAsk, { name })}
-      confirmText={t(agentWords.reset)}
+      title={t(agentTexts.resetAsk, { name })}
+      confirmText={t(agentTexts.reset)}
       cancelText={t(common.cancel)}
       busy={reset.busy}
       onConfirm={() => reset.run({ id })}
       onClose={onClose}
     >
-      {t(agentWords.resetHint)}
+      {t(agentTexts.resetHint)}
     </ConfirmDialog>
   )
 }

@@ -1,9 +1,9 @@
-import type { ShownSession } from '#identity/sessions/contract.ts'
-import { accountWords } from '#identity/staff-accounts/texts.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import type { ShownSession } from '#identity/sessions/contract.ts'
+import { accountTexts } from '#identity/staff-accounts/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Badge } from '#ui/status/badge.tsx'
 import { deviceName } from './device-name.ts'
 
 type SessionListProps = {
@@ -18,7 +18,7 @@ export function SessionList({ sessions, busy, onEnd }: SessionListProps) {
   return (
     <ul className="ruled label-rows row-list">
       {sessions.map((session) => {
-        const device = deviceName(session.device) ?? t(accountWords.unknownDevice)
+        const device = deviceName(session.device) ?? t(accountTexts.unknownDevice)
         return (
           <li key={session.id}>
             <div>
@@ -28,15 +28,15 @@ export function SessionList({ sessions, busy, onEnd }: SessionListProps) {
               </p>
             </div>
             {session.own ? (
-              <Badge tone="brand">{t(accountWords.thisOne)}</Badge>
+              <Badge tone="brand">{t(accountTexts.thisOne)}</Badge>
             ) : (
               <Button
                 size="small"
                 disabled={busy}
-                aria-label={t(accountWords.endOneOf, { device })}
+                aria-label={t(accountTexts.endOneOf, { device })}
                 onClick={() => onEnd(session.id)}
               >
-                {t(accountWords.endOne)}
+                {t(accountTexts.endOne)}
               </Button>
             )}
           </li>

@@ -1,13 +1,13 @@
-import { accountStatus } from '#core/contract/wire-numbers.ts'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import type { agentUserSuspend } from '#identity/agents/contract.ts'
-import type { staffAccountSuspend } from '#identity/staff-accounts/contract.ts'
-import { agentWords } from '#identity/agents/texts/agents.ts'
+import { accountStatus } from '#core/contract/wire-numbers.ts'
 import { common } from '#core/texts/common.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { MenuItem } from '#ui/menu.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { agentUserSuspend } from '#identity/agents/contract.ts'
+import { agentTexts } from '#identity/agents/texts/agents.ts'
+import type { staffAccountSuspend } from '#identity/staff-accounts/contract.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { MenuItem } from '#ui/overlays/menu.tsx'
 
 type SuspendProps = {
   call: typeof agentUserSuspend | typeof staffAccountSuspend
@@ -20,7 +20,7 @@ export function SuspendItem({ call, account, renew, onAsk }: SuspendProps & { on
   const t = useT()
   const { id, name, status } = account
   const resume = useAction(call, {
-    done: () => t(agentWords.resumeDone, { name }),
+    done: () => t(agentTexts.resumeDone, { name }),
     onSuccess: renew,
   })
   return status === accountStatus.suspended ? (
@@ -28,11 +28,11 @@ export function SuspendItem({ call, account, renew, onAsk }: SuspendProps & { on
       icon={<IconPlayerPlay size={18} stroke={1.6} />}
       onSelect={() => resume.run({ id, suspended: false })}
     >
-      {t(agentWords.resume)}
+      {t(agentTexts.resume)}
     </MenuItem>
   ) : (
     <MenuItem danger icon={<IconPlayerPause size={18} stroke={1.6} />} onSelect={onAsk}>
-      {t(agentWords.suspend)}
+      {t(agentTexts.suspend)}
     </MenuItem>
   )
 }
@@ -46,7 +46,7 @@ type SuspendDialogProps = SuspendProps & {
 export function SuspendDialog({ call, account: { id, name }, renew, hint, onClose }: SuspendDialogProps) {
   const t = useT()
   const suspend = useAction(call, {
-    done: () => t(agentWords.suspendDone, { name }),
+    done: () => t(agentTexts.suspendDone, { name }),
     async onSuccess() {
       onClose()
       await renew()
@@ -55,8 +55,8 @@ export function SuspendDialog({ call, account: { id, name }, renew, hint, onClos
   return (
     <ConfirmDialog
       danger
-      title={t(agentWords.suspendAsk, { name })}
-      confirmText={t(agentWords.suspend)}
+      title={t(agentTexts.suspendAsk, { name })}
+      confirmText={t(agentTexts.suspend)}
       cancelText={t(common.cancel)}
       busy={suspend.busy}
       onConfirm={() => suspend.run({ id, suspended: true })}

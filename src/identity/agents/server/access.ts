@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Account } from '#identity/accounts/server/account.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import type { CallerContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { CallerContext } from '#core/server/http/route.ts'
+import type { Account } from '#identity/accounts/server/account.ts'
 
 /** The users of the calling agent. */
 export function ownUsers({ db, caller }: CallerContext) {

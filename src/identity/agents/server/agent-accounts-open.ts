@@ -1,12 +1,12 @@
-import { agentAccountsOpen, type RefusedAccount } from '../contract.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { route, type RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { hashPassword } from '#identity/accounts/server/password.ts'
-import { allowTry } from '#identity/sessions/server/attempts.ts'
-import { validateAccounts, type NewAccount } from './validate-accounts.ts'
-import { openAccount } from '#identity/accounts/server/open-account.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
 import { makePassword } from '#identity/accounts/server/make-password.ts'
+import { openAccount } from '#identity/accounts/server/open-account.ts'
+import { hashPassword } from '#identity/accounts/server/password.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { allowTry } from '#identity/sessions/server/attempts.ts'
+import { agentAccountsOpen, type RefusedAccount } from '../contract.ts'
+import { validateAccounts, type NewAccount } from './validate-accounts.ts'
 
 const byAgent = { seconds: 3600, most: 200 }
 
@@ -17,11 +17,11 @@ export const agentAccountsOpenRoute = route(agentAccountsOpen, async ({ accounts
   const { good, refused } = await validateAccounts(db, accounts)
   const opened = []
   for (const one of good) {
-    const made = one.password === ''
-    const password = made ? makePassword() : one.password
+    const created = one.password === ''
+    const password = created ? makePassword() : one.password
     const refusal = await open(context, one, password)
     if (refusal) refused.push(refusal)
-    else opened.push({ line: one.line, name: one.name, password: made ? password : null })
+    else opened.push({ line: one.line, name: one.name, password: created ? password : null })
   }
   return { opened, refused }
 })

@@ -1,11 +1,11 @@
-import { agentUserPassword } from '../contract.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { route } from '#core/server/http/route.ts'
-import { hashPassword } from '#identity/accounts/server/password.ts'
-import { allowTry } from '#identity/sessions/server/attempts.ts'
-import { lockOwnUser, ownUser } from './access.ts'
-import { givePassword } from '#identity/staff-accounts/server/give-password.ts'
 import { makePassword } from '#identity/accounts/server/make-password.ts'
+import { hashPassword } from '#identity/accounts/server/password.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { allowTry } from '#identity/sessions/server/attempts.ts'
+import { givePassword } from '#identity/staff-accounts/server/give-password.ts'
+import { agentUserPassword } from '../contract.ts'
+import { lockOwnUser, ownUser } from './access.ts'
 
 const byAgent = { seconds: 3600, most: 100 }
 

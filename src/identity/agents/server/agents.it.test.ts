@@ -1,13 +1,13 @@
-import { agentUserList, agentUserTrend } from '#money/customers/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agentAccountsCheck, agentAccountsOpen, agentUserPassword, agentUserSuspend } from '../contract.ts'
 import { newPassword } from '#core/contract/fields.ts'
 import { tokenVerify } from '#core/contract/sessions.ts'
-import { type AgentDesk, openAgentDesk } from '#testkit/agent-desk.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, password } from '#testkit/people.ts'
 import { makePassword } from '#identity/accounts/server/make-password.ts'
+import { agentUserList, agentUserTrend } from '#money/customers/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, password } from '#testkit/client/people.ts'
+import { type AgentDesk, openAgentDesk } from '#testkit/desks/agent-desk.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { agentAccountsCheck, agentAccountsOpen, agentUserPassword, agentUserSuspend } from '../contract.ts'
 
 let desk: AgentDesk
 beforeAll(async () => {

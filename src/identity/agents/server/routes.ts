@@ -1,8 +1,8 @@
-import { agentAccountsCheck, agentUserSuspend } from '../contract.ts'
 import { route } from '#core/server/http/route.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { accountEvent } from '#identity/sessions/server/account-event.ts'
 import { allowTry } from '#identity/sessions/server/attempts.ts'
+import { agentAccountsCheck, agentUserSuspend } from '../contract.ts'
 import { lockOwnUser } from './access.ts'
 import { validateAccounts } from './validate-accounts.ts'
 

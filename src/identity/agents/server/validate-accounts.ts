@@ -1,4 +1,8 @@
 import type * as z from 'zod/mini'
+import type { ProblemName } from '#core/contract/codes.ts'
+import type { Db } from '#core/server/db/database.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { readField } from '#core/server/http/read-field.ts'
 import {
   type AccountField,
   accountFields,
@@ -6,10 +10,6 @@ import {
   type RefusedAccount,
   type WrittenAccount,
 } from '../contract.ts'
-import type { ProblemName } from '#core/contract/codes.ts'
-import type { Db } from '#core/server/db/database.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { readField } from '#core/server/http/read-field.ts'
 
 export interface NewAccount {
   line: number

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The users of an agent. */
-export const agentWords = words('agents', {
+export const agentTexts = texts('agents', {
   users: { cn: '用户列表', en: 'Users' },
   usersIntro: {
     cn: '由您开通的用户：剩余用量、专属价格、停用与恢复。',
@@ -17,7 +17,7 @@ export const agentWords = words('agents', {
   suspended: { cn: '已停用', en: 'Suspended' },
   dubLeft: { cn: '剩余配音', en: 'Dubbing remaining' },
   speechLeft: { cn: '剩余朗读', en: 'Speech remaining' },
-  liveLeft: { cn: '剩余直播翻译', en: 'Live remaining' },
+  liveLeft: { cn: '剩余实时翻译', en: 'Live remaining' },
   none: { cn: '无', en: 'None' },
   opened: { cn: '开通时间', en: 'Created' },
   actions: { cn: '操作', en: 'Actions' },
@@ -58,19 +58,22 @@ export const agentWords = words('agents', {
 })
 
 /** Prices and bank details. */
-export const sellingWords = words('selling', {
-  title: { cn: '价格与收款', en: 'Prices and payment' },
-  parts: { cn: '设置项', en: 'Settings' },
-  prices: { cn: '价格设置', en: 'Prices' },
-  bank: { cn: '收款信息', en: 'Bank details' },
+export const sellingTexts = texts('selling', {
   pricesIntro: {
     cn: '您的全部用户按此价格购买。需要单独定价的用户，请在用户列表中设置。',
     en: 'These prices apply to all your users. To set a custom price for one user, go to the user list.',
   },
   perMinute: { cn: '{what}（元/分钟）', en: '{what} (CNY per minute)' },
   perThousand: { cn: '{what}（元/千字）', en: '{what} (CNY per 1,000 characters)' },
-  margin: { cn: '每售出一份，毛利 {amount}（{share}）', en: 'Margin: {amount} per unit ({share})' },
-  noMargin: { cn: '按采购价出售，没有毛利', en: 'Sold at cost, no margin' },
+  marginPerMinute: {
+    cn: '每分钟毛利 {amount}（{share}）',
+    en: 'Margin: {amount} per minute ({share})',
+  },
+  marginPerThousand: {
+    cn: '每千字毛利 {amount}（{share}）',
+    en: 'Margin: {amount} per 1,000 characters ({share})',
+  },
+  noMargin: { cn: '等于成本，没有毛利', en: 'At cost, no margin' },
   notSet: { cn: '未设置，用户暂时无法购买', en: 'Not set. Users can’t buy this yet' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '价格已保存', en: 'Prices saved' },

@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const openWords = words('openAccount', {
+export const openTexts = texts('openAccount', {
   title: { cn: '开通账号', en: 'Create accounts' },
   intro: {
     cn: '账号归您管理，由您赠送或出售用量。',

@@ -1,6 +1,6 @@
-import type { AuditDetails, AuditAction } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { Caller } from '#core/server/http/route.ts'
+import type { AuditDetails, AuditAction } from '../contract.ts'
 
 interface By {
   app: { now(): Date }

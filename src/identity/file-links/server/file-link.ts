@@ -2,10 +2,12 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '#core/server/app/app.ts'
 import { describeSubject, type Subject } from '#core/server/app/subject.ts'
-import type { Config } from '#core/server/settings/config.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { Caller } from '#core/server/http/route.ts'
 import { isSignature } from '#core/server/secrets/secret-kind.ts'
+import type { Config } from '#core/server/settings/config.ts'
+import { sendTable } from '#core/server/tables/send-table.ts'
+import type { SentTable } from '#core/server/tables/table.ts'
 import { exitReasonOf, sessionsWithAccounts } from '#identity/sessions/server/exit-reason.ts'
 import { isLiveKey } from '#identity/sessions/server/key-caller.ts'
 import { sign } from '#identity/sessions/server/token.ts'
@@ -59,7 +61,7 @@ const content = z.strictObject({
 export type LinkContent = z.output<typeof content>
 
 /** Refers to a file generated on demand from this input. */
-export const made = <Input extends z.ZodMiniType>(
+export const created = <Input extends z.ZodMiniType>(
   { kind }: MadeOnDemand<Input>,
   input: z.input<Input>,
 ): LinkContent['of'] => ({ kind, input })
@@ -149,3 +151,16 @@ async function isShareValid(app: App, db: Db, share: string): Promise<boolean> {
   for (const { isShareValid } of app.features) if (await isShareValid?.(db, share, app.now())) return true
   return false
 }
+
+/** A table generated while it is sent: CSV or XLSX, by the extension of its name. */
+export const tableFile = <Input extends z.ZodMiniType>(
+  kind: string,
+  input: Input,
+  table: (input: z.output<Input>, opened: Opened) => SentTable,
+): MadeOnDemand<Input> =>
+  madeOnDemand({
+    kind,
+    input,
+    send: async (given, opened) =>
+      sendTable(opened.reply, opened.name.endsWith('.csv') ? 'csv' : 'xlsx', table(given, opened)),
+  })

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problems } from '#core/contract/problems.ts'
-import { imageMaxBytes, upload } from '../contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { png } from '#testkit/pictures.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 import { StorageFull } from '#core/server/storage/storage.ts'
 import { isOwnImage } from '#identity/images/server/image.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { png } from '#testkit/media/pictures.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { imageMaxBytes, upload } from '../contract.ts'
 
 let server: TestServer
 let browser: Browser

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { fileLink } from './file-link.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 
-// What the proxy does with these answers is shown by src/cli/deploy-proxies.it.test.ts, where one is installed.
+// What the proxy does with these answers is shown by src/cli/deploy/deploy-proxies.it.test.ts, where one is installed.
 
 let server: TestServer
 let browser: Browser

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { startS3Server } from '#testkit/services/s3-server.ts'
 import { fileLink } from './file-link.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startS3Server } from '#testkit/s3-server.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 
 let store: Awaited<ReturnType<typeof startS3Server>>
 let server: TestServer

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#core/server/app/app.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import { attachment } from '#core/server/files/disposition.ts'
 import { sendFile } from '#core/server/files/send-file.ts'
+import { typeOfName } from '#core/server/files/type-of-name.ts'
 import { disconnectSignal } from '#core/server/http/disconnect-signal.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { typeOfName } from '#core/server/files/type-of-name.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
 import { type MadeOnDemand, openFileLink } from './file-link.ts'
 
@@ -30,4 +31,14 @@ export function serveFileLinks(server: FastifyInstance, app: App, onDemand: read
     const gone = disconnectSignal(reply)
     return file.send(input, { app, tenant: tenant.id, account, reader, name, gone, reply })
   })
+}
+
+export const fileLinks: Feature = {
+  name: 'file-links',
+  serve: (server, app) =>
+    serveFileLinks(
+      server,
+      app,
+      app.features.flatMap(({ filesOnDemand }) => filesOnDemand ?? []),
+    ),
 }

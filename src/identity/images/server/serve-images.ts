@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#core/server/app/app.ts'
-import { Problem } from '#core/server/http/problem.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import { sendFile } from '#core/server/files/send-file.ts'
+import { Problem } from '#core/server/http/problem.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
 import { imageKey } from './image.ts'
 
@@ -17,4 +18,9 @@ export function serveImages(server: FastifyInstance, app: App) {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return sendFile(app, request, reply, key, 'image/webp')
   })
+}
+
+export const images: Feature = {
+  name: 'images',
+  serve: serveImages,
 }

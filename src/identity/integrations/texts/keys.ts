@@ -1,7 +1,7 @@
 import type { Scope } from '#core/contract/scopes.ts'
-import { type Text, words } from '#core/texts/words.ts'
+import { type Text, texts } from '#core/texts/texts.ts'
 
-export const keyWords = words('keys', {
+export const keyTexts = texts('keys', {
   title: { cn: '接口与集成', en: 'Integrations' },
   intro: {
     cn: '从您自己的程序调用平台。',
@@ -14,7 +14,7 @@ export const keyWords = words('keys', {
     en: 'A key calls the API as your account, within its scopes. Keep it like a password.',
   },
   staffKeysHint: {
-    cn: '员工创建的密钥属于租户：创建人的账号停用或重设密码后，密钥仍然有效。请撤销不再需要的密钥。',
+    cn: '工作人员创建的密钥属于租户：创建人的账号停用或重置密码后，密钥仍然有效。请撤销不再需要的密钥。',
     en: 'Keys that staff create belong to the tenant: they stay valid when the account that created them is suspended or its password is reset. Revoke keys that are no longer needed.',
   },
   ownActive: { cn: '正在使用的 API 密钥', en: 'API keys in use' },
@@ -59,7 +59,7 @@ export const keyWords = words('keys', {
   expiresAt: { cn: '到期', en: 'Expires' },
 })
 
-export const scopeWords = words('scopes', {
+export const scopeTexts = texts('scopes', {
   'media:read': {
     cn: '读取项目、文稿、作品和任务，下载文件',
     en: 'Read projects, texts, works and runs, and download files',

@@ -1,6 +1,4 @@
-import type { WebhookCalls, WebhookDelivery, WebhookEndpoint } from '#identity/webhooks/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { webhookFaults, webhookWords } from '#identity/webhooks/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
@@ -9,11 +7,13 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { ListStates } from '#core/web/list/list-body.tsx'
 import { MoreButton } from '#core/web/list/more-button.tsx'
 import { useList } from '#core/web/list/use-list.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { WebhookCalls, WebhookDelivery, WebhookEndpoint } from '#identity/webhooks/contract.ts'
+import { webhookFaults, webhookTexts } from '#identity/webhooks/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
 import styles from './integrations.module.css'
 
 type DeliveriesDialogProps = { calls: WebhookCalls; endpoint: WebhookEndpoint; onClose: () => void }
@@ -26,15 +26,15 @@ export function DeliveriesDialog({ calls, endpoint: { id, url }, onClose }: Deli
   const t = useT()
   const list = useList(calls.deliveries, { id }, { renewal })
   const replay = useAction((delivery: string) => send(calls.replay, { id: delivery }), {
-    done: t(webhookWords.replayed),
+    done: t(webhookTexts.replayed),
     renews: [calls.deliveries],
   })
   return (
-    <Dialog wide title={t(webhookWords.logOf, { url })} closeText={t(common.close)} onClose={onClose}>
+    <Dialog wide title={t(webhookTexts.logOf, { url })} closeText={t(common.close)} onClose={onClose}>
       <ListStates
         list={list}
-        failed={t(webhookWords.logFailed)}
-        empty={<EmptyState title={t(webhookWords.noDeliveries)} />}
+        failed={t(webhookTexts.logFailed)}
+        empty={<EmptyState title={t(webhookTexts.noDeliveries)} />}
       >
         {(rows) =>
           rows ? (
@@ -46,10 +46,10 @@ export function DeliveriesDialog({ calls, endpoint: { id, url }, onClose }: Deli
                     <Button
                       size="small"
                       disabled={replay.busy}
-                      aria-label={t(webhookWords.replayOf, { event: row.event })}
+                      aria-label={t(webhookTexts.replayOf, { event: row.event })}
                       onClick={() => replay.run(row.id)}
                     >
-                      {t(webhookWords.replay)}
+                      {t(webhookTexts.replay)}
                     </Button>
                   )}
                 </li>
@@ -67,9 +67,9 @@ export function DeliveriesDialog({ calls, endpoint: { id, url }, onClose }: Deli
 
 const tones = { waiting: 'warn', delivered: 'success', failed: 'danger' } as const
 const states = {
-  waiting: webhookWords.waiting,
-  delivered: webhookWords.delivered,
-  failed: webhookWords.undelivered,
+  waiting: webhookTexts.waiting,
+  delivered: webhookTexts.delivered,
+  failed: webhookTexts.undelivered,
 }
 
 function Delivery({ of: row }: { of: WebhookDelivery }) {
@@ -85,19 +85,19 @@ function Delivery({ of: row }: { of: WebhookDelivery }) {
       </p>
       <p className="small break-anywhere">
         <Ago time={row.timeCreate} />
-        {row.attempts > 0 && ` · ${t(webhookWords.attempts, { count: row.attempts })}`}
+        {row.attempts > 0 && ` · ${t(webhookTexts.attempts, { count: row.attempts })}`}
         {outcome && ` · ${outcome}`}
         {took !== null && status !== null && ` · ${format.number(took)} ms`}
         {row.timeNext &&
           row.attempts > 0 &&
-          ` · ${t(webhookWords.nextAt, { time: format.dateTime(row.timeNext) })}`}
+          ` · ${t(webhookTexts.nextAt, { time: format.dateTime(row.timeNext) })}`}
       </p>
       <details>
-        <summary className="small">{t(webhookWords.content)}</summary>
+        <summary className="small">{t(webhookTexts.content)}</summary>
         <pre className={styles.message}>{row.body}</pre>
         {row.answer && (
           <>
-            <p className="small">{t(webhookWords.answer)}</p>
+            <p className="small">{t(webhookTexts.answer)}</p>
             <pre className={styles.message}>{row.answer}</pre>
           </>
         )}

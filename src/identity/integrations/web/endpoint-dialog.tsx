@@ -1,14 +1,14 @@
 import { type WebhookEvent, webhookEvents } from '#core/contract/webhook-events.ts'
-import { longestUrl, type WebhookCalls, type WebhookEndpoint } from '#identity/webhooks/contract.ts'
 import { keyProblems } from '#core/texts/problems/key.ts'
-import { webhookEventWords, webhookWords } from '#identity/webhooks/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { longestUrl, type WebhookCalls, type WebhookEndpoint } from '#identity/webhooks/contract.ts'
+import { webhookEventTexts, webhookTexts } from '#identity/webhooks/texts.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './integrations.module.css'
 
 interface EndpointDialogProps {
@@ -36,31 +36,31 @@ export function EndpointDialog({ calls, endpoint, onSaved, onClose }: EndpointDi
   const save = useAction(async () => {
     const { url, events } = form.values
     if (endpoint) await send(calls.change, { id: endpoint.id, url, events: [...events] }, refusal)
-    const made = endpoint ? undefined : await send(calls.add, { url, events: [...events] }, refusal)
-    await onSaved(made?.secret)
+    const created = endpoint ? undefined : await send(calls.add, { url, events: [...events] }, refusal)
+    await onSaved(created?.secret)
   }, refusal)
   const choose = (event: WebhookEvent, isChosen: boolean) =>
     form.set('events', isChosen ? [...events, event] : events.filter((each) => each !== event))
 
   return (
     <FormDialog
-      title={t(endpoint ? webhookWords.changeTitle : webhookWords.add)}
-      confirmText={t(endpoint ? webhookWords.save : webhookWords.add)}
+      title={t(endpoint ? webhookTexts.changeTitle : webhookTexts.add)}
+      confirmText={t(endpoint ? webhookTexts.save : webhookTexts.add)}
       busy={save.busy}
       onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
       <TextField
         {...form.field('url')}
-        label={t(webhookWords.url)}
-        hint={t(webhookWords.urlHint)}
+        label={t(webhookTexts.url)}
+        hint={t(webhookTexts.urlHint)}
         type="url"
         placeholder="https://"
         maxLength={longestUrl}
         autoComplete="off"
       />
       <fieldset name="events" className={`${styles.scopes} grid gap-2`}>
-        <legend>{t(webhookWords.events)}</legend>
+        <legend>{t(webhookTexts.events)}</legend>
         {webhookEvents.map((event) => (
           <Checkbox
             key={event}
@@ -68,7 +68,7 @@ export function EndpointDialog({ calls, endpoint, onSaved, onClose }: EndpointDi
             onChange={({ currentTarget }) => choose(event, currentTarget.checked)}
           >
             <code>{event}</code>
-            {t(webhookEventWords[event])}
+            {t(webhookEventTexts[event])}
           </Checkbox>
         ))}
         <p className="mt-1 text-13 text-danger" role="alert">

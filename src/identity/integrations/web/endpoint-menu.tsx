@@ -8,14 +8,14 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { WebhookCalls, WebhookEndpoint } from '#identity/webhooks/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { webhookWords } from '#identity/webhooks/texts.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
-import { MoreMenu } from '#ui/more-menu.tsx'
+import type { WebhookCalls, WebhookEndpoint } from '#identity/webhooks/contract.ts'
+import { webhookTexts } from '#identity/webhooks/texts.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { MoreMenu } from '#ui/overlays/more-menu.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 
@@ -36,7 +36,7 @@ export function EndpointMenu({ calls, endpoint, renew, onSecret }: EndpointMenuP
   const { id, url, paused } = endpoint
   const close = () => setOpen(undefined)
   const test = useAction(calls.test, {
-    done: t(webhookWords.tested),
+    done: t(webhookTexts.tested),
     renews: [calls.deliveries],
   })
   const pause = useAction(calls.change, {
@@ -50,7 +50,7 @@ export function EndpointMenu({ calls, endpoint, renew, onSecret }: EndpointMenuP
     },
   })
   const remove = useAction(calls.remove, {
-    done: t(webhookWords.removed),
+    done: t(webhookTexts.removed),
     async onSuccess() {
       close()
       await renew()
@@ -63,28 +63,28 @@ export function EndpointMenu({ calls, endpoint, renew, onSecret }: EndpointMenuP
   }
   return (
     <>
-      <MoreMenu label={t(webhookWords.more, { url })}>
+      <MoreMenu label={t(webhookTexts.more, { url })}>
         <MenuItem icon={<IconHistory {...icon} />} onSelect={() => setOpen('log')}>
-          {t(webhookWords.log)}
+          {t(webhookTexts.log)}
         </MenuItem>
         <MenuItem icon={<IconSend {...icon} />} onSelect={() => test.run({ id })}>
-          {t(webhookWords.test)}
+          {t(webhookTexts.test)}
         </MenuItem>
         <MenuItem icon={<IconPencil {...icon} />} onSelect={() => setOpen('change')}>
-          {t(webhookWords.change)}
+          {t(webhookTexts.change)}
         </MenuItem>
         <MenuItem
           icon={paused ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
           onSelect={() => pause.run({ id, paused: !paused })}
         >
-          {t(paused ? webhookWords.resume : webhookWords.pause)}
+          {t(paused ? webhookTexts.resume : webhookTexts.pause)}
         </MenuItem>
         <MenuItem icon={<IconKey {...icon} />} onSelect={() => setOpen('rotate')}>
-          {t(webhookWords.rotate)}
+          {t(webhookTexts.rotate)}
         </MenuItem>
         <MenuSeparator />
         <MenuItem danger icon={<IconTrash {...icon} />} onSelect={() => setOpen('remove')}>
-          {t(webhookWords.remove)}
+          {t(webhookTexts.remove)}
         </MenuItem>
       </MoreMenu>
       {open === 'log' && <DeliveriesDialog calls={calls} endpoint={endpoint} onClose={close} />}
@@ -93,27 +93,27 @@ export function EndpointMenu({ calls, endpoint, renew, onSecret }: EndpointMenuP
       )}
       {open === 'rotate' && (
         <ConfirmDialog
-          title={t(webhookWords.rotateTitle)}
-          confirmText={t(webhookWords.rotate)}
+          title={t(webhookTexts.rotateTitle)}
+          confirmText={t(webhookTexts.rotate)}
           cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={() => rotate.run({ id })}
           onClose={close}
         >
-          {t(webhookWords.rotateText)}
+          {t(webhookTexts.rotateText)}
         </ConfirmDialog>
       )}
       {open === 'remove' && (
         <ConfirmDialog
           danger
-          title={t(webhookWords.removeTitle)}
-          confirmText={t(webhookWords.remove)}
+          title={t(webhookTexts.removeTitle)}
+          confirmText={t(webhookTexts.remove)}
           cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={() => remove.run({ id })}
           onClose={close}
         >
-          {t(webhookWords.removeText, { url })}
+          {t(webhookTexts.removeText, { url })}
         </ConfirmDialog>
       )}
     </>

@@ -1,21 +1,21 @@
-import { keyPrefix } from '#core/contract/scopes.ts'
 import { useState } from 'react'
+import { keyPrefix } from '#core/contract/scopes.ts'
+import { common } from '#core/texts/common.ts'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import {
   type ApiKey,
   type keyRevoke,
   type StaffKey,
   type staffKeyRevoke,
 } from '#identity/keys/contract/keys.ts'
-import { common } from '#core/texts/common.ts'
-import { keyWords } from '../texts/keys.ts'
-import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { Ago } from '#core/web/i18n/ago.tsx'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { keyTexts } from '../texts/keys.ts'
 
 type KeyListProps = {
   keys: readonly (ApiKey | StaffKey)[]
@@ -28,7 +28,7 @@ export function KeyList({ keys, revoke, onRevoked }: KeyListProps) {
   const t = useT()
   const [revoking, setRevoking] = useState<ApiKey>()
   const end = useAction(({ id }: ApiKey) => send(revoke, { id }), {
-    done: (_, { name }) => t(keyWords.revoked, { name }),
+    done: (_, { name }) => t(keyTexts.revoked, { name }),
     async onSuccess() {
       await onRevoked()
       setRevoking(undefined)
@@ -43,14 +43,14 @@ export function KeyList({ keys, revoke, onRevoked }: KeyListProps) {
             {key.state === 'active' ? (
               <Button
                 size="small"
-                aria-label={t(keyWords.revokeOf, { name: key.name })}
+                aria-label={t(keyTexts.revokeOf, { name: key.name })}
                 onClick={() => setRevoking(key)}
               >
-                {t(keyWords.revoke)}
+                {t(keyTexts.revoke)}
               </Button>
             ) : (
               <Badge tone="neutral">
-                {t(key.state === 'revoked' ? keyWords.stateRevoked : keyWords.stateExpired)}
+                {t(key.state === 'revoked' ? keyTexts.stateRevoked : keyTexts.stateExpired)}
               </Badge>
             )}
           </li>
@@ -59,14 +59,14 @@ export function KeyList({ keys, revoke, onRevoked }: KeyListProps) {
       {revoking && (
         <ConfirmDialog
           danger
-          title={t(keyWords.revokeTitle, { name: revoking.name })}
-          confirmText={t(keyWords.revoke)}
+          title={t(keyTexts.revokeTitle, { name: revoking.name })}
+          confirmText={t(keyTexts.revoke)}
           cancelText={t(common.cancel)}
           busy={end.busy}
           onConfirm={() => end.run(revoking)}
           onClose={() => setRevoking(undefined)}
         >
-          {t(keyWords.revokeText)}
+          {t(keyTexts.revokeText)}
         </ConfirmDialog>
       )}
     </>
@@ -84,22 +84,22 @@ function Key({ of: key }: { of: ApiKey | StaffKey }) {
       </p>
       <p className="small break-anywhere">{key.scopes.join(' · ')}</p>
       <p className="small break-anywhere">
-        {'by' in key && <>{t(keyWords.by, { name: key.by.name })} · </>}
-        {t(keyWords.madeAt)} {format.date(key.timeCreate)}
+        {'by' in key && <>{t(keyTexts.by, { name: key.by.name })} · </>}
+        {t(keyTexts.madeAt)} {format.date(key.timeCreate)}
         {key.timeExpire && (
           <>
             {' · '}
-            {t(keyWords.expiresAt)} {format.date(key.timeExpire)}
+            {t(keyTexts.expiresAt)} {format.date(key.timeExpire)}
           </>
         )}
         {' · '}
         {key.timeUse ? (
           <>
-            {t(keyWords.usedAt)} <Ago time={key.timeUse} />
+            {t(keyTexts.usedAt)} <Ago time={key.timeUse} />
             {key.address && ` (${key.address})`}
           </>
         ) : (
-          t(keyWords.unused)
+          t(keyTexts.unused)
         )}
       </p>
     </div>

@@ -1,6 +1,11 @@
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { scopesOf } from '#core/contract/scopes.ts'
+import { queryClient, reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { useAccount } from '#core/web/session/session.ts'
 import {
   type ApiKey,
   type keyList,
@@ -9,15 +14,10 @@ import {
   type staffKeyList,
   type staffKeyRevoke,
 } from '#identity/keys/contract/keys.ts'
-import { scopesOf } from '#core/contract/scopes.ts'
-import { keyWords } from '../texts/keys.ts'
-import { queryClient, reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { useAccount } from '#core/web/session/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { keyTexts } from '../texts/keys.ts'
 import { KeyList } from './key-list.tsx'
 import { MakeKeyDialog } from './make-key-dialog.tsx'
 
@@ -37,21 +37,21 @@ export function KeysCard({ hint, list, revoke }: KeysCardProps) {
   const renew = () => queryClient.invalidateQueries({ queryKey: [list.path] })
   return (
     <Card
-      title={t(keyWords.keys)}
+      title={t(keyTexts.keys)}
       actions={
         canMake && (
           <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => setMaking(true)}>
-            {t(keyWords.make)}
+            {t(keyTexts.make)}
           </Button>
         )
       }
     >
-      <p className="small mb-4">{canMake ? hint : t(keyWords.noScopes)}</p>
-      <Loaded query={query} failed={t(keyWords.failed)} lines={4}>
+      <p className="small mb-4">{canMake ? hint : t(keyTexts.noScopes)}</p>
+      <Loaded query={query} failed={t(keyTexts.failed)} lines={4}>
         {(keys: readonly (ApiKey | StaffKey)[]) =>
           keys.length === 0 ? (
-            <EmptyState picture={<IconKey size={40} stroke={1.25} />} title={t(keyWords.none)}>
-              {t(keyWords.noneHint)}
+            <EmptyState picture={<IconKey size={40} stroke={1.25} />} title={t(keyTexts.none)}>
+              {t(keyTexts.noneHint)}
             </EmptyState>
           ) : (
             <KeyList keys={keys} revoke={revoke} onRevoked={renew} />

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { keyMake, longestKeyName } from '#identity/keys/contract/keys.ts'
 import { type Scope, scopesOf } from '#core/contract/scopes.ts'
 import { keyProblems } from '#core/texts/problems/key.ts'
-import { keyWords, scopeWords } from '../texts/keys.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAccount } from '#core/web/session/session.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import styles from './integrations.module.css'
+import { keyMake, longestKeyName } from '#identity/keys/contract/keys.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { keyTexts, scopeTexts } from '../texts/keys.ts'
 import { ShownOnceDialog } from './shown-once-dialog.tsx'
+import styles from './integrations.module.css'
 
 const lives = [30, 90, 365] as const
 
@@ -33,8 +33,8 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const { scopes } = form.values
 
   const make = useAction(keyMake, {
-    async onSuccess(made) {
-      setKey(made.key)
+    async onSuccess(created) {
+      setKey(created.key)
       await onMade()
     },
   })
@@ -44,16 +44,16 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   if (key !== undefined)
     return (
       <ShownOnceDialog
-        title={t(keyWords.madeTitle)}
-        copyText={t(keyWords.copy)}
+        title={t(keyTexts.madeTitle)}
+        copyText={t(keyTexts.copy)}
         value={key}
         onClose={onClose}
       />
     )
   return (
     <FormDialog
-      title={t(keyWords.make)}
-      confirmText={t(keyWords.make)}
+      title={t(keyTexts.make)}
+      confirmText={t(keyTexts.make)}
       busy={make.busy}
       onSubmit={form.submit(({ name, days }) =>
         make.run({ name, scopes: [...scopes], ...(days !== '' && { days: Number(days) }) }),
@@ -62,13 +62,13 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
     >
       <TextField
         {...form.field('name')}
-        label={t(keyWords.name)}
-        hint={t(keyWords.nameHint)}
+        label={t(keyTexts.name)}
+        hint={t(keyTexts.nameHint)}
         maxLength={longestKeyName}
         autoComplete="off"
       />
       <fieldset name="scopes" className={`${styles.scopes} grid gap-2`}>
-        <legend>{t(keyWords.scopes)}</legend>
+        <legend>{t(keyTexts.scopes)}</legend>
         {scopesOf[role].map((scope) => (
           <Checkbox
             key={scope}
@@ -76,7 +76,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
             onChange={(event) => choose(scope, event.currentTarget.checked)}
           >
             <code>{scope}</code>
-            {t(scopeWords[scope])}
+            {t(scopeTexts[scope])}
           </Checkbox>
         ))}
         <p className="mt-1 text-13 text-danger" role="alert">
@@ -84,10 +84,10 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
         </p>
       </fieldset>
       <SelectField
-        label={t(keyWords.expiry)}
+        label={t(keyTexts.expiry)}
         options={[
-          ...lives.map((count) => ({ value: String(count), label: t(keyWords.inDays, { count }) })),
-          { value: '', label: t(keyWords.never) },
+          ...lives.map((count) => ({ value: String(count), label: t(keyTexts.inDays, { count }) })),
+          { value: '', label: t(keyTexts.never) },
         ]}
         {...form.choice('days')}
       />

@@ -1,15 +1,15 @@
-import { type SignInProvider, staffProviderSave } from '#identity/providers/contract.ts'
 import { common } from '#core/texts/common.ts'
 import { providerProblems } from '#core/texts/problems/provider.ts'
 import { shell } from '#core/texts/shell.ts'
-import { providerWords } from '#identity/providers/texts/sign-in-providers.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { type SignInProvider, staffProviderSave } from '#identity/providers/contract.ts'
+import { providerTexts } from '#identity/providers/texts/sign-in-providers.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** All others are users. In the order in which they win. */
 const mapped = ['operator', 'finance', 'agent'] as const
@@ -56,7 +56,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
     { name: required, issuer: required, clientId: required, emailDomains: domains },
   )
   const save = useAction(staffProviderSave, {
-    done: t(providerWords.saved),
+    done: t(providerTexts.saved),
     async onSuccess() {
       onClose()
       await onSaved()
@@ -66,8 +66,8 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
   return (
     <FormDialog
       wide
-      title={provider ? t(providerWords.changeOf, { name: provider.name }) : t(providerWords.add)}
-      confirmText={t(providerWords.save)}
+      title={provider ? t(providerTexts.changeOf, { name: provider.name }) : t(providerTexts.add)}
+      confirmText={t(providerTexts.save)}
       busy={save.busy}
       onSubmit={form.submit(
         ({ secret, emailDomains, opens, roleClaim, operator, finance, agent, ...plain }) => {
@@ -89,24 +89,24 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
     >
       <TextField
         {...form.field('name')}
-        label={t(providerWords.name)}
-        hint={t(providerWords.nameHint)}
+        label={t(providerTexts.name)}
+        hint={t(providerTexts.nameHint)}
         maxLength={40}
         autoComplete="off"
       />
       <TextField
         {...form.field('issuer')}
         {...plain}
-        label={t(providerWords.issuer)}
-        hint={t(providerWords.issuerHint)}
+        label={t(providerTexts.issuer)}
+        hint={t(providerTexts.issuerHint)}
         type="url"
         placeholder="https://"
       />
-      <TextField {...form.field('clientId')} {...plain} label={t(providerWords.clientId)} />
+      <TextField {...form.field('clientId')} {...plain} label={t(providerTexts.clientId)} />
       <PasswordField
         {...form.field('secret')}
-        label={t(providerWords.secret)}
-        hint={t(provider?.hasSecret ? providerWords.secretKept : providerWords.secretHint)}
+        label={t(providerTexts.secret)}
+        hint={t(provider?.hasSecret ? providerTexts.secretKept : providerTexts.secretHint)}
         autoComplete="new-password"
         showText={t(common.showPassword)}
         hideText={t(common.hidePassword)}
@@ -115,20 +115,20 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
       <TextField
         {...form.field('emailDomains')}
         {...plain}
-        label={t(providerWords.domains)}
-        hint={t(providerWords.domainsHint)}
+        label={t(providerTexts.domains)}
+        hint={t(providerTexts.domainsHint)}
       />
       <div>
-        <Checkbox {...form.checkbox('opens')}>{t(providerWords.opens)}</Checkbox>
-        <p className="mt-1 small">{t(providerWords.opensHint)}</p>
+        <Checkbox {...form.checkbox('opens')}>{t(providerTexts.opens)}</Checkbox>
+        <p className="mt-1 small">{t(providerTexts.opensHint)}</p>
       </div>
       {form.values.opens && (
         <div className="grid grid-cols-1 gap-4">
           <TextField
             {...form.field('roleClaim')}
             {...plain}
-            label={t(providerWords.roleClaim)}
-            hint={t(providerWords.roleClaimHint)}
+            label={t(providerTexts.roleClaim)}
+            hint={t(providerTexts.roleClaimHint)}
           />
           {form.values.roleClaim.trim() !== '' &&
             mapped.map((role) => (
@@ -136,8 +136,8 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
                 key={role}
                 {...form.field(role)}
                 {...plain}
-                label={t(providerWords.valuesOf, { role: t(shell[role]) })}
-                hint={t(providerWords.valuesHint)}
+                label={t(providerTexts.valuesOf, { role: t(shell[role]) })}
+                hint={t(providerTexts.valuesHint)}
               />
             ))}
         </div>

@@ -1,18 +1,18 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type SignInProvider, staffProviderList, staffProviderRemove } from '#identity/providers/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { providerWords } from '#identity/providers/texts/sign-in-providers.ts'
 import { send } from '#core/web/api/api.ts'
 import { queryClient, reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { CopiedValue } from '#core/web/forms/copied-value.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { type SignInProvider, staffProviderList, staffProviderRemove } from '#identity/providers/contract.ts'
+import { providerTexts } from '#identity/providers/texts/sign-in-providers.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 
 type Asking = { does: 'save'; provider?: SignInProvider } | { does: 'remove'; provider: SignInProvider }
@@ -26,7 +26,7 @@ export function ProvidersCard() {
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const remove = useAction(({ id }: SignInProvider) => send(staffProviderRemove, { id }), {
-    done: t(providerWords.removed),
+    done: t(providerTexts.removed),
     async onSuccess() {
       close()
       await renew()
@@ -34,27 +34,27 @@ export function ProvidersCard() {
   })
   return (
     <Card
-      title={t(providerWords.title)}
+      title={t(providerTexts.title)}
       actions={
         <Button icon={<IconPlus size={18} />} onClick={() => setAsking({ does: 'save' })}>
-          {t(providerWords.add)}
+          {t(providerTexts.add)}
         </Button>
       }
     >
-      <p className="small mb-4">{t(providerWords.hint)}</p>
-      <Loaded query={query} failed={t(providerWords.failed)} lines={3}>
+      <p className="small mb-4">{t(providerTexts.hint)}</p>
+      <Loaded query={query} failed={t(providerTexts.failed)} lines={3}>
         {({ providers, returnsTo }) => (
           <div className="grid grid-cols-1 gap-4">
             {returnsTo.map((address) => (
               <CopiedValue
                 key={address}
-                label={t(providerWords.returnsTo)}
-                copyText={t(providerWords.copyReturn)}
+                label={t(providerTexts.returnsTo)}
+                copyText={t(providerTexts.copyReturn)}
                 value={address}
               />
             ))}
             {providers.length === 0 ? (
-              <p className="text-faint">{t(providerWords.none)}</p>
+              <p className="text-faint">{t(providerTexts.none)}</p>
             ) : (
               <ul className="ruled label-rows row-list">
                 {providers.map((provider) => (
@@ -71,14 +71,14 @@ export function ProvidersCard() {
       {asking?.does === 'remove' && (
         <ConfirmDialog
           danger
-          title={t(providerWords.removeTitle, { name: asking.provider.name })}
-          confirmText={t(providerWords.remove)}
+          title={t(providerTexts.removeTitle, { name: asking.provider.name })}
+          confirmText={t(providerTexts.remove)}
           cancelText={t(common.cancel)}
           busy={remove.busy}
           onConfirm={() => remove.run(asking.provider)}
           onClose={close}
         >
-          {t(providerWords.removeText)}
+          {t(providerTexts.removeText)}
         </ConfirmDialog>
       )}
     </Card>
@@ -93,23 +93,23 @@ function Row({ provider, onAsk }: { provider: SignInProvider; onAsk: (asking: As
       <div>
         <p className="font-medium break-anywhere">{name}</p>
         <p className="small break-anywhere">
-          {issuer} · {t(providerWords.linked, { count: linked })}
+          {issuer} · {t(providerTexts.linked, { count: linked })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          aria-label={t(providerWords.changeOf, { name })}
+          aria-label={t(providerTexts.changeOf, { name })}
           onClick={() => onAsk({ does: 'save', provider })}
         >
-          {t(providerWords.change)}
+          {t(providerTexts.change)}
         </Button>
         <Button
           size="small"
-          aria-label={t(providerWords.removeOf, { name })}
+          aria-label={t(providerTexts.removeOf, { name })}
           onClick={() => onAsk({ does: 'remove', provider })}
         >
-          {t(providerWords.remove)}
+          {t(providerTexts.remove)}
         </Button>
       </div>
     </li>

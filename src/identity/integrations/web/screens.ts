@@ -1,17 +1,18 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
+import { integrationPaths } from '../screens.ts'
 
-export const integrationScreens = [
-  screen('/integrations', {
+export const integrationScreens = screensOf(integrationPaths, {
+  '/integrations': screen({
     beside: 'first',
     under: '/profile',
     module: () => import('./integrations.tsx'),
     component: 'Integrations',
   }),
-  screen('/staff/integrations', {
+  '/staff/integrations': screen({
     module: () => import('./staff-integrations.tsx'),
     component: 'StaffIntegrations',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -1,8 +1,8 @@
-import { keyWords } from '../texts/keys.ts'
 import { CopiedValue } from '#core/web/forms/copied-value.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { keyTexts } from '../texts/keys.ts'
 
 type OnceDialogProps = { title: string; copyText: string; value: string; onClose: () => void }
 
@@ -12,15 +12,15 @@ export function ShownOnceDialog({ title, copyText, value, onClose }: OnceDialogP
   return (
     <Dialog
       title={title}
-      closeText={t(keyWords.done)}
+      closeText={t(keyTexts.done)}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {t(keyWords.done)}
+          {t(keyTexts.done)}
         </Button>
       }
     >
-      <p>{t(keyWords.madeText)}</p>
+      <p>{t(keyTexts.madeText)}</p>
       <CopiedValue label={title} copyText={copyText} value={value} />
     </Dialog>
   )

@@ -1,16 +1,16 @@
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WebhookCalls, WebhookEndpoint } from '#identity/webhooks/contract.ts'
-import { webhookWords } from '#identity/webhooks/texts.ts'
 import { queryClient, reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { WebhookCalls, WebhookEndpoint } from '#identity/webhooks/contract.ts'
+import { webhookTexts } from '#identity/webhooks/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointMenu } from './endpoint-menu.tsx'
 import { ShownOnceDialog } from './shown-once-dialog.tsx'
@@ -22,26 +22,26 @@ export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: strin
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
   const renew = () => queryClient.invalidateQueries({ queryKey: [calls.list.path] })
-  const added = async (made?: string) => {
+  const added = async (created?: string) => {
     setAdding(false)
-    setSecret(made)
+    setSecret(created)
     await renew()
   }
   return (
     <Card
-      title={t(webhookWords.title)}
+      title={t(webhookTexts.title)}
       actions={
         <Button icon={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-          {t(webhookWords.add)}
+          {t(webhookTexts.add)}
         </Button>
       }
     >
       <p className="small mb-4">{hint}</p>
-      <Loaded query={query} failed={t(webhookWords.failed)} lines={3}>
+      <Loaded query={query} failed={t(webhookTexts.failed)} lines={3}>
         {(endpoints) =>
           endpoints.length === 0 ? (
-            <EmptyState picture={<IconWebhook size={40} stroke={1.25} />} title={t(webhookWords.none)}>
-              {t(webhookWords.noneHint)}
+            <EmptyState picture={<IconWebhook size={40} stroke={1.25} />} title={t(webhookTexts.none)}>
+              {t(webhookTexts.noneHint)}
             </EmptyState>
           ) : (
             <ul className="ruled label-rows row-list">
@@ -58,8 +58,8 @@ export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: strin
       {adding && <EndpointDialog calls={calls} onSaved={added} onClose={() => setAdding(false)} />}
       {secret !== undefined && (
         <ShownOnceDialog
-          title={t(webhookWords.madeTitle)}
-          copyText={t(webhookWords.copy)}
+          title={t(webhookTexts.madeTitle)}
+          copyText={t(webhookTexts.copy)}
           value={secret}
           onClose={() => setSecret(undefined)}
         />
@@ -75,13 +75,13 @@ function Endpoint({ of: { url, events, paused, timeFailing, timeFormer } }: { of
     <div className="grid gap-1">
       <p className="row flex-wrap gap-2">
         <span className="font-medium break-anywhere">{url}</span>
-        {paused && <Badge tone="neutral">{t(webhookWords.paused)}</Badge>}
-        {timeFailing && <Badge tone="danger">{t(webhookWords.failing)}</Badge>}
+        {paused && <Badge tone="neutral">{t(webhookTexts.paused)}</Badge>}
+        {timeFailing && <Badge tone="danger">{t(webhookTexts.failing)}</Badge>}
       </p>
       <p className="small break-anywhere">{events.join(' · ')}</p>
       {timeFormer && (
         <p className="small break-anywhere">
-          {t(webhookWords.formerUntil, { time: format.dateTime(timeFormer) })}
+          {t(webhookTexts.formerUntil, { time: format.dateTime(timeFormer) })}
         </p>
       )}
     </div>

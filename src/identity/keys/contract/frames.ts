@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { accountName, idOf, problemName } from '#core/contract/fields.ts'
-import { framePath } from '#core/contract/screens.ts'
+import { framePath } from '#core/contract/frame-path.ts'
 
 export const frameTicket = call({
   method: 'POST',

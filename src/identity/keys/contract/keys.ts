@@ -3,7 +3,7 @@ import { call, signedIn } from '#core/contract/call.ts'
 import { idOf, noResult, nothing, problemName } from '#core/contract/fields.ts'
 import { scopes } from '#core/contract/scopes.ts'
 
-export const mostKeys = 50
+export const maxKeys = 50
 export const longestKeyName = 60
 
 const scope = z.enum(scopes)
@@ -37,7 +37,7 @@ export const keyMake = call({
   method: 'POST',
   path: '/key/make',
   who: signedIn,
-  does: `Makes an API key that acts as the caller, within its scopes. A key of staff belongs to the tenant: it stays valid when the account that made it is suspended or gets another password. The key itself is returned once and not stored. An account has ${mostKeys} valid keys at most.`,
+  does: `Makes an API key that acts as the caller, within its scopes. A key of staff belongs to the tenant: it stays valid when the account that made it is suspended or gets another password. The key itself is returned once and not stored. An account has ${maxKeys} valid keys at most.`,
   input: z.object({
     name: z
       .string()

@@ -2,7 +2,7 @@ import type { Db } from '#core/server/db/database.ts'
 import type { Caller } from '#core/server/http/route.ts'
 
 /** Revoked and expired keys stay in the list this long. */
-export const keptDays = 30
+export const retentionDays = 30
 
 export const ownKeys = ({ db, caller }: { db: Db; caller: Caller }) =>
   db.selectFrom('api_keys').where('api_keys.account_id', '=', caller.id)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountDetail } from '#identity/accounts/contract.ts'
 import type { SentTo } from '#core/contract/call.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
-import { frameTicket } from '../contract/frames.ts'
-import { staffKeyRevoke } from '../contract/keys.ts'
 import { problems } from '#core/contract/problems.ts'
 import { loginTicket } from '#core/contract/sessions.ts'
-import { addKey, Program } from '#testkit/add-key.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { accountDetail } from '#identity/accounts/contract.ts'
+import { addKey, Program } from '#testkit/client/add-key.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { frameTicket } from '../contract/frames.ts'
+import { staffKeyRevoke } from '../contract/keys.ts'
 
 let server: TestServer
 let tenant: string
@@ -21,9 +21,9 @@ beforeAll(async () => {
   server = await startServer()
   tenant = await addTestTenant(server)
   operator = await addPerson(server, tenant, { role: 'operator', name: 'site-owner' })
-  const made = await addKey(server, { tenant, account: operator, scopes: ['frames:open'] })
-  program = new Program(server, made.key)
-  key = made.id
+  const created = await addKey(server, { tenant, account: operator, scopes: ['frames:open'] })
+  program = new Program(server, created.key)
+  key = created.id
 })
 afterAll(() => server.close())
 

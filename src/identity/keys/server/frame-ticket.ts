@@ -1,20 +1,19 @@
-import { frameTicket } from '../contract/frames.ts'
-import { framePath, mirrorOf, screenPlaces } from '#core/contract/screens.ts'
+import { framePath, mirrorOf } from '#core/contract/frame-path.ts'
 import { malformed } from '#core/server/http/malformed.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { tenantAccounts } from '#identity/accounts/server/access.ts'
 import { hashOf, newSecret } from '#identity/sessions/server/cookie.ts'
 import { ticketEnd } from '#identity/sessions/server/ticket-life.ts'
-
-const shownInFrames = new Set([framePath, ...screenPlaces.flatMap(([path]) => mirrorOf(path) ?? [])])
+import { frameTicket } from '../contract/frames.ts'
 
 export const frameTicketRoute = route(frameTicket, async ({ account, name, path }, context) => {
   const { app, db, tenant, caller, originOf } = context
   if (caller.by.key === undefined) throw new Problem('keyNeeded')
   if ((account === undefined) === (name === undefined)) throw malformed('account', 'valid')
   const address = new URL(path, originOf(tenant.host))
-  if (!shownInFrames.has(address.pathname) || address.searchParams.has('jwt'))
+  const shownInFrames = [framePath, ...app.screens.map((screen) => mirrorOf(screen.path))]
+  if (!shownInFrames.includes(address.pathname) || address.searchParams.has('jwt'))
     throw new Problem('frameAddress')
   const user = await tenantAccounts(db)
     .select('id')

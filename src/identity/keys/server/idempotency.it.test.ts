@@ -2,15 +2,15 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentTo } from '#core/contract/call.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
-import { userLexicon } from '#shared/lexicon/contract.ts'
 import { problems } from '#core/contract/problems.ts'
 import { readingCreate, readingList } from '#products/reading/contract/readings.ts'
-import { addKey, Program } from '#testkit/add-key.ts'
-import { Browser, type Reply } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
+import { userLexicon } from '#shared/terms/contract/lexicon.ts'
+import { addKey, Program } from '#testkit/client/add-key.ts'
+import { Browser, type Reply } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { until } from '#testkit/processes/until.ts'
+import { runJob } from '#testkit/server/run-job.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { runCleanUpKeys } from './cleanup.ts'
 
 let server: TestServer
@@ -32,7 +32,7 @@ async function program() {
 const text = { kind: 'article', name: 'Tide', language: 'en', text: 'The tide comes in.' } as const
 const create = (by: Browser, name: string, input: SentTo<typeof readingCreate> = text) =>
   by.call(readingCreate, input, { headers: { 'idempotency-key': name } })
-const made = async (by: Browser) => (await by.call(readingList, { kind: 'article' })).body.result!.records
+const created = async (by: Browser) => (await by.call(readingList, { kind: 'article' })).body.result!.records
 
 const refused = (reply: Reply, name: ProblemName) => {
   expect(reply.body.resultCode).toBe(problems[name].code)
@@ -47,15 +47,15 @@ test('a repeated call is executed once and gets the same response', async () => 
   expect(again.headers['idempotent-replayed']).toBe('true')
   expect(again.body).toEqual(first.body)
   expect(again.status).toBe(200)
-  expect(await made(by)).toHaveLength(1)
+  expect(await created(by)).toHaveLength(1)
   await create(by, 'order-2')
-  expect(await made(by)).toHaveLength(2)
+  expect(await created(by)).toHaveLength(2)
 })
 
 test('of twenty concurrent requests, one is executed', async () => {
   const { program: by } = await program()
   const replies = await Promise.all(Array.from({ length: 20 }, () => create(by, 'at-once')))
-  expect(await made(by)).toHaveLength(1)
+  expect(await created(by)).toHaveLength(1)
   const ids = new Set(replies.flatMap(({ body }) => body.result?.id ?? []))
   expect(ids.size).toBe(1)
   for (const reply of replies)
@@ -70,7 +70,7 @@ test('the same key with another body is refused', async () => {
   const { program: by } = await program()
   await create(by, 'mine')
   refused(await create(by, 'mine', { ...text, name: 'Ebb' }), 'idempotencyOther')
-  expect(await made(by)).toHaveLength(1)
+  expect(await created(by)).toHaveLength(1)
 })
 
 test('idempotency keys are separate for each API key', async () => {
@@ -78,7 +78,7 @@ test('idempotency keys are separate for each API key', async () => {
   const other = await program()
   await create(one.program, 'shared')
   expect((await create(other.program, 'shared')).headers['idempotent-replayed']).toBeUndefined()
-  expect(await made(other.program)).toHaveLength(1)
+  expect(await created(other.program)).toHaveLength(1)
 })
 
 test('a refusal is not stored, so that a retry can succeed', async () => {
@@ -99,7 +99,7 @@ test('after a fault, the response says that the outcome is unknown', async () =>
   await owner.query('alter table readings drop constraint sound')
   await owner.end()
   refused(await create(by, 'cut-off', broken), 'idempotencyUnknown')
-  expect(await made(by)).toHaveLength(1)
+  expect(await created(by)).toHaveLength(1)
 })
 
 test('the outcome of a call is unknown five minutes after its process crashed', async () => {
@@ -117,12 +117,12 @@ test('a key can be reused after a day, and nothing is left of it', async () => {
   await create(by, 'yesterday')
   server.pass(24 * 3_600_000 + 1)
   expect((await create(by, 'yesterday')).headers['idempotent-replayed']).toBeUndefined()
-  expect(await made(by)).toHaveLength(2)
+  expect(await created(by)).toHaveLength(2)
   server.pass(24 * 3_600_000 + 1)
   await runJob(server, runCleanUpKeys)
   server.pass(-48 * 3_600_000 - 2)
-  const kept = server.app.database.of(tenant).selectFrom('idempotency_keys').selectAll()
-  expect(await kept.execute()).toEqual([])
+  const saved = server.app.database.of(tenant).selectFrom('idempotency_keys').selectAll()
+  expect(await saved.execute()).toEqual([])
 })
 
 test('a key that is too long or not ASCII is refused; in a session it is ignored', async () => {
@@ -134,7 +134,7 @@ test('a key that is too long or not ASCII is refused; in a session it is ignored
   const browser = await new Browser(server).signIn('user', name, password)
   await create(browser, 'same')
   await create(browser, 'same')
-  expect(await made(browser)).toHaveLength(2)
+  expect(await created(browser)).toHaveLength(2)
 })
 
 test('hashing the largest text does not block the server', async () => {

@@ -1,21 +1,20 @@
-import { keyPrefix } from '#core/contract/scopes.ts'
-import { staffAccountList } from '#money/customers/contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ProblemName } from '#core/contract/codes.ts'
+import { problems } from '#core/contract/problems.ts'
+import { keyPrefix, type Scope, scopesOf } from '#core/contract/scopes.ts'
+import { loginAccount, refreshToken, socketTicket } from '#core/contract/sessions.ts'
 import { accountDetail, accountPasswordModify } from '#identity/accounts/contract.ts'
 import { auditLogList } from '#identity/audit/contract.ts'
-import { keyList, keyMake, keyRevoke, mostKeys, staffKeyList, staffKeyRevoke } from '../contract/keys.ts'
-import { problems } from '#core/contract/problems.ts'
-import type { ProblemName } from '#core/contract/codes.ts'
-import { projectList } from '#products/dubbing/projects/contract.ts'
-import { loginAccount, refreshToken, socketTicket } from '#core/contract/sessions.ts'
-import { staffAccountPassword, staffAccountSuspend } from '#identity/staff-accounts/contract.ts'
-import { type Scope, scopesOf } from '#core/contract/scopes.ts'
 import { callsOfKey } from '#identity/sessions/server/limit-key.ts'
-import { addKey, Program } from '#testkit/add-key.ts'
-import { Browser, type Reply } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { staffAccountPassword, staffAccountSuspend } from '#identity/staff-accounts/contract.ts'
+import { staffAccountList } from '#money/customers/contract.ts'
+import { projectList } from '#products/dubbing/projects/contract.ts'
+import { addKey, Program } from '#testkit/client/add-key.ts'
+import { Browser, type Reply } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { keyList, keyMake, keyRevoke, maxKeys, staffKeyList, staffKeyRevoke } from '../contract/keys.ts'
 
 let server: TestServer
 let tenant: string
@@ -152,11 +151,11 @@ describe('making one', () => {
 
   test('stops at the limit, which does not include revoked keys', async () => {
     const { id: account, browser } = await person()
-    const made = await Promise.all(
-      Array.from({ length: mostKeys }, () => addKey(server, { tenant, account, scopes: ['media:read'] })),
+    const created = await Promise.all(
+      Array.from({ length: maxKeys }, () => addKey(server, { tenant, account, scopes: ['media:read'] })),
     )
     refused(await browser.call(keyMake, { name: 'x', scopes: ['media:read'] }), 'keysFull')
-    await browser.call(keyRevoke, { id: made[0]!.id })
+    await browser.call(keyRevoke, { id: created[0]!.id })
     await make(browser)
   })
 

@@ -1,14 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { SelectQueryBuilder, Transaction } from 'kysely'
-import {
-  type ApiKey,
-  keyList,
-  keyMake,
-  keyRevoke,
-  mostKeys,
-  staffKeyList,
-  staffKeyRevoke,
-} from '../contract/keys.ts'
-import { type Scope, scopes as allScopes, scopesOf } from '#core/contract/scopes.ts'
+import { type Scope, scopes as allScopes, scopesOf, keyPrefix } from '#core/contract/scopes.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { type RequestContext, route } from '#core/server/http/route.ts'
@@ -17,8 +9,16 @@ import { portalOf } from '#identity/accounts/server/account.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { hashOf } from '#identity/sessions/server/cookie.ts'
 import { endSessions } from '#identity/sessions/server/end-sessions.ts'
-import { keptDays, keysOfTenant, ownKeys } from './access.ts'
-import { newKey } from './new-key.ts'
+import {
+  type ApiKey,
+  keyList,
+  keyMake,
+  keyRevoke,
+  maxKeys,
+  staffKeyList,
+  staffKeyRevoke,
+} from '../contract/keys.ts'
+import { retentionDays, keysOfTenant, ownKeys } from './access.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -31,6 +31,14 @@ export const keyListRoute = route(keyList, async (_, context) =>
 export const staffKeyListRoute = route(staffKeyList, (_, context) =>
   listed(keysOfTenant(context), context.app.now()),
 )
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+/** 43 letters of 62 are 256 bits. */
+const length = 43
+
+/** Only letters and digits, so that a double click selects all of it. */
+export const newKey = (): string =>
+  keyPrefix + Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 export const keyMakeRoute = route(keyMake, async ({ name, scopes, days }, context) => {
   const { app, db, tenant, caller } = context
@@ -48,8 +56,8 @@ export const keyMakeRoute = route(keyMake, async ({ name, scopes, days }, contex
       .where('revoked_at', 'is', null)
       .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
       .executeTakeFirstOrThrow()
-    if (valid.count >= mostKeys) throw new Problem('keysFull', { most: mostKeys })
-    const made = await trx
+    if (valid.count >= maxKeys) throw new Problem('keysFull', { most: maxKeys })
+    const created = await trx
       .insertInto('api_keys')
       .values({
         tenant_id: tenant.id,
@@ -69,7 +77,7 @@ export const keyMakeRoute = route(keyMake, async ({ name, scopes, days }, contex
       scopes: asked.join(', '),
       expires: expires_at?.toISOString() ?? null,
     })
-    return made.id
+    return created.id
   })
   return { id, key }
 })
@@ -98,7 +106,7 @@ async function revoke(trx: Transaction<DB>, context: RequestContext, among: Keys
 }
 
 async function listed(keys: Keys, now: Date) {
-  const since = new Date(now.getTime() - keptDays * dayMs)
+  const since = new Date(now.getTime() - retentionDays * dayMs)
   const rows = await keys
     .innerJoin('accounts', (join) =>
       join

@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const firstStepsWords = words('firstSteps', {
+export const firstStepsTexts = texts('firstSteps', {
   title: { cn: '欢迎，{name}', en: 'Welcome, {name}' },
   passwordWhy: {
     cn: '当前密码由他人设置。请换成只有您知道的密码，之后用它登录。',

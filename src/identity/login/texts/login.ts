@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const loginWords = words('login', {
+export const loginTexts = texts('login', {
   welcome: { cn: '欢迎登录', en: 'Sign in' },
   agentWelcome: { cn: '机构登录', en: 'Agent sign-in' },
   staffWelcome: { cn: '工作人员登录', en: 'Staff sign-in' },
@@ -44,7 +44,7 @@ export const loginWords = words('login', {
   },
   askSupport: {
     cn: '请联系客服重置密码，我们会核实您的身份。',
-    en: 'Please contact support to reset your password. They will verify your identity.',
+    en: 'Contact support to reset your password. They will verify your identity.',
   },
   supportPhone: { cn: '客服电话', en: 'Support phone' },
   supportEmail: { cn: '客服邮箱', en: 'Support email' },
@@ -58,6 +58,6 @@ export const loginWords = words('login', {
 
   browserHint: {
     cn: '当前浏览器缺少部分功能，请使用新版浏览器：',
-    en: 'Your browser doesn’t support some features of this site. Please use a current one:',
+    en: 'Your browser doesn’t support some features of this site. Use a current one:',
   },
 })

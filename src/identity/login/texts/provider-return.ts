@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Linking an account with a sign-in provider. */
-export const providerReturnWords = words('providerReturn', {
+export const providerReturnTexts = texts('providerReturn', {
   why: {
     cn: '这里已有邮箱为 {email} 的账号。请输入该账号的密码，确认此后可用“{provider}”登录它。',
     en: 'There is already an account with the address {email}. Enter its password to confirm that “{provider}” may sign in to it from now on.',

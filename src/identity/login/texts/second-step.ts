@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The second step of signing in. */
-export const secondStepWords = words('secondStep', {
+export const secondStepTexts = texts('secondStep', {
   appWhy: {
     cn: '请打开验证器应用，输入其中显示的 6 位验证码。',
     en: 'Open your authenticator app and enter the 6-digit code that it shows.',

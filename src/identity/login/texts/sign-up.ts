@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Registration, password reset, codes, and sign-in from another host. */
-export const signUpWords = words('signUp', {
+export const signUpTexts = texts('signUp', {
   mobile: { cn: '手机号', en: 'Phone number' },
   email: { cn: '邮箱', en: 'Email address' },
   code: { cn: '验证码', en: 'Verification code' },
@@ -21,7 +21,7 @@ export const signUpWords = words('signUp', {
     cn: '重置后，所有设备都会退出登录，API 密钥会被撤销；Webhook 会暂停，登录后可恢复。',
     en: 'You’ll be signed out on all devices, API keys will be revoked, and webhooks will be paused until you resume them.',
   },
-  resetDone: { cn: '密码重置成功，请登录', en: 'Password reset. Please sign in' },
+  resetDone: { cn: '密码重置成功，请登录', en: 'Password reset. Sign in' },
   replaceTitle: { cn: '切换账号？', en: 'Switch accounts?' },
   replaceText: {
     cn: '当前已登录账号“{name}”。继续将退出该账号，并以另一个账号登录。',

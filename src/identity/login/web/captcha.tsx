@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { loginWords } from '../texts/login.ts'
 import { useScheme } from '#core/web/brand/scheme.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { loginTexts } from '../texts/login.ts'
 import { captchaText, drawCaptcha } from './draw-captcha.ts'
 import styles from './captcha.module.css'
 
@@ -29,12 +29,12 @@ export function Captcha({ text, onRenew }: { text: string; onRenew: () => void }
       <button
         type="button"
         className={`${styles.captcha} overflow-hidden p-0 border-0 rounded-s bg-sunken`}
-        aria-label={t(loginWords.captchaPicture)}
+        aria-label={t(loginTexts.captchaPicture)}
         onClick={onRenew}
       >
         <canvas ref={canvas} style={{ width, height }} />
       </button>
-      <output className="spoken-only">{text === first ? '' : t(loginWords.captchaRenewed)}</output>
+      <output className="spoken-only">{text === first ? '' : t(loginTexts.captchaRenewed)}</output>
     </>
   )
 }

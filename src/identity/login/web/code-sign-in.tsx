@@ -1,20 +1,20 @@
-import { asking } from '#core/contract/wire-numbers.ts'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { verifyAccountMobile } from '#identity/accounts/contract.ts'
 import { code, mobile } from '#core/contract/fields.ts'
 import { loginCode, type SignedInOrSentOn } from '#core/contract/sessions.ts'
-import { loginWords } from '../texts/login.ts'
-import { signUpWords } from '../texts/sign-up.ts'
+import { asking } from '#core/contract/wire-numbers.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { by, useForm } from '#core/web/forms/forms.ts'
-import { sendProving } from '#core/web/proof/proof.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import type { useSendCode } from '#core/web/proof/send-code.ts'
 import { useVerify } from '#core/web/forms/use-verify.ts'
-import { Button } from '#ui/button.tsx'
-import { CodeField } from '#ui/code-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
+import type { useSendCode } from '#core/web/proof/send-code.ts'
+import { verifyAccountMobile } from '#identity/accounts/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { loginTexts } from '../texts/login.ts'
+import { signUpTexts } from '../texts/sign-up.ts'
 import styles from './form.module.css'
 
 type CodeSignInProps = {
@@ -48,18 +48,18 @@ export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
     >
       <TextField
         {...form.field('mobile')}
-        label={t(signUpWords.mobile)}
+        label={t(signUpTexts.mobile)}
         icon={<IconDeviceMobile size={18} />}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         onBlur={verify}
-        hint={unknown && unknown === form.values.mobile && t(loginWords.notRegisteredHere)}
+        hint={unknown && unknown === form.values.mobile && t(loginTexts.notRegisteredHere)}
       />
       <CodeField
         {...form.field('code')}
         {...codes.buttonFor(form.values.mobile)}
-        label={t(signUpWords.code)}
+        label={t(signUpTexts.code)}
         onSend={() => {
           if (form.check('mobile')) void codes.sendCode(form.values.mobile.trim(), 'login')
         }}
@@ -71,7 +71,7 @@ export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
         wide
         busy={signIn.busy || signIn.result !== undefined}
       >
-        {t(loginWords.signIn)}
+        {t(loginTexts.signIn)}
       </Button>
     </form>
   )

@@ -1,16 +1,16 @@
-import { codeTarget } from '#core/contract/wire-numbers.ts'
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react'
-import { verifyAccountEmail, verifyAccountMobile } from '#identity/accounts/contract.ts'
 import { code, email, mobile } from '#core/contract/fields.ts'
-import { signUpWords } from '../texts/sign-up.ts'
+import { codeTarget } from '#core/contract/wire-numbers.ts'
 import { by, type Form, never } from '#core/web/forms/forms.ts'
-import { sendProving } from '#core/web/proof/proof.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import type { useSendCode } from '#core/web/proof/send-code.ts'
 import { useVerify } from '#core/web/forms/use-verify.ts'
-import { CodeField } from '#ui/code-field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
+import type { useSendCode } from '#core/web/proof/send-code.ts'
+import { verifyAccountEmail, verifyAccountMobile } from '#identity/accounts/contract.ts'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { signUpTexts } from '../texts/sign-up.ts'
 
 /** 0: phone, 1: email. */
 export type CodeType = 0 | 1
@@ -47,11 +47,11 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
   return (
     <>
       <Segmented
-        label={t(signUpWords.verifyBy)}
+        label={t(signUpTexts.verifyBy)}
         labelHidden
         options={[
-          { value: '0', label: t(signUpWords.byMobile), icon: <IconDeviceMobile size={16} /> },
-          { value: '1', label: t(signUpWords.byEmail), icon: <IconMail size={16} /> },
+          { value: '0', label: t(signUpTexts.byMobile), icon: <IconDeviceMobile size={16} /> },
+          { value: '1', label: t(signUpTexts.byEmail), icon: <IconMail size={16} /> },
         ]}
         value={String(codeType)}
         onChange={(value) => onCodeType(value === '0' ? 0 : 1)}
@@ -60,7 +60,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
         <TextField
           {...form.field('mobile')}
           key="mobile"
-          label={t(signUpWords.mobile)}
+          label={t(signUpTexts.mobile)}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -70,7 +70,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
         <TextField
           {...form.field('email')}
           key="email"
-          label={t(signUpWords.email)}
+          label={t(signUpTexts.email)}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -82,7 +82,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
       <CodeField
         {...form.field('code')}
         {...codes.buttonFor(form.values[contact])}
-        label={t(signUpWords.code)}
+        label={t(signUpTexts.code)}
         onSend={() => {
           if (form.check(contact)) void codes.sendCode(form.values[contact].trim(), purpose)
         }}

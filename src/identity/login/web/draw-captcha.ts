@@ -18,9 +18,9 @@ export function drawCaptcha(
   pen.scale(scale, scale)
 
   const style = getComputedStyle(canvas)
-  const colours = ['--brand-ink', '--ink', '--ink-soft'].map((name) => style.getPropertyValue(name))
+  const colors = ['--brand-ink', '--ink', '--ink-soft'].map((name) => style.getPropertyValue(name))
   const any = (low: number, high: number) => low + Math.random() * (high - low)
-  const colour = () => colours[Math.floor(any(0, colours.length))]!
+  const color = () => colors[Math.floor(any(0, colors.length))]!
 
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
@@ -30,7 +30,7 @@ export function drawCaptcha(
     pen.translate(10 + room * (at + 0.5), height / 2 + any(-3, 3))
     pen.rotate(any(-0.32, 0.32))
     pen.font = `600 ${Math.round(any(20, 24))}px ui-monospace, Consolas, monospace`
-    pen.fillStyle = colour()
+    pen.fillStyle = color()
     pen.fillText(sign, 0, 1)
     pen.restore()
   }
@@ -45,7 +45,7 @@ export function drawCaptcha(
       any(width - 12, width),
       any(4, height - 4),
     )
-    pen.strokeStyle = colour()
+    pen.strokeStyle = color()
     pen.globalAlpha = 0.55
     pen.lineWidth = 1.1
     pen.stroke()

@@ -1,21 +1,21 @@
-import { accountBegin } from '#identity/accounts/contract.ts'
 import { loginExit, refreshToken } from '#core/contract/sessions.ts'
 import { tenantTerms } from '#core/contract/tenants.ts'
-import { firstStepsWords } from '../texts/first-steps.ts'
-import { secondFactorWords } from '#identity/second-factor/texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { never, useForm } from '#core/web/forms/forms.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
-import { NewPasswordFields, newPasswordValidators } from '#identity/accounts/web/new-password-fields.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { endSession, openSession, useAccount } from '#core/web/session/session.ts'
-import { Button } from '#ui/button.tsx'
-import styles from './form.module.css'
+import { accountBegin } from '#identity/accounts/contract.ts'
+import { NewPasswordFields, newPasswordValidators } from '#identity/accounts/web/new-password-fields.tsx'
+import { secondFactorTexts } from '#identity/second-factor/texts.ts'
 import { AppSetUp } from '#identity/security/web/app-set-up.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { firstStepsTexts } from '../texts/first-steps.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { firstAgreement, Terms, termsValidator, useTerms } from './terms.tsx'
+import styles from './form.module.css'
 
 /** Replaces all screens until a new account has set a password, accepted the terms and set up what else it needs. */
 export function FirstSteps() {
@@ -27,15 +27,15 @@ export function FirstSteps() {
   return (
     <LoginFrame
       form={isLast ? 'secondFactor' : 'firstSteps'}
-      title={isLast ? t(secondFactorWords.title) : t(firstStepsWords.title, { name: user.name })}
+      title={isLast ? t(secondFactorTexts.title) : t(firstStepsTexts.title, { name: user.name })}
       aside={
         <Button variant="plain" busy={leave.busy} onClick={() => leave.run({})}>
-          {t(firstStepsWords.signOut)}
+          {t(firstStepsTexts.signOut)}
         </Button>
       }
     >
       {isLast ? (
-        <AppSetUp why={t(secondFactorWords.requiredWhy)} onDone={() => void goOn.run({})} />
+        <AppSetUp why={t(secondFactorTexts.requiredWhy)} onDone={() => void goOn.run({})} />
       ) : (
         <Begin />
       )}
@@ -63,12 +63,14 @@ function Begin() {
   const begin = useAction(
     async () => {
       // Versions of the terms that were shown; requested again if they failed to load.
-      const shown = wants.terms && (terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true })))
+      const visible = wants.terms && (terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true })))
       return send(
         accountBegin,
         {
           newPwd: wants.password ? form.values.password : undefined,
-          terms: shown ? { agreement: shown.agreement.version, privacy: shown.privacy.version } : undefined,
+          terms: visible
+            ? { agreement: visible.agreement.version, privacy: visible.privacy.version }
+            : undefined,
         },
         { quiet: refusal.quiet },
       )
@@ -89,13 +91,13 @@ function Begin() {
       className={`${styles.form} flex flex-col gap-4`}
       onSubmit={form.submit(() => begin.run())}
     >
-      <p>{t(wants.password ? firstStepsWords.passwordWhy : firstStepsWords.termsWhy)}</p>
+      <p>{t(wants.password ? firstStepsTexts.passwordWhy : firstStepsTexts.termsWhy)}</p>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
-      {wants.password && <NewPasswordFields form={form} label={firstStepsWords.password} />}
+      {wants.password && <NewPasswordFields form={form} label={firstStepsTexts.password} />}
       {wants.terms && <Terms form={form} terms={terms} />}
       <Button type="submit" variant="primary" size="large" wide busy={begin.busy}>
-        {t(firstStepsWords.goOn)}
+        {t(firstStepsTexts.goOn)}
       </Button>
     </form>
   )

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { loginTicket, type SignedInOrAsked } from '#core/contract/sessions.ts'
-import { loginWords } from '../texts/login.ts'
-import { signUpWords } from '../texts/sign-up.ts'
 import { send } from '#core/web/api/api.ts'
 import { alreadyReported } from '#core/web/api/call-failure.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { forgetSession, isSignedIn, useSession } from '#core/web/session/session.ts'
 import { hasTicket, takeTicket } from '#core/web/session/ticket.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/buttons/spinner.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { loginTexts } from '../texts/login.ts'
+import { signUpTexts } from '../texts/sign-up.ts'
 import styles from './handover.module.css'
 
 type HandoverProps = { onReply: (reply: SignedInOrAsked) => void; onSettled: () => void }
@@ -36,22 +36,22 @@ export function Handover({ onReply, onSettled }: HandoverProps) {
   if (asking)
     return (
       <ConfirmDialog
-        title={t(signUpWords.replaceTitle)}
-        confirmText={t(signUpWords.replaceConfirm)}
-        cancelText={t(signUpWords.replaceCancel)}
+        title={t(signUpTexts.replaceTitle)}
+        confirmText={t(signUpTexts.replaceConfirm)}
+        cancelText={t(signUpTexts.replaceCancel)}
         onConfirm={() => setAsking(false)}
         onClose={() => {
           takeTicket()
           onSettled()
         }}
       >
-        <p>{t(signUpWords.replaceText, { name: account?.user.name ?? t(signUpWords.somebody) })}</p>
+        <p>{t(signUpTexts.replaceText, { name: account?.user.name ?? t(signUpTexts.somebody) })}</p>
       </ConfirmDialog>
     )
   return (
     <output className={`${styles.handover} row gap-3 text-16 text-soft`}>
       <Spinner size={24} />
-      {t(loginWords.handover)}
+      {t(loginTexts.handover)}
     </output>
   )
 }

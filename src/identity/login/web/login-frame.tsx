@@ -1,19 +1,19 @@
 import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { common } from '#core/texts/common.ts'
-import { loginWords } from '../texts/login.ts'
 import { BrandMark } from '#core/web/brand/brand-mark.tsx'
 import { SchemeSwitch } from '#core/web/brand/scheme-switch.tsx'
-import { WavePicture } from '#ui/waves/wave-picture.tsx'
+import { LanguageSwitch } from '#core/web/i18n/language-switch.tsx'
+import { switchLanguage, useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { useBrand } from '#core/web/page/brand.ts'
 import { browserSuits } from '#core/web/page/browser.ts'
-import { switchLanguage, useLanguage } from '#core/web/i18n/language.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { loginPath, type LoginRole } from '#core/web/router/href.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { LanguageSwitch } from '#core/web/i18n/language-switch.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Link } from '#core/web/router/link.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Spinner } from '#ui/buttons/spinner.tsx'
+import { WavePicture } from '#ui/waves/wave-picture.tsx'
+import { loginTexts } from '../texts/login.ts'
 import { BrowserHint } from './browser-hint.tsx'
 import styles from './login-frame.module.css'
 
@@ -89,7 +89,7 @@ function OtherPortal({ role }: { role: LoginRole }) {
   const t = useT()
   const otherRole = role === 'user' ? 'agent' : 'user'
   const RoleIcon = role === 'user' ? IconBuilding : IconUser
-  const toOtherRole = t(role === 'user' ? loginWords.toAgent : loginWords.toUser)
+  const toOtherRole = t(role === 'user' ? loginTexts.toAgent : loginTexts.toUser)
   return (
     <Link
       to={loginPath({ role: otherRole })}

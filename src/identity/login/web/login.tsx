@@ -1,19 +1,19 @@
-import { useSearchOf } from '#core/web/router/use-search.ts'
-import { loginSearch } from '#core/web/router/login-search.ts'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { SecondStep as Asked, SignedInOrAsked, SignedInOrSentOn } from '#core/contract/sessions.ts'
-import { loginWords } from '../texts/login.ts'
-import { useBrand } from '#core/web/page/brand.ts'
-import { Link, useGo } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useBrand } from '#core/web/page/brand.ts'
 import { useSendCode } from '#core/web/proof/send-code.ts'
-import { isSignedIn, openSession } from '#core/web/session/session.ts'
-import { hasProviderAnswer } from '#core/web/session/provider-answer.ts'
-import { hasTicket } from '#core/web/session/ticket.ts'
 import { href, loginPath, safeNext, type LoginRole } from '#core/web/router/href.ts'
-import { Button } from '#ui/button.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import { loginSearch } from '#core/web/router/login-search.ts'
+import { useSearchOf } from '#core/web/router/use-search.ts'
+import { hasProviderAnswer } from '#core/web/session/provider-answer.ts'
+import { isSignedIn, openSession } from '#core/web/session/session.ts'
+import { hasTicket } from '#core/web/session/ticket.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { loginTexts } from '../texts/login.ts'
 import { LoginFrame, Waiting } from './login-frame.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -31,7 +31,7 @@ const ProviderReturn = lazy(async () => ({
 }))
 const Handover = lazy(async () => ({ default: (await import('./handover.tsx')).Handover }))
 
-const welcome = { user: loginWords.welcome, agent: loginWords.agentWelcome, staff: loginWords.staffWelcome }
+const welcome = { user: loginTexts.welcome, agent: loginTexts.agentWelcome, staff: loginTexts.staffWelcome }
 
 /** /login/{com?}: signing in, registering and setting a new password, for users, agents and staff. */
 export function Login() {
@@ -76,7 +76,7 @@ export function Login() {
 
   if (handingOver)
     return (
-      <LoginFrame role={role} form="handover" title={t(loginWords.handover)}>
+      <LoginFrame role={role} form="handover" title={t(loginTexts.handover)}>
         <Handover onReply={receive} onSettled={settleHandover} />
       </LoginFrame>
     )
@@ -85,10 +85,10 @@ export function Login() {
       <LoginFrame
         role={role}
         form="provider"
-        title={t(loginWords.signIn)}
+        title={t(loginTexts.signIn)}
         aside={
           <Button variant="plain" onClick={() => setReturning(false)}>
-            {t(loginWords.backToSignIn)}
+            {t(loginTexts.backToSignIn)}
           </Button>
         }
       >
@@ -105,10 +105,10 @@ export function Login() {
       <LoginFrame
         role={role}
         form="second"
-        title={t(loginWords.secondStep)}
+        title={t(loginTexts.secondStep)}
         aside={
           <Button variant="plain" onClick={startAgain}>
-            {t(loginWords.backToSignIn)}
+            {t(loginTexts.backToSignIn)}
           </Button>
         }
       >
@@ -121,13 +121,13 @@ export function Login() {
       <LoginFrame
         role={role}
         form="register"
-        title={t(loginWords.register)}
+        title={t(loginTexts.register)}
         aside={<BackToSignIn role={role} next={next} have />}
       >
         {registration ? (
           <Register codes={codes} onReply={receive} onDone={backWith} />
         ) : (
-          <SupportNotice>{t(loginWords.registrationClosed)}</SupportNotice>
+          <SupportNotice>{t(loginTexts.registrationClosed)}</SupportNotice>
         )}
       </LoginFrame>
     )
@@ -136,13 +136,13 @@ export function Login() {
       <LoginFrame
         role={role}
         form="reset"
-        title={t(loginWords.reset)}
+        title={t(loginTexts.reset)}
         aside={<BackToSignIn role={role} next={next} />}
       >
         {role === 'user' ? (
           <ResetPassword codes={codes} onDone={backWith} />
         ) : (
-          <SupportNotice>{t(loginWords.askSupport)}</SupportNotice>
+          <SupportNotice>{t(loginTexts.askSupport)}</SupportNotice>
         )}
       </LoginFrame>
     )
@@ -155,10 +155,10 @@ export function Login() {
     >
       {role === 'user' ? (
         <Tabs
-          label={t(loginWords.ways)}
+          label={t(loginTexts.ways)}
           tabs={[
-            { key: 'account', label: t(loginWords.byAccount) },
-            { key: 'code', label: t(loginWords.byCode) },
+            { key: 'account', label: t(loginTexts.byAccount) },
+            { key: 'code', label: t(loginTexts.byCode) },
           ]}
           value={way}
           onChange={setWay}
@@ -188,18 +188,18 @@ function OtherForms({ role, next }: OnwardProps) {
     <>
       {role === 'user' && registration && (
         <span>
-          {t(loginWords.noAccount)}{' '}
+          {t(loginTexts.noAccount)}{' '}
           <Link
             to={loginPath({ mode: 'register', next })}
             onPointerEnter={loadRegister}
             onFocus={loadRegister}
           >
-            {t(loginWords.toRegister)}
+            {t(loginTexts.toRegister)}
           </Link>
         </span>
       )}
       <Link to={loginPath({ role, mode: 'reset', next })} onPointerEnter={loadReset} onFocus={loadReset}>
-        {t(loginWords.forgot)}
+        {t(loginTexts.forgot)}
       </Link>
     </>
   )
@@ -209,8 +209,8 @@ function BackToSignIn({ role, next, have }: OnwardProps & { have?: boolean }) {
   const t = useT()
   return (
     <span>
-      {have && `${t(loginWords.haveAccount)} `}
-      <Link to={loginPath({ role, next })}>{t(loginWords.backToSignIn)}</Link>
+      {have && `${t(loginTexts.haveAccount)} `}
+      <Link to={loginPath({ role, next })}>{t(loginTexts.backToSignIn)}</Link>
     </span>
   )
 }

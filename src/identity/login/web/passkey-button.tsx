@@ -1,7 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import type { Session } from '#core/contract/sessions.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 type PasskeyButtonProps = {
   text: string

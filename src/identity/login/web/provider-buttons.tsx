@@ -1,10 +1,10 @@
 import { IconBuildingCommunity } from '@tabler/icons-react'
-import { providerBegin } from '#identity/providers/contract.ts'
-import { loginWords } from '../texts/login.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { page } from '#core/web/page/page.ts'
-import { Button } from '#ui/button.tsx'
+import { providerBegin } from '#identity/providers/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { loginTexts } from '../texts/login.ts'
 import styles from './provider-buttons.module.css'
 
 /** Sign-in by the providers of the tenant, which continues on their pages. */
@@ -19,7 +19,7 @@ export function ProviderButtons({ next }: { next: string | undefined }) {
   if (providers.length === 0) return null
   return (
     <div className="flex flex-col gap-3 mt-4">
-      <p className={`${styles.or} row gap-3 note`}>{t(loginWords.or)}</p>
+      <p className={`${styles.or} row gap-3 note`}>{t(loginTexts.or)}</p>
       {providers.map(({ id, name }) => (
         <Button
           key={id}
@@ -29,7 +29,7 @@ export function ProviderButtons({ next }: { next: string | undefined }) {
           icon={<IconBuildingCommunity size={18} stroke={1.75} />}
           onClick={() => begin.run({ provider: id, ...(next !== undefined && { next }) })}
         >
-          {t(loginWords.byProvider, { name })}
+          {t(loginTexts.byProvider, { name })}
         </Button>
       ))}
     </div>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { code, typedPassword } from '#core/contract/fields.ts'
 import type { SignedInOrAsked } from '#core/contract/sessions.ts'
-import { providerLink, type ProviderReply } from '#identity/providers/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { loginWords } from '../texts/login.ts'
-import { providerReturnWords } from '../texts/provider-return.ts'
-import { signUpWords } from '../texts/sign-up.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { by, never, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { sendProving } from '#core/web/proof/proof.ts'
 import { useSendCode } from '#core/web/proof/send-code.ts'
-import { Button } from '#ui/button.tsx'
-import { CodeField } from '#ui/code-field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { providerLink, type ProviderReply } from '#identity/providers/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { loginTexts } from '../texts/login.ts'
+import { providerReturnTexts } from '../texts/provider-return.ts'
+import { signUpTexts } from '../texts/sign-up.ts'
 import form from './form.module.css'
 
 type ProviderLinkProps = {
@@ -47,14 +47,14 @@ export function ProviderLink({ link, onReply }: ProviderLinkProps) {
       onSubmit={fields.submit((typed) => confirm.run(typed[way]))}
     >
       <p>
-        {t(way === 'password' ? providerReturnWords.why : providerReturnWords.whyCode, { email, provider })}
+        {t(way === 'password' ? providerReturnTexts.why : providerReturnTexts.whyCode, { email, provider })}
       </p>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {way === 'password' ? (
         <PasswordField
           {...fields.field('password')}
-          label={t(loginWords.password)}
+          label={t(loginTexts.password)}
           autoComplete="current-password"
           showText={t(common.showPassword)}
           hideText={t(common.hidePassword)}
@@ -64,16 +64,16 @@ export function ProviderLink({ link, onReply }: ProviderLinkProps) {
         <CodeField
           {...fields.field('code')}
           {...codes.buttonFor(email)}
-          label={t(signUpWords.code)}
+          label={t(signUpTexts.code)}
           onSend={() => void codes.sendCode(email, 'login')}
         />
       )}
       <Button type="submit" variant="primary" size="large" wide busy={confirm.busy}>
-        {t(providerReturnWords.link)}
+        {t(providerReturnTexts.link)}
       </Button>
       {byCode && (
         <Button variant="plain" wide onClick={() => setWay(way === 'password' ? 'code' : 'password')}>
-          {t(way === 'password' ? providerReturnWords.useCode : providerReturnWords.usePassword)}
+          {t(way === 'password' ? providerReturnTexts.useCode : providerReturnTexts.usePassword)}
         </Button>
       )}
     </form>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { SignedInOrAsked } from '#core/contract/sessions.ts'
-import { providerFinish, type ProviderReply } from '#identity/providers/contract.ts'
-import { loginWords } from '../texts/login.ts'
-import { ownProviderWords } from '#identity/providers/texts/own-providers.ts'
 import { send } from '#core/web/api/api.ts'
 import { alreadyReported } from '#core/web/api/call-failure.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { takeProviderAnswer } from '#core/web/session/provider-answer.ts'
-import { toasts } from '#ui/toast-list.ts'
-import { Spinner } from '#ui/spinner.tsx'
-import styles from './handover.module.css'
+import { providerFinish, type ProviderReply } from '#identity/providers/contract.ts'
+import { ownProviderTexts } from '#identity/providers/texts/own-providers.ts'
+import { Spinner } from '#ui/buttons/spinner.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { loginTexts } from '../texts/login.ts'
 import { ProviderLink } from './provider-link.tsx'
+import styles from './handover.module.css'
 
 type ProviderReturnProps = {
   onReply: (reply: SignedInOrAsked, next: string | null) => void
@@ -30,7 +30,7 @@ export function ProviderReturn({ onReply, onLinked, onFailed }: ProviderReturnPr
     send(providerFinish, { answer }, { anonymous: true })
       .then((reply) => {
         if ('linked' in reply) {
-          toasts.success(t(ownProviderWords.linked, { name: reply.linked }))
+          toasts.success(t(ownProviderTexts.linked, { name: reply.linked }))
           onLinked()
         } else if ('session' in reply) onReply(reply.session, reply.next)
         else if ('secondFactor' in reply) onReply({ secondFactor: reply.secondFactor }, reply.next)
@@ -47,7 +47,7 @@ export function ProviderReturn({ onReply, onLinked, onFailed }: ProviderReturnPr
   return (
     <output className={`${styles.handover} row gap-3 text-16 text-soft`}>
       <Spinner size={24} />
-      {t(loginWords.handover)}
+      {t(loginTexts.handover)}
     </output>
   )
 }

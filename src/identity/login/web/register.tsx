@@ -1,26 +1,26 @@
-import { codeTarget } from '#core/contract/wire-numbers.ts'
 import { useState } from 'react'
-import { register, verifyAccountName } from '#identity/accounts/contract.ts'
 import { accountName } from '#core/contract/fields.ts'
 import { loginAccount, type SignedInOrSentOn } from '#core/contract/sessions.ts'
 import { tenantTerms } from '#core/contract/tenants.ts'
-import { loginWords } from '../texts/login.ts'
-import { signUpWords } from '../texts/sign-up.ts'
+import { codeTarget } from '#core/contract/wire-numbers.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { by, useForm } from '#core/web/forms/forms.ts'
-import { useLanguage } from '#core/web/i18n/language.ts'
-import { sendProving } from '#core/web/proof/proof.ts'
-import { NewPasswordFields, newPasswordValidators } from '#identity/accounts/web/new-password-fields.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import type { useSendCode } from '#core/web/proof/send-code.ts'
 import { useVerify } from '#core/web/forms/use-verify.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
+import type { useSendCode } from '#core/web/proof/send-code.ts'
+import { register, verifyAccountName } from '#identity/accounts/contract.ts'
+import { NewPasswordFields, newPasswordValidators } from '#identity/accounts/web/new-password-fields.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { loginTexts } from '../texts/login.ts'
+import { signUpTexts } from '../texts/sign-up.ts'
 import { type CodeType, contactValidators, ContactFields, noContact } from './contact-fields.tsx'
-import styles from './form.module.css'
 import { firstAgreement, Terms, termsValidator, useTerms } from './terms.tsx'
+import styles from './form.module.css'
 
 type RegisterProps = {
   codes: ReturnType<typeof useSendCode>
@@ -73,7 +73,7 @@ export function Register({ codes, onReply, onDone }: RegisterProps) {
       { name, ...contact, code, password, codeType, lang, domain: location.hostname, terms: agreed },
       { anonymous: true, quiet: refusal.quiet },
     )
-    toasts.success(t(signUpWords.registered))
+    toasts.success(t(signUpTexts.registered))
     await signIn.run(name.trim(), password)
   }, refusal)
 
@@ -86,7 +86,7 @@ export function Register({ codes, onReply, onDone }: RegisterProps) {
     >
       <TextField
         {...form.field('name')}
-        label={t(signUpWords.name)}
+        label={t(signUpTexts.name)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -99,7 +99,7 @@ export function Register({ codes, onReply, onDone }: RegisterProps) {
         codes={codes}
         purpose="register"
       />
-      <NewPasswordFields form={form} label={loginWords.password} />
+      <NewPasswordFields form={form} label={loginTexts.password} />
       <Terms form={form} terms={terms} />
       <Button
         type="submit"
@@ -108,7 +108,7 @@ export function Register({ codes, onReply, onDone }: RegisterProps) {
         wide
         busy={signUp.busy || signIn.result !== undefined}
       >
-        {t(signUpWords.submitRegister)}
+        {t(signUpTexts.submitRegister)}
       </Button>
     </form>
   )

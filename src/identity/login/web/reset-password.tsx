@@ -1,13 +1,13 @@
-import { codeTarget } from '#core/contract/wire-numbers.ts'
 import { useState } from 'react'
 import { passwordReset } from '#core/contract/sessions.ts'
-import { signUpWords } from '../texts/sign-up.ts'
+import { codeTarget } from '#core/contract/wire-numbers.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useForm } from '#core/web/forms/forms.ts'
-import { NewPasswordFields, newPasswordValidators } from '#identity/accounts/web/new-password-fields.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { useSendCode } from '#core/web/proof/send-code.ts'
-import { Button } from '#ui/button.tsx'
+import { NewPasswordFields, newPasswordValidators } from '#identity/accounts/web/new-password-fields.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { signUpTexts } from '../texts/sign-up.ts'
 import { type CodeType, contactValidators, ContactFields, noContact } from './contact-fields.tsx'
 import styles from './form.module.css'
 
@@ -25,7 +25,7 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
   const reset = useAction(passwordReset, {
     anonymous: true,
     ...form.refusing({ codeWrong: 'code' }),
-    done: t(signUpWords.resetDone),
+    done: t(signUpTexts.resetDone),
     onSuccess: () => onDone(contact),
   })
 
@@ -39,10 +39,10 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
       )}
     >
       <ContactFields form={form} codeType={codeType} onCodeType={setCodeType} codes={codes} purpose="reset" />
-      <NewPasswordFields form={form} label={signUpWords.newPassword} />
-      <p className="small">{t(signUpWords.resetNote)}</p>
+      <NewPasswordFields form={form} label={signUpTexts.newPassword} />
+      <p className="small">{t(signUpTexts.resetNote)}</p>
       <Button type="submit" variant="primary" size="large" wide busy={reset.busy}>
-        {t(signUpWords.submitReset)}
+        {t(signUpTexts.submitReset)}
       </Button>
     </form>
   )

@@ -1,19 +1,19 @@
 import { IconDeviceMobile, IconLock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { loginSecond } from '#identity/second-factor/contract.ts'
 import type { SecondStep as Asked } from '#core/contract/sessions.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
-import { secondStepWords } from '../texts/second-step.ts'
-import { useAction } from '#core/web/api/use-action.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { filled, focusField, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { passkeysWork } from '#core/web/page/passkeys-work.ts'
 import { openSession } from '#core/web/session/session.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import styles from './form.module.css'
+import { loginSecond } from '#identity/second-factor/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { secondStepTexts } from '../texts/second-step.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import styles from './form.module.css'
 
 type SecondStepProps = {
   asked: Asked
@@ -27,7 +27,7 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
   const works = passkeysWork()
   const typed = ways.filter((way) => way !== 'passkey')
   const [way, setWay] = useState(typed[0]!)
-  const form = useForm({ code: '' }, { code: filled(problemWords.codeEmpty) })
+  const form = useForm({ code: '' }, { code: filled(problemTexts.codeEmpty) })
   const byApp = way === 'app'
   const ref = useRef<HTMLFormElement>(null)
   // The person has just typed the password and continues typing.
@@ -52,11 +52,11 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
       className={`${styles.form} flex flex-col gap-4`}
       onSubmit={form.submit(({ code }) => goOn.run({ ticket, code }))}
     >
-      <p>{t(byApp ? secondStepWords.appWhy : secondStepWords.recoveryWhy)}</p>
+      <p>{t(byApp ? secondStepTexts.appWhy : secondStepTexts.recoveryWhy)}</p>
       <TextField
         key={way}
         {...form.field('code')}
-        label={t(byApp ? secondStepWords.appCode : secondStepWords.recoveryCode)}
+        label={t(byApp ? secondStepTexts.appCode : secondStepTexts.recoveryCode)}
         icon={byApp ? <IconDeviceMobile size={18} /> : <IconLock size={18} />}
         inputMode={byApp ? 'numeric' : 'text'}
         autoComplete={byApp ? 'one-time-code' : 'off'}
@@ -65,10 +65,10 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
         maxLength={byApp ? 7 : 20}
       />
       <Button type="submit" variant="primary" size="large" wide busy={goOn.busy || goOn.result !== undefined}>
-        {t(secondStepWords.goOn)}
+        {t(secondStepTexts.goOn)}
       </Button>
       {works && ways.includes('passkey') && (
-        <PasskeyButton text={t(secondStepWords.usePasskey)} ticket={ticket} onSession={openSession} />
+        <PasskeyButton text={t(secondStepTexts.usePasskey)} ticket={ticket} onSession={openSession} />
       )}
       {typed
         .filter((other) => other !== way)
@@ -82,7 +82,7 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
               setWay(other)
             }}
           >
-            {t(other === 'app' ? secondStepWords.useApp : secondStepWords.useRecovery)}
+            {t(other === 'app' ? secondStepTexts.useApp : secondStepTexts.useRecovery)}
           </Button>
         ))}
     </form>

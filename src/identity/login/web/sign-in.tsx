@@ -1,19 +1,19 @@
 import { IconLock, IconUser } from '@tabler/icons-react'
 import { loginAccount, loginAgent, loginStaff, type SignedInOrSentOn } from '#core/contract/sessions.ts'
 import { common } from '#core/texts/common.ts'
-import { loginWords } from '../texts/login.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { filled, focusField, useForm } from '#core/web/forms/forms.ts'
-import { sendProving } from '#core/web/proof/proof.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { passkeysWork } from '#core/web/page/passkeys-work.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
 import type { LoginRole } from '#core/web/router/href.ts'
-import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { loginTexts } from '../texts/login.ts'
 import { Captcha, useCaptcha } from './captcha.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import styles from './form.module.css'
 
 const portals = { user: loginAccount, agent: loginAgent, staff: loginStaff }
@@ -32,11 +32,11 @@ export function SignIn({ role, account, onReply }: SignInProps) {
   const form = useForm(
     { appId: account, password: '', captcha: '' },
     {
-      appId: filled(problemWords.accountEmpty),
-      password: filled(problemWords.passwordEmpty),
+      appId: filled(problemTexts.accountEmpty),
+      password: filled(problemTexts.passwordEmpty),
       captcha: (typed) => {
-        if (!typed.trim()) return loginWords.captchaEmpty
-        return captcha.matches(typed) ? undefined : loginWords.captchaWrong
+        if (!typed.trim()) return loginTexts.captchaEmpty
+        return captcha.matches(typed) ? undefined : loginTexts.captchaWrong
       },
     },
   )
@@ -63,8 +63,8 @@ export function SignIn({ role, account, onReply }: SignInProps) {
     >
       <TextField
         {...form.field('appId')}
-        label={t(loginWords.account)}
-        placeholder={t(loginWords.accountPlaceholder)}
+        label={t(loginTexts.account)}
+        placeholder={t(loginTexts.accountPlaceholder)}
         icon={<IconUser size={18} />}
         autoComplete="username"
         autoCapitalize="none"
@@ -72,7 +72,7 @@ export function SignIn({ role, account, onReply }: SignInProps) {
       />
       <PasswordField
         {...form.field('password')}
-        label={t(loginWords.password)}
+        label={t(loginTexts.password)}
         icon={<IconLock size={18} />}
         autoComplete="current-password"
         showText={t(common.showPassword)}
@@ -81,7 +81,7 @@ export function SignIn({ role, account, onReply }: SignInProps) {
       />
       <TextField
         {...form.field('captcha')}
-        label={t(loginWords.captcha)}
+        label={t(loginTexts.captcha)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -89,9 +89,9 @@ export function SignIn({ role, account, onReply }: SignInProps) {
         action={<Captcha text={captcha.text} onRenew={captcha.renew} />}
       />
       <Button type="submit" variant="primary" size="large" wide busy={signIn.busy}>
-        {t(loginWords.signIn)}
+        {t(loginTexts.signIn)}
       </Button>
-      {passkeysWork() && <PasskeyButton text={t(loginWords.byPasskey)} onSession={onReply} />}
+      {passkeysWork() && <PasskeyButton text={t(loginTexts.byPasskey)} onSession={onReply} />}
     </form>
   )
 }

@@ -2,17 +2,17 @@ import { useEffect, useReducer, useState } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
 import { tenantTerms } from '#core/contract/tenants.ts'
 import { common } from '#core/texts/common.ts'
-import { signUpWords } from '../texts/sign-up.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
 import { send } from '#core/web/api/api.ts'
-import { brand } from '#core/web/page/brand.ts'
 import type { Form } from '#core/web/forms/forms.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { ErrorState } from '#ui/state.tsx'
+import { brand } from '#core/web/page/brand.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { ErrorState } from '#ui/status/state.tsx'
+import { signUpTexts } from '../texts/sign-up.ts'
 import styles from './terms.module.css'
 
 type Kind = 'agreement' | 'privacy'
@@ -22,7 +22,7 @@ const agreed = 'yes'
 /** Some tenants tick the box by default. */
 export const firstAgreement = () => (brand().termsTicked ? agreed : '')
 
-export const termsValidator = (typed: string) => (typed === agreed ? undefined : problemWords.termsNotAgreed)
+export const termsValidator = (typed: string) => (typed === agreed ? undefined : problemTexts.termsNotAgreed)
 
 interface TermsRead {
   texts?: OutputOf<typeof tenantTerms>
@@ -53,7 +53,7 @@ export function Terms({ form, terms }: TermsProps) {
   const [open, setOpen] = useState<Kind>()
   const link = (kind: Kind) => (
     <button type="button" className={styles.link} onClick={() => setOpen(kind)}>
-      {t(signUpWords[kind])}
+      {t(signUpTexts[kind])}
     </button>
   )
   return (
@@ -64,9 +64,9 @@ export function Terms({ form, terms }: TermsProps) {
         error={form.field('terms').error}
         onChange={(event) => form.set('terms', event.target.checked ? agreed : '')}
       >
-        {t(signUpWords.agreeStart)}
+        {t(signUpTexts.agreeStart)}
         {link('agreement')}
-        {t(signUpWords.agreeAnd)}
+        {t(signUpTexts.agreeAnd)}
         {link('privacy')}
       </Checkbox>
       {open && <TermsDialog kind={open} terms={terms} onClose={() => setOpen(undefined)} />}
@@ -80,7 +80,7 @@ function TermsDialog({ kind, terms, onClose }: TermsDialogProps) {
   const t = useT()
   const text = terms.texts?.[kind]
   return (
-    <Dialog wide title={text?.title || t(signUpWords[kind])} closeText={t(common.close)} onClose={onClose}>
+    <Dialog wide title={text?.title || t(signUpTexts[kind])} closeText={t(common.close)} onClose={onClose}>
       {text ? (
         <div className={styles.text}>{text.body}</div>
       ) : terms.failure ? (

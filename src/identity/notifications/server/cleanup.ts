@@ -1,7 +1,6 @@
+import { tenantIds } from '#core/server/app/tenant.ts'
 import { deleteInSteps } from '#core/server/db/delete-in-steps.ts'
-import { handleJob } from '#core/server/jobs/job.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 
 /** Removes expired codes, old messages and notices every night. */
 export const cleanUpNotices = scheduledJob({ kind: 'notices.tidy', every: '17 3 * * *' })

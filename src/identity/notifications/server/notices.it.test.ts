@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '#core/contract/fields.ts'
 import { accountPasswordModify } from '#identity/accounts/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import {
   noticeDelete,
   noticeDeleteRead,
@@ -9,10 +13,6 @@ import {
   noticeRead,
   noticeReadAll,
 } from '../contract.ts'
-import { languages } from '#core/contract/fields.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 import { notify } from './notify.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Db } from '#core/server/db/database.ts'
+import type { ValuesOf } from '#core/texts/texts.ts'
 import type { NoticeKind, noticeSubjects, SubjectWithId } from '../contract.ts'
 import type { noticeTexts } from '../texts/notices.ts'
-import type { ValuesOf } from '#core/texts/words.ts'
-import type { Db } from '#core/server/db/database.ts'
 import { publishUnread } from './unread.ts'
 
 interface To {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { addTestTenant } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { sendMessage } from './messages.ts'
 
 let server: TestServer

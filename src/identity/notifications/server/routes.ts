@@ -1,3 +1,9 @@
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { languageName } from '#core/texts/language-name.ts'
+import { sayReason } from '#core/texts/ready-reasons.ts'
+import { fill, type Language, languageTags } from '#core/texts/texts.ts'
 import {
   type NoticeKind,
   noticeDelete,
@@ -10,14 +16,8 @@ import {
   outboxStates,
   staffOutbox,
 } from '../contract.ts'
-import { languageName } from '#core/texts/language-name.ts'
-import { noticeTitles } from '../texts/titles.ts'
 import { noticeTexts } from '../texts/notices.ts'
-import { sayReason } from '#core/texts/ready-reasons.ts'
-import { fill, type Language, languageTags } from '#core/texts/words.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
+import { noticeTitles } from '../texts/titles.ts'
 import { countUnread, publishUnread } from './unread.ts'
 import { mailTitle, smsText } from './wording.ts'
 

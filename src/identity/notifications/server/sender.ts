@@ -1,5 +1,5 @@
-import type { Language } from '#core/texts/words.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
+import type { Language } from '#core/texts/texts.ts'
 
 /** The kinds of SMS and email messages with their values. */
 export type Message =

@@ -1,9 +1,9 @@
-import { noticeKinds } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { publish } from '#core/server/events/publish.ts'
+import { noticeKinds } from '../contract.ts'
 
 /** Counting stops here: the badge shows 99+. */
-const most = 100
+const max = 100
 
 export async function countUnread(db: Db, account: string): Promise<number> {
   const rows = await db
@@ -12,7 +12,7 @@ export async function countUnread(db: Db, account: string): Promise<number> {
     .where('account_id', '=', account)
     .where('kind', 'in', noticeKinds)
     .where('read_at', 'is', null)
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.length
 }

@@ -1,18 +1,18 @@
-import { palette, themes } from '#domain/palette.ts'
-import { messageWords } from '../texts/messages.ts'
-import { noticeTitles } from '../texts/titles.ts'
-import { noticeTexts } from '../texts/notices.ts'
-import { languageTags, say } from '#core/texts/words.ts'
 import { escapeHtml } from '#core/server/http/html.ts'
+import { languageTags, say } from '#core/texts/texts.ts'
+import { palette, themes } from '#domain/palette.ts'
+import { messageTexts } from '../texts/messages.ts'
+import { noticeTexts } from '../texts/notices.ts'
+import { noticeTitles } from '../texts/titles.ts'
 import type { Letter, Message } from './sender.ts'
 
 type Wording = Pick<Letter, 'tenant' | 'language' | 'message'>
 
 export function smsText({ tenant, language, message }: Wording): string {
   const brand = tenant.brand.name[language]
-  if (message.kind === 'code') return say(language, messageWords.codeSms, { ...message, brand })
+  if (message.kind === 'code') return say(language, messageTexts.codeSms, { ...message, brand })
   const { title, text } = noticeOf(language, message.kind)
-  return say(language, messageWords.noticeSms, { brand, title, text })
+  return say(language, messageTexts.noticeSms, { brand, title, text })
 }
 
 const noticeOf = (language: Letter['language'], kind: Exclude<Message['kind'], 'code'>) => ({
@@ -26,8 +26,8 @@ export function mailTitle({
   kind,
 }: Pick<Letter, 'tenant' | 'language'> & { kind: Message['kind'] }): string {
   const brand = tenant.brand.name[language]
-  if (kind === 'code') return say(language, messageWords.codeSubject, { brand })
-  return say(language, messageWords.noticeSubject, { brand, title: noticeOf(language, kind).title })
+  if (kind === 'code') return say(language, messageTexts.codeSubject, { brand })
+  return say(language, messageTexts.noticeSubject, { brand, title: noticeOf(language, kind).title })
 }
 
 export function mailContent({ tenant, language, message }: Wording) {
@@ -45,9 +45,9 @@ export function mailContent({ tenant, language, message }: Wording) {
 function partsOf(language: Letter['language'], message: Message) {
   if (message.kind !== 'code') return { lead: noticeOf(language, message.kind).text, code: '', advice: '' }
   return {
-    lead: say(language, messageWords.codeLead),
+    lead: say(language, messageTexts.codeLead),
     code: message.code,
-    advice: say(language, messageWords.codeAdvice, { minutes: message.minutes }),
+    advice: say(language, messageTexts.codeAdvice, { minutes: message.minutes }),
   }
 }
 
@@ -59,32 +59,32 @@ interface Page extends Record<'brand' | 'lead' | 'code' | 'advice', string> {
 
 /** Mail clients support tables and inline styles; nothing is loaded from outside. */
 function page({ language, theme, support, ...texts }: Page): string {
-  const colour = palette(themes[theme], 'light')
+  const color = palette(themes[theme], 'light')
   const font = "font-family:'PingFang SC','Noto Sans SC','Segoe UI',Arial,sans-serif"
   const cell = (style: string, text: string) =>
     `<tr><td style="${font};${style}">${escapeHtml(text)}</td></tr>`
   return [
     `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(texts.brand)}</title></head>`,
-    `<body style="margin:0;padding:24px 12px;background:${colour['canvas']}">`,
-    `<table role="presentation" align="center" cellpadding="0" cellspacing="0" width="480" style="max-width:100%;background:${colour['panel']};border:1px solid ${colour['line']};border-radius:8px;border-collapse:separate">`,
+    `<body style="margin:0;padding:24px 12px;background:${color['canvas']}">`,
+    `<table role="presentation" align="center" cellpadding="0" cellspacing="0" width="480" style="max-width:100%;background:${color['panel']};border:1px solid ${color['line']};border-radius:8px;border-collapse:separate">`,
     cell(
-      `padding:20px 32px;border-radius:7px 7px 0 0;background:${colour['brand-fill']};color:${colour['on-fill']};font-size:16px;font-weight:600`,
+      `padding:20px 32px;border-radius:7px 7px 0 0;background:${color['brand-fill']};color:${color['on-fill']};font-size:16px;font-weight:600`,
       texts.brand,
     ),
     cell(
-      `padding:28px 32px ${texts.code ? '0' : '28px'};color:${colour['ink']};font-size:14px;line-height:22px`,
+      `padding:28px 32px ${texts.code ? '0' : '28px'};color:${color['ink']};font-size:14px;line-height:22px`,
       texts.lead,
     ),
     texts.code &&
       cell(
-        `padding:12px 32px;color:${colour['brand-ink']};font-size:28px;font-weight:600;letter-spacing:6px`,
+        `padding:12px 32px;color:${color['brand-ink']};font-size:28px;font-weight:600;letter-spacing:6px`,
         texts.code,
       ),
     texts.advice &&
-      cell(`padding:0 32px 28px;color:${colour['ink-soft']};font-size:14px;line-height:22px`, texts.advice),
+      cell(`padding:0 32px 28px;color:${color['ink-soft']};font-size:14px;line-height:22px`, texts.advice),
     support.length > 0
       ? cell(
-          `padding:16px 32px;border-top:1px solid ${colour['line']};color:${colour['ink-faint']};font-size:12px`,
+          `padding:16px 32px;border-top:1px solid ${color['line']};color:${color['ink-faint']};font-size:12px`,
           support.join(' · '),
         )
       : '',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** SMS and emails. Chinese networks require the sender in brackets at the start of an SMS. */
-export const messageWords = words('messages', {
+export const messageTexts = texts('messages', {
   codeSms: {
     cn: '【{brand}】验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
     en: '[{brand}] Your verification code is {code}. It expires in {minutes} minutes. Don’t share it with anyone. If you didn’t request it, ignore this message.',
@@ -17,7 +17,7 @@ export const messageWords = words('messages', {
 })
 
 /** The screen of messages that are not really sent, on a developer's machine. */
-export const outboxWords = words('outbox', {
+export const outboxTexts = texts('outbox', {
   title: { cn: '发件箱', en: 'Outbox' },
   why: {
     cn: '未配置短信和邮件服务，因此消息留在这里，不会发出。此页仅本机可见，每 3 秒刷新。',

@@ -1,13 +1,13 @@
+import { texts, type Text } from '#core/texts/texts.ts'
 import type { NoticeKind } from '../contract.ts'
-import { words, type Text } from '#core/texts/words.ts'
 
-export const noticeTexts = words('noticeTexts', {
+export const noticeTexts = texts('noticeTexts', {
   welcome: {
     cn: '{name}，账号已经开通。先到个人中心补全资料，再从首页开始第一个作品。',
     en: '{name}, your account is ready. Complete your profile, then create your first work from the home page.',
   },
   passwordChanged: {
-    cn: '所有设备都已退出登录。如非本人操作，请立即通过“忘记密码”重设密码并联系客服。',
+    cn: '所有设备都已退出登录。如非本人操作，请立即通过“忘记密码”重置密码并联系客服。',
     en: 'You were signed out on all devices. If this wasn’t you, reset your password with “Forgot password?” immediately and contact support.',
   },
   mobileChanged: {
@@ -31,7 +31,7 @@ export const noticeTexts = words('noticeTexts', {
     en: 'An operator removed your authenticator app, recovery codes and passkeys, and you were signed out on all devices. If you didn’t ask for this, change your password immediately and contact support.',
   },
   programsStopped: {
-    cn: '密码重设或按您的选择退出登录时，账号的 API 密钥已全部撤销，Webhook 已暂停。请在“接口与集成”中创建新密钥，并确认接收地址后恢复 Webhook。如非本人操作，请立即修改密码并联系客服。',
+    cn: '密码重置或按您的选择退出登录时，账号的 API 密钥已全部撤销，Webhook 已暂停。请在“接口与集成”中创建新密钥，并确认接收地址后恢复 Webhook。如非本人操作，请立即修改密码并联系客服。',
     en: 'When the password was reset, or as you chose when changing it or signing out, all API keys of your account were revoked and its webhooks paused. Under Integrations, create new keys, and resume the webhooks after checking their addresses. If this wasn’t you, change your password immediately and contact support.',
   },
   recoveryCodeUsed: {
@@ -74,6 +74,14 @@ export const noticeTexts = words('noticeTexts', {
     cn: '“{name}”的翻译（{languages}）未能完成。请在项目中查看原因，然后重试。',
     en: '“{name}” couldn’t be translated into {languages}. Check the reason in the project and try again.',
   },
+  planReady: {
+    cn: '“{name}”的{languages}配音已生成，可以播放和下载。',
+    en: '“{name}” has been dubbed into {languages}. Play and download the dubs.',
+  },
+  planRefused: {
+    cn: '“{name}”的{languages}配音未能自动继续。请在项目中查看原因，然后重试。',
+    en: '“{name}” couldn’t be dubbed into {languages} automatically. See the reason in the project, then try again.',
+  },
   workReady: {
     cn: '“{name}”的{language}配音已生成，可以播放和下载。',
     en: 'The {language} dub of “{name}” is ready to play and download.',
@@ -115,15 +123,15 @@ export const noticeTexts = words('noticeTexts', {
     en: 'The episode “{name}” couldn’t be generated. Check the reason in the work and try again.',
   },
   liveLinkGuessed: {
-    cn: '有人在反复尝试“{name}”直播链接的口令。已进入的观众不受影响；尝试过多时，新观众暂时无法凭口令进入。如不是您的观众输错，请新建一个口令更长的链接，并撤销原链接。',
+    cn: '有人在反复尝试“{name}”观看链接的口令。已进入的观众不受影响；尝试过多时，新观众暂时无法凭口令进入。如不是您的观众输错，请新建一个口令更长的链接，并撤销原链接。',
     en: 'Someone is guessing the pass code of a link to “{name}”. Viewers who are already in are not affected, but after too many attempts new ones can’t enter for a while. If these aren’t typing errors of your audience, create a link with a longer pass code and revoke this one.',
   },
   liveSpokenReady: {
-    cn: '“{name}”的{language}语音译文已合成一个文件，可以在翻译记录中下载。',
+    cn: '“{name}”的{language}语音译文已合并为一个文件，可以在实时翻译记录中下载。',
     en: 'The spoken translation of “{name}” in {language} is ready as one file. Download it from the translation history.',
   },
   liveSpokenFailed: {
-    cn: '“{name}”的{language}语音译文未能生成。请打开翻译记录，然后重试。',
+    cn: '“{name}”的{language}语音译文未能生成。请打开实时翻译记录，然后重试。',
     en: 'The {language} audio of “{name}” couldn’t be generated. Open the session in the translation history and try again.',
   },
   libraryReady: {
@@ -143,8 +151,12 @@ export const noticeTexts = words('noticeTexts', {
     en: '{name} gave you {count} thousand characters of text to speech, available now.',
   },
   giftLive: {
-    cn: '{name} 赠送给您 {count} 分钟直播翻译用量，现在即可使用。',
+    cn: '{name} 赠送给您 {count} 分钟实时翻译用量，现在即可使用。',
     en: '{name} gave you {count} {count:minute|minutes} of live translation, available now.',
+  },
+  giftTakenBack: {
+    cn: '{name} 收回了尚未使用的赠送 {number}。',
+    en: '{name} took back the unused gift {number}.',
   },
   lowDub: {
     cn: '剩余约 {count} 分钟，不到购买量的十分之一。请及时购买，以免任务无法开始。',
@@ -196,7 +208,7 @@ export const noticeTexts = words('noticeTexts', {
     en: '¥{amount} of your user’s order {number} was refunded. The usage is back in your packages.',
   },
   refundFailed: {
-    cn: '订单 {number} 的退款 ¥{amount} 被支付平台拒绝。请在订单中重试，或改为银行转账。',
+    cn: '订单 {number} 的退款 ¥{amount} 被支付渠道拒绝。请在订单中重试，或改为银行转账。',
     en: 'The payment provider rejected the ¥{amount} refund for order {number}. Retry it in the order, or refund it by bank transfer.',
   },
   invoiceIssued: {
@@ -248,7 +260,7 @@ export const noticeTexts = words('noticeTexts', {
     en: '{count} {count:work|works} with all files will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Download what you need.',
   },
   retentionSound: {
-    cn: '按平台的保留期限，{count} 场直播翻译的录音将从 {date} 起删除，无法恢复；文字会保留。',
+    cn: '按平台的保留期限，{count} 场实时翻译的录音将从 {date} 起删除，无法恢复；文字会保留。',
     en: 'The recordings of {count} live {count:session|sessions} will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Their texts are kept.',
   },
   retentionLogs: {

@@ -1,7 +1,7 @@
+import { type Text, texts } from '#core/texts/texts.ts'
 import type { NoticeKind } from '../contract.ts'
-import { type Text, words } from '#core/texts/words.ts'
 
-export const noticeTitles = words('noticeTitles', {
+export const noticeTitles = texts('noticeTitles', {
   welcome: { cn: '欢迎', en: 'Welcome' },
   passwordChanged: { cn: '密码已修改', en: 'Your password was changed' },
   mobileChanged: { cn: '手机号已修改', en: 'Your phone number was changed' },
@@ -23,6 +23,8 @@ export const noticeTitles = words('noticeTitles', {
   projectReady: { cn: '字幕已就绪', en: 'Subtitles are ready' },
   translationReady: { cn: '翻译已完成', en: 'Translation complete' },
   translationFailed: { cn: '翻译未能完成', en: 'Translation failed' },
+  planReady: { cn: '配音已生成', en: 'Your dubs are ready' },
+  planRefused: { cn: '配音未能自动继续', en: 'Dubbing couldn’t continue' },
   workReady: { cn: '作品已生成', en: 'Your dub is ready' },
   workFailed: { cn: '作品生成失败', en: 'Dubbing failed' },
   reviewLinkGuessed: { cn: '有人在猜测审阅链接的口令', en: 'Someone is guessing a review link’s pass code' },
@@ -33,17 +35,18 @@ export const noticeTitles = words('noticeTitles', {
   separationFailed: { cn: '分离失败', en: 'Separation failed' },
   podcastReady: { cn: '播客已生成', en: 'Your episode is ready' },
   podcastFailed: { cn: '播客生成失败', en: 'Your episode failed' },
-  liveLinkGuessed: { cn: '有人在猜测直播链接的口令', en: 'Someone is guessing a live link’s pass code' },
+  liveLinkGuessed: { cn: '有人在猜测观看链接的口令', en: 'Someone is guessing a live link’s pass code' },
   liveSpokenReady: { cn: '语音译文已生成', en: 'Your spoken translation is ready' },
   liveSpokenFailed: { cn: '语音译文生成失败', en: 'Your spoken translation failed' },
   libraryReady: { cn: '文档翻译已完成', en: 'Document translated' },
   libraryFailed: { cn: '文档翻译未能完成', en: 'Document translation failed' },
   giftDub: { cn: '收到配音用量', en: 'You received dubbing usage' },
   giftSpeech: { cn: '收到朗读用量', en: 'You received text-to-speech usage' },
-  giftLive: { cn: '收到直播翻译用量', en: 'You received live translation usage' },
+  giftLive: { cn: '收到实时翻译用量', en: 'You received live translation usage' },
+  giftTakenBack: { cn: '赠送的用量已收回', en: 'A gift of usage was taken back' },
   lowDub: { cn: '配音用量不足', en: 'Dubbing usage is running low' },
   lowSpeech: { cn: '朗读用量不足', en: 'Text-to-speech usage is running low' },
-  lowLive: { cn: '直播翻译用量不足', en: 'Live translation usage is running low' },
+  lowLive: { cn: '实时翻译用量不足', en: 'Live translation usage is running low' },
   projectFailed: { cn: '项目未能完成', en: 'Project failed' },
   orderToConfirm: { cn: '有订单待确认', en: 'New order to confirm' },
   orderRejected: { cn: '订单未通过', en: 'Your order was rejected' },
@@ -67,7 +70,7 @@ export const noticeTitles = words('noticeTitles', {
   exportFailed: { cn: '数据导出失败', en: 'Your data export failed' },
   retentionSources: { cn: '项目即将删除', en: 'Projects will be deleted' },
   retentionWorks: { cn: '作品即将删除', en: 'Works will be deleted' },
-  retentionSound: { cn: '直播翻译录音即将删除', en: 'Live recordings will be deleted' },
+  retentionSound: { cn: '实时翻译录音即将删除', en: 'Live recordings will be deleted' },
   retentionLogs: { cn: '日志即将删除', en: 'Logs will be deleted' },
   tenantStorageFull: { cn: '平台存储空间已满', en: 'The platform’s storage is full' },
 }) satisfies Record<NoticeKind, Text>

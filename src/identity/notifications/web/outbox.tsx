@@ -1,16 +1,16 @@
-import { ListScreen } from '#core/web/list/list-screen.tsx'
-import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import { IconDeviceMobileMessage, IconMail, IconMailForward } from '@tabler/icons-react'
 import type { OutputOf } from '#core/contract/call.ts'
-import { staffOutbox } from '../contract.ts'
-import { staffWords } from '#core/texts/staff.ts'
+import { staffTexts } from '#core/texts/staff.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
-import type { Load } from '#core/web/router/screen.ts'
 import { language, useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column } from '#ui/table.tsx'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import type { Load } from '#core/web/router/screen.ts'
+import { type Column } from '#ui/lists/table.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { staffOutbox } from '../contract.ts'
 
 type Message = OutputOf<typeof staffOutbox>['records'][number]
 
@@ -29,19 +29,19 @@ export function Outbox() {
   const columns: Column<Message>[] = [
     {
       key: 'channel',
-      title: t(staffWords.channel),
+      title: t(staffTexts.channel),
       cell: ({ channel }) => <Channel of={channel} />,
       width: '12%',
     },
     {
       key: 'recipient',
-      title: t(staffWords.recipient),
+      title: t(staffTexts.recipient),
       cell: ({ recipient }) => recipient,
       width: '20%',
     },
     {
       key: 'message',
-      title: t(staffWords.message),
+      title: t(staffTexts.message),
       cell: ({ title, text, error }) => (
         <div>
           <p className="font-medium">{title}</p>
@@ -52,32 +52,32 @@ export function Outbox() {
     },
     {
       key: 'state',
-      title: t(staffWords.state),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(staffWords[state])}</Badge>,
+      title: t(staffTexts.state),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(staffTexts[state])}</Badge>,
       width: '14%',
     },
     {
       key: 'time',
-      title: t(staffWords.time),
+      title: t(staffTexts.time),
       cell: ({ timeCreate }) => <Ago time={timeCreate} />,
       width: '14%',
     },
   ]
   return (
     <ListScreen
-      title={t(staffWords.outbox)}
-      intro={t(staffWords.outboxIntro)}
+      title={t(staffTexts.outbox)}
+      intro={t(staffTexts.outboxIntro)}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(staffWords.outboxFailed)}
+      failed={t(staffTexts.outboxFailed)}
       empty={
         <EmptyState
           picture={<IconMailForward size={40} stroke={1.25} />}
           comes="rows"
-          title={t(staffWords.noMessages)}
+          title={t(staffTexts.noMessages)}
         >
-          {t(staffWords.noMessagesHint)}
+          {t(staffTexts.noMessagesHint)}
         </EmptyState>
       }
     />
@@ -90,7 +90,7 @@ function Channel({ of: channel }: { of: Message['channel'] }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <Icon size={18} stroke={1.6} aria-hidden />
-      {t(staffWords[channel])}
+      {t(staffTexts[channel])}
     </span>
   )
 }

@@ -1,11 +1,12 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
+import { outboxPaths } from '../screens.ts'
 
-export const outboxScreens = [
-  screen('/staff/outbox', {
+export const outboxScreens = screensOf(outboxPaths, {
+  '/staff/outbox': screen({
     module: () => import('./outbox.tsx'),
     component: 'Outbox',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

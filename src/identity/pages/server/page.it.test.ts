@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#app/registry/calls.ts'
 import { accountModify, accountPasswordModify } from '#identity/accounts/contract.ts'
 import { reviewOpen } from '#products/dubbing/shares/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string
@@ -72,8 +72,8 @@ describe('the page', () => {
       (await new Browser(server, host).fetch('GET', '/api/account/detail', undefined, headers)).body
         .resultInfo
     expect(await said('plain.localhost', english)).toBe('请先登录')
-    expect(await said('plain.localhost', { ...english, cookie: 'locale=en' })).toBe('Please sign in first')
-    expect(await said('localhost', english)).toBe('Please sign in first')
+    expect(await said('plain.localhost', { ...english, cookie: 'locale=en' })).toBe('Sign in first')
+    expect(await said('localhost', english)).toBe('Sign in first')
   })
 
   test('of an audience has the look of its address, where the tenant has it as its own', async () => {

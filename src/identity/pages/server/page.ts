@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 import assets from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { audiencePathOf, type PublicPage, publicPageOf } from '#core/contract/public-pages.ts'
-import { paletteCss, type Theme } from '#domain/palette.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
-import { brandIcon } from '#identity/tenants/server/brand-icon.ts'
 import { escapeHtml } from '#core/server/http/html.ts'
 import { forStrangers, languageOf, only } from '#core/server/http/language.ts'
-import { common } from '#core/texts/common.ts'
 import { storeOrigins } from '#core/server/storage/store-origins.ts'
-import { startWatch } from './start-watch.ts'
+import { common } from '#core/texts/common.ts'
+import { paletteCss, type Theme } from '#domain/palette.ts'
+import { brandIcon } from '#identity/tenants/server/brand-icon.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
+import { startWatch } from './start-watch.ts'
 
 const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -49,15 +49,15 @@ export function servePage(server: FastifyInstance, app: App) {
     return css
   }
 
-  const kept = new Map<string, { at: number; built: Built }>()
+  const saved = new Map<string, { at: number; built: Built }>()
   const current = async (name: 'index.html' | PublicPage) => {
     if (app.config.webDev) return { template: await readFile(join(project, name), 'utf8'), preload: () => [] }
     const at = (await stat(join(app.config.webRoot, name))).mtimeMs
-    const known = kept.get(name)
+    const known = saved.get(name)
     if (known?.at === at) return known.built
     const root = app.config.webRoot
     const built = await (name === 'index.html' ? readBuilt(root) : readPublic(root, name))
-    kept.set(name, { at, built })
+    saved.set(name, { at, built })
     return built
   }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { clockSkewMs } from '#core/server/app/clock-skew.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { isSignature } from '#core/server/secrets/secret-kind.ts'
-import { sign } from '#identity/sessions/server/token.ts'
 import { takeTry } from '#identity/sessions/server/attempts.ts'
+import { sign } from '#identity/sessions/server/token.ts'
 
 // A challenge is signed, so none is stored before it is used: `random.expires.signature`. It serves one purpose of one
 // session or ticket, at one tenant, once.

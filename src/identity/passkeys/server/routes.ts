@@ -1,19 +1,21 @@
+import { Problem } from '#core/server/http/problem.ts'
+import { route, sessionOf, type CallerContext } from '#core/server/http/route.ts'
+import { lockAccount } from '#identity/accounts/server/access.ts'
+import { notify } from '#identity/notifications/server/notify.ts'
+import { originHere } from '#identity/sessions/server/origin.ts'
 import {
-  mostPasskeys,
+  maxPasskeys,
   passkeyAdd,
   passkeyBegin,
   passkeyList,
   passkeyRemove,
   passkeyRename,
 } from '../contract.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route, sessionOf } from '#core/server/http/route.ts'
-import { lockAccount } from '#identity/accounts/server/access.ts'
-import { notify } from '#identity/notifications/server/notify.ts'
-import { ownPasskeys } from './access.ts'
 import { makeChallenge } from './challenge.ts'
-import { originHere } from '#identity/sessions/server/origin.ts'
 import { verifyNewPasskey } from './verify.ts'
+
+const ownPasskeys = ({ db, caller }: CallerContext) =>
+  db.selectFrom('passkeys').where('account_id', '=', caller.id)
 
 export const passkeyListRoute = route(passkeyList, async (_, context) => {
   const rows = await ownPasskeys(context)
@@ -50,7 +52,7 @@ export const passkeyAddRoute = route(passkeyAdd, async ({ name, made }, context)
     const { count } = await ownPasskeys({ db: trx, caller })
       .select((is) => is.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (count >= mostPasskeys) throw new Problem('passkeysFull', { most: mostPasskeys })
+    if (count >= maxPasskeys) throw new Problem('passkeysFull', { most: maxPasskeys })
     const added = await trx
       .insertInto('passkeys')
       .values({

@@ -1,8 +1,8 @@
-import type { MadePasskey, UsedPasskey } from '../contract.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
-import { useChallenge } from './challenge.ts'
 import { originHere } from '#identity/sessions/server/origin.ts'
+import type { MadePasskey, UsedPasskey } from '../contract.ts'
+import { useChallenge } from './challenge.ts'
 
 /** Loaded on first use: it contains parsers for device certificates. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -14,12 +14,12 @@ interface Stored {
 }
 
 /** Verifies a new passkey; returns the parts to store. */
-export async function verifyNewPasskey(context: RequestContext, purpose: string, made: MadePasskey) {
+export async function verifyNewPasskey(context: RequestContext, purpose: string, created: MadePasskey) {
   const { verifyRegistrationResponse } = await webauthn()
   const origin = originHere(context)
   const verified = await refusing(context, () =>
     verifyRegistrationResponse({
-      response: { ...made, response: withoutUndefined(made.response), clientExtensionResults: {} },
+      response: { ...created, response: withoutUndefined(created.response), clientExtensionResults: {} },
       expectedChallenge: (challenge) => useChallenge(context, purpose, challenge),
       expectedOrigin: origin.origin,
       expectedRPID: origin.hostname,

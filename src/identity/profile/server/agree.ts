@@ -1,6 +1,6 @@
 import type { Db } from '#core/server/db/database.ts'
-import type { RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
 import { termsInForce, type TermsInForce } from '#identity/tenants/server/terms.ts'
 
 type Agreed = { agreement: number; privacy: number }
@@ -15,6 +15,15 @@ export async function agreedTerms(
   if (!all && (agreed !== undefined || !tenant.brand.termsTicked)) throw new Problem('termsNotAgreed')
   return inForce
 }
+
+/** Whether a person has accepted terms here before. */
+export const hasAgreed = async (trx: Db, account: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('consents')
+    .select('account_id')
+    .where('account_id', '=', account)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Records who accepted which text in which version, when and from where. Earlier consents stay unchanged. */
 export async function recordConsent(

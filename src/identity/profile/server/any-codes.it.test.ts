@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { accountModifyMobile } from '#identity/accounts/contract.ts'
 import { loginCode, passwordReset, type CodePurpose } from '#core/contract/sessions.ts'
-import { Browser } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { accountModifyMobile } from '#identity/accounts/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { prove } from '#testkit/prove/prove.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string

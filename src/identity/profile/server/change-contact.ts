@@ -1,14 +1,14 @@
-import { codeTarget } from '#core/contract/wire-numbers.ts'
 import { email, mobile } from '#core/contract/fields.ts'
-import type { Caller, RequestContext } from '#core/server/http/route.ts'
+import { codeTarget } from '#core/contract/wire-numbers.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { readField } from '#core/server/http/read-field.ts'
-import { notify } from '#identity/notifications/server/notify.ts'
-import { checkCode, spendCode } from '#identity/sessions/server/codes.ts'
-import { allowTry } from '#identity/sessions/server/attempts.ts'
+import type { Caller, RequestContext } from '#core/server/http/route.ts'
 import { portalOf } from '#identity/accounts/server/account.ts'
-import { mapUniqueViolation } from '#identity/accounts/server/unique-violation.ts'
 import { isTaken } from '#identity/accounts/server/taken.ts'
+import { mapUniqueViolation } from '#identity/accounts/server/unique-violation.ts'
+import { notify } from '#identity/notifications/server/notify.ts'
+import { allowTry } from '#identity/sessions/server/attempts.ts'
+import { checkCode, spendCode } from '#identity/sessions/server/codes.ts'
 
 const byAccount = { seconds: 900, most: 20 }
 

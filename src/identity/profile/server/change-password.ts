@@ -1,12 +1,12 @@
-import type { Caller, RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { Caller, RequestContext } from '#core/server/http/route.ts'
+import { ownAccount } from '#identity/accounts/server/account.ts'
+import { hashPassword } from '#identity/accounts/server/password.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
 import { accountEvent } from '#identity/sessions/server/account-event.ts'
-import { reportStopped } from '#identity/sessions/server/report-stopped.ts'
-import { lockChecked } from '#identity/sessions/server/lock-checked.ts'
 import { isCurrentPassword } from '#identity/sessions/server/current-password.ts'
-import { hashPassword } from '#identity/accounts/server/password.ts'
-import { ownAccount } from '#identity/accounts/server/account.ts'
+import { lockChecked } from '#identity/sessions/server/lock-checked.ts'
+import { reportStopped } from '#identity/sessions/server/report-stopped.ts'
 
 /**
  * A new password ends every session of the account, including the caller's; with `programs`, it also ends API keys and

@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely'
 import type { User } from '#core/contract/sessions.ts'
 import type { Accounts } from '#core/server/db/tables.ts'
-import { isOwnImage } from '#identity/images/server/image.ts'
-import type { Caller, RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { Caller, RequestContext } from '#core/server/http/route.ts'
 import { ownAccount, userOf } from '#identity/accounts/server/account.ts'
 import { mapUniqueViolation } from '#identity/accounts/server/unique-violation.ts'
+import { isOwnImage } from '#identity/images/server/image.ts'
 
 type Profile = Pick<Updateable<Accounts>, 'name' | 'ture_name' | 'company' | 'gender' | 'avatar'>
 
@@ -24,7 +24,7 @@ export async function changeProfile(
     !(await isOwnImage(context.app, context.tenant, wanted.avatar))
   )
     throw new Problem('imageUnreadable')
-  const kept = await mapUniqueViolation(
+  const saved = await mapUniqueViolation(
     context.db
       .updateTable('accounts')
       .set(Object.fromEntries(changed))
@@ -32,5 +32,5 @@ export async function changeProfile(
       .returningAll()
       .executeTakeFirstOrThrow(),
   )
-  return userOf(kept)
+  return userOf(saved)
 }

@@ -1,15 +1,15 @@
-import { agentUserList, staffAccountDetail } from '#money/customers/contract.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountDetail, accountModifyMobile, register } from '#identity/accounts/contract.ts'
-import { agentAccountsOpen } from '#identity/agents/contract.ts'
 import { problems } from '#core/contract/problems.ts'
 import { loginAccount, loginCode, passwordReset } from '#core/contract/sessions.ts'
+import { accountDetail, accountModifyMobile, register } from '#identity/accounts/contract.ts'
+import { agentAccountsOpen } from '#identity/agents/contract.ts'
 import { staffAccountOpen } from '#identity/staff-accounts/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { sql } from 'kysely'
+import { agentUserList, staffAccountDetail } from '#money/customers/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string
@@ -116,8 +116,8 @@ test('a contact entered by an operator neither signs in nor resets a password', 
   await operator.confirm(password)
   const options = { role: 'user' as const, password: fresh, mobile, email: '', agent: null }
   const { id } = (await operator.call(staffAccountOpen, { ...options, name: 'opened' })).body.result!
-  const shown = (await operator.call(staffAccountDetail, { id })).body.result!
-  expect(shown).toMatchObject({ mobile, email: null, unverified: ['mobile'] })
+  const visible = (await operator.call(staffAccountDetail, { id })).body.result!
+  expect(visible).toMatchObject({ mobile, email: null, unverified: ['mobile'] })
   // It blocks nobody: a mistyped number can be in two accounts.
   expect((await operator.call(staffAccountOpen, { ...options, name: 'opened2' })).body.success).toBe(true)
   await addPerson(server, tenant, { mobile })

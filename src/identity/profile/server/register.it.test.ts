@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loginAccount, loginCode, passwordReset, smsSendMobile } from '#core/contract/sessions.ts'
 import {
   accountModifyMobile,
   register,
@@ -7,11 +8,10 @@ import {
   verifyAccountMobile,
   verifyAccountName,
 } from '#identity/accounts/contract.ts'
-import { loginAccount, loginCode, passwordReset, smsSendMobile } from '#core/contract/sessions.ts'
-import { Browser } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string

@@ -1,14 +1,14 @@
 import { codeTarget } from '#core/contract/wire-numbers.ts'
-import { register } from '#identity/accounts/contract.ts'
-import { route } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { notify } from '#identity/notifications/server/notify.ts'
-import { checkCode, spendCode } from '#identity/sessions/server/codes.ts'
+import { route } from '#core/server/http/route.ts'
+import { register } from '#identity/accounts/contract.ts'
 import { hashPassword } from '#identity/accounts/server/password.ts'
-import { allowAddress } from '#identity/sessions/server/attempts.ts'
-import { agreedTerms, recordConsent } from './agree.ts'
-import { mapUniqueViolation } from '#identity/accounts/server/unique-violation.ts'
 import { isTaken } from '#identity/accounts/server/taken.ts'
+import { mapUniqueViolation } from '#identity/accounts/server/unique-violation.ts'
+import { notify } from '#identity/notifications/server/notify.ts'
+import { allowAddress } from '#identity/sessions/server/attempts.ts'
+import { checkCode, spendCode } from '#identity/sessions/server/codes.ts'
+import { agreedTerms, recordConsent } from './agree.ts'
 
 export const registerRoute = route(register, async (input, context) => {
   const { app, db, tenant, address } = context
@@ -43,8 +43,10 @@ export const registerRoute = route(register, async (input, context) => {
         .executeTakeFirstOrThrow(),
     )
     await recordConsent(trx, context, { account: account.id, language: input.lang, terms })
-    for (const { accounts } of app.features)
+    for (const { accounts } of app.features) {
       await accounts?.opened?.(trx, context, { id: account.id, contact: recipient })
+      await accounts?.begun?.(trx, context, { id: account.id, role: 'user' })
+    }
     await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'welcome', {
       name: input.name,
     })

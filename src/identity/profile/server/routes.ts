@@ -1,3 +1,5 @@
+import { Problem } from '#core/server/http/problem.ts'
+import { route, sessionOf } from '#core/server/http/route.ts'
 import {
   accountBegin,
   accountConfirm,
@@ -17,16 +19,14 @@ import {
   verifyAgentEmail,
   verifyAgentMobile,
 } from '#identity/accounts/contract.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route, sessionOf } from '#core/server/http/route.ts'
 import { portalOf, ownAccount, userOf } from '#identity/accounts/server/account.ts'
 import { hashPassword, isPassword } from '#identity/accounts/server/password.ts'
+import { accountEvent } from '#identity/sessions/server/account-event.ts'
+import { allowTry } from '#identity/sessions/server/attempts.ts'
 import { checkPassword } from '#identity/sessions/server/check-password.ts'
 import { isCurrentPassword } from '#identity/sessions/server/current-password.ts'
-import { accountEvent } from '#identity/sessions/server/account-event.ts'
 import { describeSession } from '#identity/sessions/server/start-session.ts'
-import { allowTry } from '#identity/sessions/server/attempts.ts'
-import { agreedTerms, recordConsent } from './agree.ts'
+import { agreedTerms, hasAgreed, recordConsent } from './agree.ts'
 import { changeContact } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
@@ -47,7 +47,7 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
   const password_hash =
     account.must_change_password && newPwd !== undefined ? await hashPassword(newPwd) : account.password_hash
   return db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const saved = await trx
       .updateTable('accounts')
       .set({ password_hash, must_change_password: false, must_agree: false })
       .where('id', '=', caller.id)
@@ -55,11 +55,15 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
       .where('password_hash', '=', account.password_hash)
       .returningAll()
       .executeTakeFirst()
-    if (!kept) throw new Problem('sessionEnded')
+    if (!saved) throw new Problem('sessionEnded')
+    // Whoever gets another password from staff has used the account before.
+    if (account.must_agree && !(await hasAgreed(trx, caller.id)))
+      for (const { accounts } of app.features)
+        await accounts?.begun?.(trx, context, { id: caller.id, role: caller.role })
     await recordConsent(trx, context, { account: caller.id, language, terms })
     if (account.must_change_password)
       await accountEvent(trx, { account: caller.id, but: sessionOf(caller), now: app.now() }, 'change')
-    return describeSession({ ...context, db: trx }, kept, sessionOf(caller))
+    return describeSession({ ...context, db: trx }, saved, sessionOf(caller))
   })
 })
 
@@ -144,7 +148,7 @@ export const invoiceInfoModifyRoute = route(invoiceInfoModify, async (input, con
 const empty = { name: '', taxpayerNumber: '', address: '', telephone: '', bank: '', accountNumber: '' }
 
 export const invoiceInfoRoute = route(invoiceInfo, async (_input, context) => {
-  const kept = await context.db
+  const saved = await context.db
     .selectFrom('invoice_infos')
     .select([
       'name',
@@ -156,7 +160,7 @@ export const invoiceInfoRoute = route(invoiceInfo, async (_input, context) => {
     ])
     .where('account_id', '=', context.caller.id)
     .executeTakeFirst()
-  return kept ?? empty
+  return saved ?? empty
 })
 
 export const verifyAccountEmailRoute = route(verifyAccountEmail, ({ email, type, proof }, context) =>

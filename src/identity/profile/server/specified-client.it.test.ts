@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browser } from '#testkit/browser.ts'
-import { codeSentTo } from '#testkit/codes.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { solveProof } from '#testkit/proof.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { solveProof } from '#testkit/client/proof.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string

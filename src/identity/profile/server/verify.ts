@@ -1,11 +1,11 @@
-import { asking } from '#core/contract/wire-numbers.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
-import type { RequestContext } from '#core/server/http/route.ts'
+import { asking } from '#core/contract/wire-numbers.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { demandProof } from '#identity/sessions/server/proof.ts'
-import { countAddress } from '#identity/sessions/server/attempts.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
 import { portalOf, type Portal } from '#identity/accounts/server/account.ts'
 import { isTaken, type Contact } from '#identity/accounts/server/taken.ts'
+import { countAddress } from '#identity/sessions/server/attempts.ts'
+import { demandProof } from '#identity/sessions/server/proof.ts'
 
 interface Question {
   portal: Portal

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Configuration, CustomFetch } from 'openid-client'
-import { allowedByMachine } from '#net/allowed-hosts.ts'
-import { PrivateAddress, fetchOutside } from '#net/fetch-outside.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { SignInProviders } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { sealFor } from '#core/server/process/seal.ts'
+import { allowedByMachine } from '#net/allowed-hosts.ts'
+import { PrivateAddress, fetchOutside } from '#net/fetch-outside.ts'
 
 export type Provider = Selectable<SignInProviders>
 export const { seal: sealClientSecret, unseal: unsealClientSecret } = sealFor('sign-in providers')
@@ -13,7 +13,7 @@ export const { seal: sealClientSecret, unseal: unsealClientSecret } = sealFor('s
 /** Loaded on first use. */
 export const openid = () => import('openid-client')
 
-const mostSeconds = 10
+const maxSeconds = 10
 /** Clocks of servers differ. */
 const skewSeconds = 60
 
@@ -36,7 +36,7 @@ export async function openClient(app: App, { issuer, client_id, secret }: Client
       secret === undefined ? None() : undefined,
       {
         [customFetch]: guarded,
-        timeout: mostSeconds,
+        timeout: maxSeconds,
         execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
       },
     )

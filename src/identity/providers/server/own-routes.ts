@@ -1,7 +1,7 @@
-import { ownProviderLink, ownProviderList, ownProviderUnlink } from '../contract.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route, sessionOf } from '#core/server/http/route.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
+import { ownProviderLink, ownProviderList, ownProviderUnlink } from '../contract.ts'
 import { findProvider } from './access.ts'
 import { beginAttempt } from './begin-attempt.ts'
 

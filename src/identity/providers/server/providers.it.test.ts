@@ -2,6 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProblemName } from '#core/contract/codes.ts'
 import { problems } from '#core/contract/problems.ts'
+import { loginExit } from '#core/contract/sessions.ts'
+import { auditLogList } from '#identity/audit/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { setUpApp } from '#testkit/client/second-factor.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { startSignInProvider } from '#testkit/services/sign-in-provider.ts'
 import {
   ownProviderLink,
   ownProviderList,
@@ -13,14 +21,6 @@ import {
   staffProviderRemove,
   staffProviderSave,
 } from '../contract.ts'
-import { loginExit } from '#core/contract/sessions.ts'
-import { auditLogList } from '#identity/audit/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startSignInProvider } from '#testkit/sign-in-provider.ts'
-import { setUpApp } from '#testkit/second-factor.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 
 let server: TestServer
 let tenant: string

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { mostProviders, staffProviderList, staffProviderRemove, staffProviderSave } from '../contract.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { maxProviders, staffProviderList, staffProviderRemove, staffProviderSave } from '../contract.ts'
 import { findProvider } from './access.ts'
-import { openClient, type Provider, sealClientSecret, unsealClientSecret } from './client.ts'
 import { returnPath } from './begin-attempt.ts'
+import { openClient, type Provider, sealClientSecret, unsealClientSecret } from './client.ts'
 
 export const staffProviderListRoute = route(staffProviderList, async (_, { db, tenant, originOf }) => {
   const rows = await db
@@ -51,8 +51,8 @@ export const staffProviderSaveRoute = route(staffProviderSave, async (input, con
   const before = input.id === undefined ? undefined : await findProvider(db, input.id)
   const id = input.id ?? randomUUID()
   const { secret: key } = app.config
-  const kept = before?.client_secret && unsealClientSecret(key, id, before.client_secret)
-  const secret = input.secret === undefined ? (kept ?? undefined) : input.secret || undefined
+  const saved = before?.client_secret && unsealClientSecret(key, id, before.client_secret)
+  const secret = input.secret === undefined ? (saved ?? undefined) : input.secret || undefined
   // Finds mistakes in the address now, instead of at the first sign-in.
   await openClient(app, { issuer: input.issuer, client_id: input.clientId, secret })
   const values = {
@@ -77,7 +77,7 @@ export const staffProviderSaveRoute = route(staffProviderSave, async (input, con
         .selectFrom('sign_in_providers')
         .select((is) => is.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      if (count >= mostProviders) throw new Problem('providersFull', { most: mostProviders })
+      if (count >= maxProviders) throw new Problem('providersFull', { most: maxProviders })
       await trx
         .insertInto('sign_in_providers')
         .values({ ...values, tenant_id: tenant.id, id, created_at: app.now() })

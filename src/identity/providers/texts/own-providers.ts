@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The sign-in providers of an account, in its profile. */
-export const ownProviderWords = words('ownProviders', {
+export const ownProviderTexts = texts('ownProviders', {
   title: { cn: '登录服务', en: 'Sign-in providers' },
   hint: {
     cn: '关联后，可用登录服务的账号登录，无需在此输入密码。',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The sign-in providers of a tenant, in its settings. */
-export const providerWords = words('signInProviders', {
+export const providerTexts = texts('signInProviders', {
   title: { cn: '登录服务', en: 'Sign-in providers' },
   hint: {
     cn: '让用户和工作人员用您单位的统一登录服务（OpenID Connect）登录，登录页会显示它的按钮。',

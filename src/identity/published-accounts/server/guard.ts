@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { publishedAccounts } from '#core/contract/published-accounts.ts'
 import type { Role } from '#core/contract/call.ts'
+import { publishedAccounts } from '#core/contract/published-accounts.ts'
 import type { Database } from '#core/server/db/database.ts'
 import type { Config } from '#core/server/settings/config.ts'
+import { type FilledText, message } from '#core/texts/message/message.ts'
 import { matchesHash } from '#identity/accounts/server/password.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { accountEvent } from '#identity/sessions/server/account-event.ts'
-import { type FilledText, message } from '#core/texts/message/message.ts'
-import { publishedWords } from '../texts.ts'
+import { publishedTexts } from '../texts.ts'
 
 // Whoever opens the database calls this before anybody can sign in: open-app.ts for servers and workers, and the commands
 // `up`, `dev`, `migrate` and `restore`. Without it, a restored demo would be open to everybody who has read the README.
@@ -111,7 +111,7 @@ const namesOf = (accounts: readonly PublishedAccount[]) =>
 
 /** One line that names suspended accounts and says what to do, or undefined if there are none. */
 export const describePublishedAccounts = (suspended: readonly PublishedAccount[]): FilledText | undefined =>
-  suspended.length > 0 ? message(publishedWords.suspended, { names: namesOf(suspended) }) : undefined
+  suspended.length > 0 ? message(publishedTexts.suspended, { names: namesOf(suspended) }) : undefined
 
 /** A warning when they are suspended, and information at each later start. */
 export function logPublishedAccounts(log: Logger, suspended: readonly PublishedAccount[]): void {

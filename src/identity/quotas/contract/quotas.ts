@@ -1,7 +1,7 @@
-import { maxUploads } from '#core/contract/upload-limit.ts'
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { idOf, noResult, nothing, nullableInt } from '#core/contract/fields.ts'
+import { maxUploads } from '#core/contract/upload-limit.ts'
 
 const atMost = (max: number) => nullableInt('quotaInvalid', 1, max)
 

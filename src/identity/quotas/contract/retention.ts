@@ -8,12 +8,17 @@ export type RetentionKindName = (typeof retentionKinds)[number]
 
 /** The number of days before removal at which owners are notified. */
 export const noticeDays = 7
-const mostDays = 3650
+const maxDays = 3650
 
-export const keptDays = nullableInt('retentionInvalid', noticeDays, mostDays)
+export const retentionDays = nullableInt('retentionInvalid', noticeDays, maxDays)
 
 /** Days; null means forever. */
-const retention = z.object({ sources: keptDays, works: keptDays, liveSound: keptDays, logs: keptDays })
+const retention = z.object({
+  sources: retentionDays,
+  works: retentionDays,
+  liveSound: retentionDays,
+  logs: retentionDays,
+})
 export type Retention = z.output<typeof retention>
 
 export const staffTenantRetention = call({

@@ -1,5 +1,5 @@
-import type { AuditDetails } from '#identity/audit/contract.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { AuditDetails } from '#identity/audit/contract.ts'
 
 /** Limits as they are stored: without those that are not set. */
 export type StoredLimits<Name extends string> = { [Each in Name]?: number }

@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeList } from '#identity/notifications/contract.ts'
+import { keyColumns } from '#app/server/audit-files.ts'
 import { problemCodes, type ProblemName } from '#core/contract/codes.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { auditLogList } from '#identity/audit/contract.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
+import { makeSample } from '#products/dubbing/prepare/server/prepare-job.ts'
+import { startRun } from '#shared/runs/server/change-run.ts'
+import { uploadAbandon, uploadBegin } from '#shared/uploads/contract/uploads.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { runJob } from '#testkit/server/run-job.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import {
   accountQuota,
   type AccountQuotas,
@@ -11,18 +23,6 @@ import {
   staffTenantQuotaSet,
   type TenantQuotas,
 } from '../contract/quotas.ts'
-import { uploadAbandon, uploadBegin } from '#shared/uploads/contract/uploads.ts'
-import { auditLogList } from '#identity/audit/contract.ts'
-import { keyColumns } from '#app/server/audit-files.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { startRun } from '#shared/runs/server/change-run.ts'
-import { makeSample } from '#products/dubbing/prepare/server/prepare-job.ts'
-import { addFinishedWork } from '#testkit/add-finished-work.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 import { runCountStorage } from './count-storage-job.ts'
 import { storageUsed } from './quotas.ts'
 

@@ -1,6 +1,6 @@
-import type { AccountQuotas, TenantQuotas } from '../contract/quotas.ts'
 import { sql } from 'kysely'
 import type { Db } from '#core/server/db/database.ts'
+import type { AccountQuotas, TenantQuotas } from '../contract/quotas.ts'
 import { shownLimits, storedLimits, type StoredLimits } from './limits.ts'
 
 const ofTenant = ['storage', 'runs', 'accountStorage', 'accountRuns', 'upload'] as const
@@ -71,6 +71,15 @@ export async function readQuotas(db: Db, account: string): Promise<Quotas> {
     .where('accounts.id', '=', account)
     .executeTakeFirstOrThrow()
   return { account: { ...usualQuotas(all, { registered }), ...own }, tenant: shownTenantQuotas(all) }
+}
+
+export async function tenantQuotas(db: Db, tenant: string): Promise<TenantQuotas> {
+  const { quotas } = await db
+    .selectFrom('tenants')
+    .select('quotas')
+    .where('id', '=', tenant)
+    .executeTakeFirstOrThrow()
+  return shownTenantQuotas(quotas)
 }
 
 /** Bytes of the stored files of an account, or of all accounts of the tenant. */

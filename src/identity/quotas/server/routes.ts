@@ -1,3 +1,10 @@
+import type { Db } from '#core/server/db/database.ts'
+import { route } from '#core/server/http/route.ts'
+import { lockAccount, tenantAccount } from '#identity/accounts/server/access.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { recordTenantAudit } from '#identity/staff-tenants/server/record-tenant-audit.ts'
+import { findTenant, lockTenant } from '#identity/tenants/server/access.ts'
+import { onlyPlatform } from '#identity/tenants/server/platform.ts'
 import {
   accountQuota,
   staffAccountQuota,
@@ -5,14 +12,7 @@ import {
   staffTenantQuota,
   staffTenantQuotaSet,
 } from '../contract/quotas.ts'
-import type { Db } from '#core/server/db/database.ts'
-import { route } from '#core/server/http/route.ts'
-import { lockAccount, tenantAccount } from '#identity/accounts/server/access.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { changedLimits, storedLimits } from './limits.ts'
-import { recordTenantAudit } from '#identity/staff-tenants/server/record-tenant-audit.ts'
-import { findTenant, lockTenant } from '#identity/tenants/server/access.ts'
-import { onlyPlatform } from '#identity/tenants/server/platform.ts'
 import {
   readQuotas,
   runsNow,

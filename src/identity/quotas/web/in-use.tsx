@@ -1,7 +1,7 @@
-import { quotaWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { DataList } from '#ui/data-list.tsx'
+import { DataList } from '#ui/lists/data-list.tsx'
+import { quotaTexts } from '../texts.ts'
 
 type InUseProps = {
   storageUsed: number
@@ -19,18 +19,18 @@ export function InUse({ storageUsed, runsNow, limits }: InUseProps) {
     <DataList
       rows={[
         {
-          label: t(quotaWords.storage),
+          label: t(quotaTexts.storage),
           value:
             limits.storage === null
-              ? t(quotaWords.used, { used })
-              : t(quotaWords.usedOf, { used, limit: bytes(limits.storage) }),
+              ? t(quotaTexts.used, { used })
+              : t(quotaTexts.usedOf, { used, limit: bytes(limits.storage) }),
         },
         {
-          label: t(quotaWords.runs),
+          label: t(quotaTexts.runs),
           value:
             limits.runs === null
               ? number(runsNow)
-              : t(quotaWords.runsOf, { now: number(runsNow), limit: number(limits.runs) }),
+              : t(quotaTexts.runsOf, { now: number(runsNow), limit: number(limits.runs) }),
         },
       ]}
     />

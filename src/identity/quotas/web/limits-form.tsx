@@ -1,9 +1,9 @@
-import { quotaWords } from '../texts.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { quotaTexts } from '../texts.ts'
 import { isLimit, type LimitUnit, shownLimit, typedLimit } from './typed-limits.ts'
 
 type Limits<Name extends string> = Record<Name, number | null>
@@ -58,7 +58,7 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
       ))}
       <div>
         <Button type="submit" variant="primary" size="small" busy={save.busy} disabled={!form.dirty}>
-          {t(quotaWords.save)}
+          {t(quotaTexts.save)}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
-import { uploadsAtOnce } from '../contract/quotas.ts'
-import { keptDays } from '../contract/retention.ts'
 import { quotaProblems } from '#core/texts/problems/quota.ts'
+import { uploadsAtOnce } from '../contract/quotas.ts'
+import { retentionDays } from '../contract/retention.ts'
 
 /** The unit of a field, in bytes; runs are counted. */
 export const units = { gigabytes: 1e9, megabytes: 1e6, count: 1, days: 1, uploads: 1 } as const
@@ -15,7 +15,9 @@ export const shownLimit = (unit: LimitUnit, limit: number | null): string =>
 /** Empty is no limit. */
 export const isLimit = (unit: LimitUnit) => (typed: string) => {
   if (unit === 'days')
-    return keptDays.safeParse(typedLimit(unit, typed)).success ? undefined : quotaProblems.retentionInvalid
+    return retentionDays.safeParse(typedLimit(unit, typed)).success
+      ? undefined
+      : quotaProblems.retentionInvalid
   if (unit === 'uploads')
     return uploadsAtOnce.safeParse(typedLimit(unit, typed)).success ? undefined : quotaProblems.uploadsInvalid
   const shape = unit === 'count' ? /^\d{1,5}$/ : /^\d{1,7}(\.\d{1,3})?$/

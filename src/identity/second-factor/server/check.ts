@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#core/server/db/tables.ts'
-import type { RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
 import { sealFor } from '#core/server/process/seal.ts'
 import { type Comparison, declareSecret } from '#core/server/secrets/secret-kind.ts'
 import { notify } from '#identity/notifications/server/notify.ts'

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountDetail, accountPasswordModify } from '#identity/accounts/contract.ts'
 import { problems } from '#core/contract/problems.ts'
+import { loginAccount, loginCode, loginTicket, refreshToken, tokenVerify } from '#core/contract/sessions.ts'
+import { accountDetail, accountPasswordModify } from '#identity/accounts/contract.ts'
 import { auditLogList } from '#identity/audit/contract.ts'
 import { noticeList } from '#identity/notifications/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { appCode, firstStep, secondStep, setUpApp } from '#testkit/client/second-factor.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import {
   appBegin,
   appConfirm,
@@ -14,12 +20,6 @@ import {
   secondFactorDetail,
   staffSecondFactorReset,
 } from '../contract.ts'
-import { loginAccount, loginCode, loginTicket, refreshToken, tokenVerify } from '#core/contract/sessions.ts'
-import { Browser } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { appCode, firstStep, secondStep, setUpApp } from '#testkit/second-factor.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 
 let server: TestServer
 let tenant: string
@@ -42,9 +42,9 @@ async function withApp(more: { mobile?: string; email?: string } = {}, at = tena
   await addPerson(server, at, { name, ...more })
   const browser = await new Browser(server, host).signIn('user', name, password)
   await browser.confirm(password)
-  const made = await setUpApp(browser, now())
+  const created = await setUpApp(browser, now())
   server.pass(step)
-  return { name, browser, ...made, code: () => appCode(made.secret, now()) }
+  return { name, browser, ...created, code: () => appCode(created.secret, now()) }
 }
 
 describe('with an authenticator app', () => {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { code as codeShape } from '#core/contract/fields.ts'
-import { appBegin, appConfirm } from '#identity/second-factor/contract.ts'
 import type { OutputOf } from '#core/contract/call.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
-import { secondFactorWords } from '#identity/second-factor/texts.ts'
+import { code as codeShape } from '#core/contract/fields.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { CopiedValue } from '#core/web/forms/copied-value.tsx'
 import { by, never, filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { appBegin, appConfirm } from '#identity/second-factor/contract.ts'
+import { secondFactorTexts } from '#identity/second-factor/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { QrCode } from '#ui/pictures/qr-code.tsx'
 import { FactorCodeField } from './factor-code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './security.module.css'
@@ -32,7 +32,7 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
   const t = useT()
   const [begun, setBegun] = useState<OutputOf<typeof appBegin>>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
-  const start = useForm({ code: '' }, { code: replaces ? filled(problemWords.codeEmpty) : never })
+  const start = useForm({ code: '' }, { code: replaces ? filled(problemTexts.codeEmpty) : never })
   const form = useForm({ code: '' }, { code: by(codeShape) })
 
   const begin = useAction((code: string) => send(appBegin, replaces ? { code } : {}, quiet), {
@@ -41,8 +41,8 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
   })
   const confirm = useAction(appConfirm, {
     ...form.refusing(refusals),
-    onSuccess(made) {
-      if (made.recoveryCodes.length > 0) setRecoveryCodes(made.recoveryCodes)
+    onSuccess(created) {
+      if (created.recoveryCodes.length > 0) setRecoveryCodes(created.recoveryCodes)
       else onDone()
     },
   })
@@ -61,7 +61,7 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
         <p>{why}</p>
         {replaces && <FactorCodeField form={start} />}
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
-          {t(secondFactorWords.setUp)}
+          {t(secondFactorTexts.setUp)}
         </Button>
       </form>
     )
@@ -73,24 +73,24 @@ export function AppSetUp({ why, replaces = false, onDone }: AppSetUpProps) {
       className="grid grid-cols-1 gap-4"
       onSubmit={form.submit(({ code }) => confirm.run({ code }))}
     >
-      <p>{t(secondFactorWords.scan)}</p>
+      <p>{t(secondFactorTexts.scan)}</p>
       <div className={`${styles.picture} justify-self-center p-2 border rounded`}>
-        <QrCode text={begun.address} label={t(secondFactorWords.picture)} size={192} />
+        <QrCode text={begun.address} label={t(secondFactorTexts.picture)} size={192} />
       </div>
       <CopiedValue
-        label={t(secondFactorWords.secret)}
-        copyText={t(secondFactorWords.copySecret)}
+        label={t(secondFactorTexts.secret)}
+        copyText={t(secondFactorTexts.copySecret)}
         value={begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       />
       <TextField
         {...form.field('code')}
-        label={t(secondFactorWords.code)}
+        label={t(secondFactorTexts.code)}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
       />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        {t(secondFactorWords.confirm)}
+        {t(secondFactorTexts.confirm)}
       </Button>
     </form>
   )

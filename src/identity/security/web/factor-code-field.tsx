@@ -1,7 +1,7 @@
-import { secondFactorWords } from '#identity/second-factor/texts.ts'
 import type { Form } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { secondFactorTexts } from '#identity/second-factor/texts.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** A code of the authenticator app, or a recovery code. */
 export function FactorCodeField({ form }: { form: Form<'code'> }) {
@@ -9,7 +9,7 @@ export function FactorCodeField({ form }: { form: Form<'code'> }) {
   return (
     <TextField
       {...form.field('code')}
-      label={t(secondFactorWords.anyCode)}
+      label={t(secondFactorTexts.anyCode)}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { keyList, keyRevoke } from '#identity/keys/contract/keys.ts'
-import { keyWords } from '#identity/integrations/texts/keys.ts'
 import { queryClient, reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { keyTexts } from '#identity/integrations/texts/keys.ts'
 import { KeyList } from '#identity/integrations/web/key-list.tsx'
-import { Card } from '#ui/card.tsx'
+import { keyList, keyRevoke } from '#identity/keys/contract/keys.ts'
+import { Card } from '#ui/layout/card.tsx'
 
 /** The keys with which programs act for the account now. Without any, there is nothing to show. */
 export function OwnKeys() {
@@ -13,7 +13,7 @@ export function OwnKeys() {
   const active = data.filter(({ state }) => state === 'active')
   if (active.length === 0) return null
   return (
-    <Card title={t(keyWords.ownActive)}>
+    <Card title={t(keyTexts.ownActive)}>
       <KeyList
         keys={active}
         revoke={keyRevoke}

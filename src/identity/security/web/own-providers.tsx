@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { common } from '#core/texts/common.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
 import {
   type OwnProvider,
   ownProviderLink,
   ownProviderList,
   ownProviderUnlink,
 } from '#identity/providers/contract.ts'
-import { common } from '#core/texts/common.ts'
-import { ownProviderWords as words } from '#identity/providers/texts/own-providers.ts'
-import { reads } from '#core/web/api/queries.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ownProviderTexts as words } from '#identity/providers/texts/own-providers.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 /** The providers with which the account may sign in. */
 export function OwnProviders() {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sessionEnd, sessionEndAll, sessionList } from '#identity/sessions/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { ownSessionWords } from '#identity/sessions/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
@@ -11,9 +9,11 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import { endSession, useAccount } from '#core/web/session/session.ts'
 import { hasPrograms, ProgramsBox } from '#identity/accounts/web/programs-box.tsx'
 import { SessionList } from '#identity/accounts/web/session-list.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { sessionEnd, sessionEndAll, sessionList } from '#identity/sessions/contract.ts'
+import { ownSessionTexts } from '#identity/sessions/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 /** Where the person is signed in. */
 export function OwnSessions() {
@@ -23,7 +23,7 @@ export function OwnSessions() {
   const [asking, setAsking] = useState(false)
   const [programs, setPrograms] = useState(false)
   const end = useAction((id: string) => send(sessionEnd, { id }), {
-    done: t(ownSessionWords.ended),
+    done: t(ownSessionTexts.ended),
     renews: [sessionList],
   })
   const endAll = useAction(sessionEndAll, {
@@ -32,23 +32,23 @@ export function OwnSessions() {
   const busy = end.busy || endAll.busy
   return (
     <Card
-      title={t(ownSessionWords.title)}
-      actions={<Button onClick={() => setAsking(true)}>{t(ownSessionWords.everywhere)}</Button>}
+      title={t(ownSessionTexts.title)}
+      actions={<Button onClick={() => setAsking(true)}>{t(ownSessionTexts.everywhere)}</Button>}
     >
-      <Loaded query={query} failed={t(ownSessionWords.failed)} lines={3}>
+      <Loaded query={query} failed={t(ownSessionTexts.failed)} lines={3}>
         {(sessions) => <SessionList sessions={sessions} busy={busy} onEnd={(id) => end.run(id)} />}
       </Loaded>
       {asking && (
         <ConfirmDialog
-          title={t(ownSessionWords.everywhereTitle)}
-          confirmText={t(ownSessionWords.everywhere)}
+          title={t(ownSessionTexts.everywhereTitle)}
+          confirmText={t(ownSessionTexts.everywhere)}
           cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={() => endAll.run({ programs })}
           onClose={() => setAsking(false)}
         >
           <div className="grid gap-3">
-            <p>{t(ownSessionWords.everywhereText)}</p>
+            <p>{t(ownSessionTexts.everywhereText)}</p>
             {hasPrograms(role) && <ProgramsBox checked={programs} onChange={setPrograms} />}
           </div>
         </ConfirmDialog>

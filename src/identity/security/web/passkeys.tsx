@@ -1,16 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  longestPasskeyName,
-  type Passkey,
-  passkeyList,
-  passkeyRemove,
-  passkeyRename,
-} from '#identity/passkeys/contract.ts'
-import { accountProblems } from '#core/texts/problems/account.ts'
 import { common } from '#core/texts/common.ts'
-import { passkeyWords } from '#identity/passkeys/texts.ts'
+import { accountProblems } from '#core/texts/problems/account.ts'
 import { send } from '#core/web/api/api.ts'
 import { queryClient, reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
@@ -22,10 +14,18 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { passkeysWork } from '#core/web/page/passkeys-work.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { deviceName } from '#identity/accounts/web/device-name.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import {
+  longestPasskeyName,
+  type Passkey,
+  passkeyList,
+  passkeyRemove,
+  passkeyRename,
+} from '#identity/passkeys/contract.ts'
+import { passkeyTexts } from '#identity/passkeys/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 type Asking = { does: 'add' } | { does: 'rename' | 'remove'; passkey: Passkey }
 
@@ -40,20 +40,20 @@ export function Passkeys() {
   const works = passkeysWork()
   return (
     <Card
-      title={t(passkeyWords.title)}
+      title={t(passkeyTexts.title)}
       actions={
         works && (
           <Button icon={<IconPlus size={18} />} onClick={() => setAsking({ does: 'add' })}>
-            {t(passkeyWords.add)}
+            {t(passkeyTexts.add)}
           </Button>
         )
       }
     >
-      <p className="small mb-3">{t(works ? passkeyWords.hint : passkeyWords.unsupported)}</p>
-      <Loaded query={query} failed={t(passkeyWords.failed)} lines={2}>
+      <p className="small mb-3">{t(works ? passkeyTexts.hint : passkeyTexts.unsupported)}</p>
+      <Loaded query={query} failed={t(passkeyTexts.failed)} lines={2}>
         {(passkeys) =>
           passkeys.length === 0 ? (
-            <p className="text-faint">{t(passkeyWords.none)}</p>
+            <p className="text-faint">{t(passkeyTexts.none)}</p>
           ) : (
             <ul className="ruled label-rows row-list">
               {passkeys.map((passkey) => (
@@ -80,31 +80,31 @@ function Row({ passkey, onAsk }: { passkey: Passkey; onAsk: (asking: Asking) => 
         <p className="font-medium break-anywhere">{name}</p>
         <p className="small break-anywhere">
           {host !== location.hostname && `${host} · `}
-          {t(passkeyWords.made)} {format.date(timeCreate)}
+          {t(passkeyTexts.made)} {format.date(timeCreate)}
           {' · '}
           {timeUse ? (
             <>
-              {t(passkeyWords.used)} <Ago time={timeUse} />
+              {t(passkeyTexts.used)} <Ago time={timeUse} />
             </>
           ) : (
-            t(passkeyWords.unused)
+            t(passkeyTexts.unused)
           )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          aria-label={t(passkeyWords.renameOf, { name })}
+          aria-label={t(passkeyTexts.renameOf, { name })}
           onClick={() => onAsk({ does: 'rename', passkey })}
         >
-          {t(passkeyWords.rename)}
+          {t(passkeyTexts.rename)}
         </Button>
         <Button
           size="small"
-          aria-label={t(passkeyWords.removeOf, { name })}
+          aria-label={t(passkeyTexts.removeOf, { name })}
           onClick={() => onAsk({ does: 'remove', passkey })}
         >
-          {t(passkeyWords.remove)}
+          {t(passkeyTexts.remove)}
         </Button>
       </div>
     </li>
@@ -124,7 +124,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       await makePasskey(name)
     },
     {
-      done: t(passkeyWords.added),
+      done: t(passkeyTexts.added),
       async onSuccess() {
         onClose()
         await renew()
@@ -133,13 +133,13 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   )
   return (
     <FormDialog
-      title={t(passkeyWords.add)}
-      confirmText={t(passkeyWords.add)}
+      title={t(passkeyTexts.add)}
+      confirmText={t(passkeyTexts.add)}
       busy={add.busy}
       onSubmit={form.submit(({ name }) => add.run(name))}
       onClose={onClose}
     >
-      <p>{t(passkeyWords.addText)}</p>
+      <p>{t(passkeyTexts.addText)}</p>
       <NameField form={form} />
     </FormDialog>
   )
@@ -149,7 +149,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   const t = useT()
   const form = useForm({ name: passkey.name }, nameValidators)
   const rename = useAction(() => send(passkeyRename, { id: passkey.id, name: form.values.name }), {
-    done: t(passkeyWords.renamed),
+    done: t(passkeyTexts.renamed),
     async onSuccess() {
       onClose()
       await renew()
@@ -157,8 +157,8 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   })
   return (
     <FormDialog
-      title={t(passkeyWords.renameOf, { name: passkey.name })}
-      confirmText={t(passkeyWords.rename)}
+      title={t(passkeyTexts.renameOf, { name: passkey.name })}
+      confirmText={t(passkeyTexts.rename)}
       busy={rename.busy}
       onSubmit={form.submit(rename.run)}
       onClose={onClose}
@@ -173,8 +173,8 @@ function NameField({ form }: { form: ReturnType<typeof useForm<{ name: string }>
   return (
     <TextField
       {...form.field('name')}
-      label={t(passkeyWords.name)}
-      hint={t(passkeyWords.nameHint)}
+      label={t(passkeyTexts.name)}
+      hint={t(passkeyTexts.nameHint)}
       maxLength={longestPasskeyName}
       autoComplete="off"
     />
@@ -184,7 +184,7 @@ function NameField({ form }: { form: ReturnType<typeof useForm<{ name: string }>
 function RemoveDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useT()
   const remove = useAction(passkeyRemove, {
-    done: t(passkeyWords.removed),
+    done: t(passkeyTexts.removed),
     async onSuccess() {
       onClose()
       await renew()
@@ -193,14 +193,14 @@ function RemoveDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; on
   return (
     <ConfirmDialog
       danger
-      title={t(passkeyWords.removeTitle, { name })}
-      confirmText={t(passkeyWords.remove)}
+      title={t(passkeyTexts.removeTitle, { name })}
+      confirmText={t(passkeyTexts.remove)}
       cancelText={t(common.cancel)}
       busy={remove.busy}
       onConfirm={() => remove.run({ id })}
       onClose={onClose}
     >
-      {t(passkeyWords.removeText)}
+      {t(passkeyTexts.removeText)}
     </ConfirmDialog>
   )
 }

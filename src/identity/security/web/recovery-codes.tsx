@@ -1,12 +1,12 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { secondFactorWords } from '#identity/second-factor/texts.ts'
 import { useCopy } from '#core/web/forms/copy.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useBrand } from '#core/web/page/brand.ts'
 import { saveText } from '#core/web/page/save-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { secondFactorTexts } from '#identity/second-factor/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import styles from './security.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
@@ -21,8 +21,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n')
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p>{t(secondFactorWords.saveWhy)}</p>
-      <ul className={styles.codes} aria-label={t(secondFactorWords.recoveryCodes)}>
+      <p>{t(secondFactorTexts.saveWhy)}</p>
+      <ul className={styles.codes} aria-label={t(secondFactorTexts.recoveryCodes)}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -31,16 +31,16 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(text)}>
-          {t(secondFactorWords.copyAll)}
+          {t(secondFactorTexts.copyAll)}
         </Button>
         <Button
           size="small"
           icon={<IconDownload size={16} />}
           onClick={() =>
-            saveText(`${t(name)}-${t(secondFactorWords.fileName)}.txt`, `${text}\n`, 'text/plain')
+            saveText(`${t(name)}-${t(secondFactorTexts.fileName)}.txt`, `${text}\n`, 'text/plain')
           }
         >
-          {t(secondFactorWords.download)}
+          {t(secondFactorTexts.download)}
         </Button>
       </div>
       <div>
@@ -51,14 +51,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
             setLacking(false)
           }}
         >
-          {t(secondFactorWords.saved)}
+          {t(secondFactorTexts.saved)}
         </Checkbox>
         <p className="mt-1 text-13 text-danger" role="alert">
-          {isLacking && t(secondFactorWords.saveFirst)}
+          {isLacking && t(secondFactorTexts.saveFirst)}
         </p>
       </div>
       <Button variant="primary" size="large" wide onClick={() => (isSaved ? onDone() : setLacking(true))}>
-        {t(secondFactorWords.done)}
+        {t(secondFactorTexts.done)}
       </Button>
     </div>
   )

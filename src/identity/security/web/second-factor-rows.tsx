@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { appRemove, recoveryCodesRenew, secondFactorDetail } from '#identity/second-factor/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
-import { secondFactorWords } from '#identity/second-factor/texts.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
 import { send } from '#core/web/api/api.ts'
 import { queryClient, reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
@@ -11,10 +9,12 @@ import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { LineSkeleton } from '#ui/skeleton.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { appRemove, recoveryCodesRenew, secondFactorDetail } from '#identity/second-factor/contract.ts'
+import { secondFactorTexts } from '#identity/second-factor/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { LineSkeleton } from '#ui/status/skeleton.tsx'
 import { AppSetUp } from './app-set-up.tsx'
 import { FactorCodeField } from './factor-code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -38,36 +38,36 @@ export function useSecondFactor() {
   )
   const value = data ? (
     data.app ? (
-      t(secondFactorWords.on, { date: format.date(data.app) })
+      t(secondFactorTexts.on, { date: format.date(data.app) })
     ) : (
-      t(secondFactorWords.off)
+      t(secondFactorTexts.off)
     )
   ) : isError ? (
-    t(secondFactorWords.failed)
+    t(secondFactorTexts.failed)
   ) : (
     <LineSkeleton width={120} height={16} />
   )
   const rows = [
     {
-      label: t(secondFactorWords.title),
+      label: t(secondFactorTexts.title),
       value,
       action:
         data &&
         (data.app ? (
           <span className="flex flex-wrap gap-2">
-            {change('replace', t(secondFactorWords.replace))}
-            {!data.required && change('off', t(secondFactorWords.turnOff), t(secondFactorWords.turnOffLabel))}
+            {change('replace', t(secondFactorTexts.replace))}
+            {!data.required && change('off', t(secondFactorTexts.turnOff), t(secondFactorTexts.turnOffLabel))}
           </span>
         ) : (
-          change('on', t(secondFactorWords.turnOn), t(secondFactorWords.turnOnLabel))
+          change('on', t(secondFactorTexts.turnOn), t(secondFactorTexts.turnOnLabel))
         )),
     },
     ...(data?.app
       ? [
           {
-            label: t(secondFactorWords.recoveryCodes),
-            value: t(secondFactorWords.recoveryLeft, { count: data.recoveryCodes }),
-            action: change('renew', t(secondFactorWords.renew), t(secondFactorWords.renewLabel)),
+            label: t(secondFactorTexts.recoveryCodes),
+            value: t(secondFactorTexts.recoveryLeft, { count: data.recoveryCodes }),
+            action: change('renew', t(secondFactorTexts.renew), t(secondFactorTexts.renewLabel)),
           },
         ]
       : []),
@@ -83,15 +83,15 @@ function SecondFactorDialog({ changing, onClose }: { changing: Changing; onClose
   const replaces = changing === 'replace'
   return (
     <Dialog
-      title={t(replaces ? secondFactorWords.replaceLabel : secondFactorWords.turnOnLabel)}
+      title={t(replaces ? secondFactorTexts.replaceLabel : secondFactorTexts.turnOnLabel)}
       closeText={t(common.close)}
       onClose={onClose}
     >
       <AppSetUp
-        why={t(replaces ? secondFactorWords.replaceText : secondFactorWords.optionalWhy)}
+        why={t(replaces ? secondFactorTexts.replaceText : secondFactorTexts.optionalWhy)}
         replaces={replaces}
         onDone={() => {
-          toasts.success(t(replaces ? secondFactorWords.replaced : secondFactorWords.turnedOn))
+          toasts.success(t(replaces ? secondFactorTexts.replaced : secondFactorTexts.turnedOn))
           onClose()
         }}
       />
@@ -104,12 +104,12 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   return (
     <CodeDialog
       danger
-      title={t(secondFactorWords.turnOffLabel)}
-      text={t(secondFactorWords.turnOffText)}
+      title={t(secondFactorTexts.turnOffLabel)}
+      text={t(secondFactorTexts.turnOffText)}
       onClose={onClose}
       work={async (code) => {
         await send(appRemove, { code }, { quiet: ['secondFactorWrong'] })
-        toasts.success(t(secondFactorWords.turnedOff))
+        toasts.success(t(secondFactorTexts.turnedOff))
         onClose()
       }}
     />
@@ -121,14 +121,14 @@ function Renew({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes)
     return (
-      <Dialog title={t(secondFactorWords.saveTitle)} closeText={t(common.close)} onClose={onClose}>
+      <Dialog title={t(secondFactorTexts.saveTitle)} closeText={t(common.close)} onClose={onClose}>
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     )
   return (
     <CodeDialog
-      title={t(secondFactorWords.renewLabel)}
-      text={t(secondFactorWords.renewText)}
+      title={t(secondFactorTexts.renewLabel)}
+      text={t(secondFactorTexts.renewText)}
       onClose={onClose}
       work={async (code) =>
         setCodes((await send(recoveryCodesRenew, { code }, { quiet: ['secondFactorWrong'] })).recoveryCodes)
@@ -147,7 +147,7 @@ type CodeDialogProps = {
 
 /** Asks for a code before a change. */
 function CodeDialog({ title, text, danger = false, work, onClose }: CodeDialogProps) {
-  const form = useForm({ code: '' }, { code: filled(problemWords.codeEmpty) })
+  const form = useForm({ code: '' }, { code: filled(problemTexts.codeEmpty) })
   const { onFailure } = form.refusing({ secondFactorWrong: 'code' })
   const submit = useAction(work, { onFailure })
   return (

@@ -1,12 +1,12 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { loginPasskey, passkeyAdd, passkeyBegin, passkeyChallenge } from '#identity/passkeys/contract.ts'
 import type { Session } from '#core/contract/sessions.ts'
 import { passkeyProblems } from '#core/texts/problems/passkey.ts'
-import { say } from '#core/texts/words.ts'
+import { say } from '#core/texts/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
 import { language } from '#core/web/i18n/language.ts'
-import { toasts } from '#ui/toast-list.ts'
+import { loginPasskey, passkeyAdd, passkeyBegin, passkeyChallenge } from '#identity/passkeys/contract.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
 
 /** ES256, EdDSA and RS256, which together all devices know. */
 const algorithms = [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const }))

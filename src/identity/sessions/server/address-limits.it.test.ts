@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginTicket } from '#core/contract/sessions.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addTestTenant } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 const quarter = 15 * 60_000
 let server: TestServer

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { root } from '#cli/paths.ts'
+import { root } from '#cli/core/paths.ts'
 import { type AddressLimit, addressLimits, socketLimits } from './address-limits.ts'
 
 test.for(Object.entries<AddressLimit>(addressLimits))(

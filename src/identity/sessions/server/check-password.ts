@@ -1,10 +1,10 @@
-import type { Portal } from '#identity/accounts/server/account.ts'
 import { addressKeys } from '#core/server/http/address-keys.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { type Comparison, declareSecret } from '#core/server/secrets/secret-kind.ts'
+import type { Portal } from '#identity/accounts/server/account.ts'
+import { countAddress, countedTries, countTry, isAddressUsedUp } from './attempts.ts'
 import { knownDevice } from './device.ts'
 import { demandProof } from './proof.ts'
-import { countAddress, countedTries, countTry, isAddressUsedUp } from './attempts.ts'
 
 /** The failures on a name or a known device after which a proof of work is required. */
 const free = { seconds: 900, most: 3 }

@@ -1,8 +1,7 @@
-import { deviceDays } from './cookie.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
 import { deleteInSteps } from '#core/server/db/delete-in-steps.ts'
-import { handleJob } from '#core/server/jobs/job.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
+import { deviceDays } from './cookie.ts'
 
 /** Removes expired sessions, codes, tickets and counters every hour. */
 export const cleanUpSessions = scheduledJob({ kind: 'sessions.tidy', every: '7 * * * *' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { accountRemove } from '#identity/accounts/contract.ts'
+import { handlers } from '#app/registry/handlers.ts'
+import { allJobs } from '#app/registry/jobs.ts'
 import {
   loginAccount,
   loginCode,
@@ -10,20 +11,19 @@ import {
   smsSendMobile,
   tokenVerify,
 } from '#core/contract/sessions.ts'
-import { allJobs } from '#app/registry/jobs.ts'
-import { handlers } from '#app/registry/handlers.ts'
+import { publish } from '#core/server/events/publish.ts'
+import { accountRemove } from '#identity/accounts/contract.ts'
 import { runExpirePackages } from '#money/ledger/server/expire.ts'
 import { hold } from '#money/ledger/server/hold.ts'
 import { usable } from '#money/ledger/server/usable.ts'
-import { publish } from '#core/server/events/publish.ts'
-import { Browser } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { solveProof } from '#testkit/proof.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { openSocket, ticketFor } from '#testkit/socket.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { solveProof } from '#testkit/client/proof.ts'
+import { openSocket, ticketFor } from '#testkit/client/socket.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { runJob } from '#testkit/server/run-job.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 // Clocks are set wrong and corrected again. What has ended stays ended, what was created with a future time does not
 // live until then, and nothing throws.

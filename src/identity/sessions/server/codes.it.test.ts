@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { problems } from '#core/contract/problems.ts'
 import {
   loginCode,
   passwordReset,
@@ -6,14 +7,13 @@ import {
   smsSendMobile,
   type CodePurpose,
 } from '#core/contract/sessions.ts'
-import { problems } from '#core/contract/problems.ts'
-import { noticeList, staffOutbox } from '#identity/notifications/contract.ts'
 import type { Environment } from '#core/server/settings/config.ts'
-import { Browser, type Reply } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { solveProof } from '#testkit/proof.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { noticeList, staffOutbox } from '#identity/notifications/contract.ts'
+import { Browser, type Reply } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { solveProof } from '#testkit/client/proof.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Environment } from '#core/server/settings/config.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer } from '#testkit/server.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer } from '#testkit/server/server.ts'
 
 /** The cookies set by signing in, and those cleared by signing out. */
 async function cookiesOf(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProblemName } from '#core/contract/codes.ts'
-import type { Portal } from '#identity/accounts/server/account.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
+import type { Portal } from '#identity/accounts/server/account.ts'
 import { hashOf, newSecret } from './cookie.ts'
 import { lockChecked } from './lock-checked.ts'
 import { ticketEnd } from './ticket-life.ts'

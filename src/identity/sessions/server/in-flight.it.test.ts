@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountPasswordModify } from '#identity/accounts/contract.ts'
 import { loginAccount, loginCode, loginTicket } from '#core/contract/sessions.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import { Browser, type Reply } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { elsewhere } from '#testkit/one-connection.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { accountEvent } from './account-event.ts'
+import { accountPasswordModify } from '#identity/accounts/contract.ts'
 import { hashPassword } from '#identity/accounts/server/password.ts'
+import { Browser, type Reply } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { until } from '#testkit/processes/until.ts'
+import { elsewhere } from '#testkit/server/one-connection.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { accountEvent } from './account-event.ts'
 
 let server: TestServer
 let tenant: string
@@ -106,11 +106,11 @@ const ways = {
   },
 }
 
-let made = 0
+let created = 0
 describe.each(Object.entries(ways))('a sign-in by %s', (_, prepare) => {
   test.each(Object.entries(changes))('leaves no session behind after %s', async (_, change) => {
-    made += 1
-    const [name, mobile] = [`flying${made}`, `1350000${1000 + made}`]
+    created += 1
+    const [name, mobile] = [`flying${created}`, `1350000${1000 + created}`]
     const account = await addPerson(server, tenant, { name, mobile })
     const signIn = await prepare(name, mobile)
     const reply = await during((trx) => change(trx, account), signIn)

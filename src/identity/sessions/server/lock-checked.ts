@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { ProblemName } from '#core/contract/codes.ts'
-import type { Account } from '#identity/accounts/server/account.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { Account } from '#identity/accounts/server/account.ts'
 
 /**
  * Locks the row of an account whose password, code or ticket was checked, and verifies that the account has not changed

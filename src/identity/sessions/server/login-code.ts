@@ -1,6 +1,6 @@
 import { loginCode } from '#core/contract/sessions.ts'
-import { route } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
 import { checkCode, spendCode } from './codes.ts'
 import { makeHandover, usersElsewhere } from './handover.ts'
 import { passFirstStep } from './second-step.ts'

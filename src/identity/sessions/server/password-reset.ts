@@ -1,14 +1,14 @@
-import { codeTarget } from '#core/contract/wire-numbers.ts'
-import { passwordReset } from '#core/contract/sessions.ts'
 import { email, mobile } from '#core/contract/fields.ts'
-import { route } from '#core/server/http/route.ts'
+import { passwordReset } from '#core/contract/sessions.ts'
+import { codeTarget } from '#core/contract/wire-numbers.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { readField } from '#core/server/http/read-field.ts'
-import { notify } from '#identity/notifications/server/notify.ts'
-import { checkCode, spendCode } from './codes.ts'
-import { accountEvent } from './account-event.ts'
-import { reportStopped } from './report-stopped.ts'
+import { route } from '#core/server/http/route.ts'
 import { hashPassword } from '#identity/accounts/server/password.ts'
+import { notify } from '#identity/notifications/server/notify.ts'
+import { accountEvent } from './account-event.ts'
+import { checkCode, spendCode } from './codes.ts'
+import { reportStopped } from './report-stopped.ts'
 
 export const passwordResetRoute = route(passwordReset, async (input, context) => {
   const { app, db, tenant } = context

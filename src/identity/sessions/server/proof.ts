@@ -3,8 +3,8 @@ import type { App } from '#core/server/app/app.ts'
 import { clockSkewMs } from '#core/server/app/clock-skew.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { isSignature } from '#core/server/secrets/secret-kind.ts'
-import { sign } from './token.ts'
 import { countTry } from './attempts.ts'
+import { sign } from './token.ts'
 
 // A challenge is signed, so none is stored: `random.expires.difficulty.signature`. The client finds a number n such
 // that SHA-256 of `challenge.n` begins with that many zero bits: negligible for a person, expensive for a script.

@@ -1,17 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Who } from '#core/contract/call.ts'
 import type { App } from '#core/server/app/app.ts'
-import { isConfirmed } from './confirmed.ts'
-import { identify, notSignedInFor } from './caller.ts'
-import { limitKey } from './limit-key.ts'
-import { sessionCookie } from './cookie.ts'
-import type { RequestContext } from '#core/server/http/route.ts'
+import { isFromFuture } from '#core/server/app/clock-skew.ts'
 import { featuresOf } from '#core/server/http/features-of.ts'
 import { refuseForeignPages } from '#core/server/http/foreign-pages.ts'
 import { languageOf } from '#core/server/http/language.ts'
 import { originOf } from '#core/server/http/origin-of.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { RequestContext, Caller } from '#core/server/http/route.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
+import { identify, notSignedInFor } from './caller.ts'
+import { sessionCookie } from './cookie.ts'
+import { limitKey } from './limit-key.ts'
+
+/** How long a repeated password confirms sensitive calls. */
+const validFor = 10 * 60_000
+
+const isConfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean =>
+  confirmedAt !== null && !isFromFuture(confirmedAt, now) && now.getTime() - confirmedAt.getTime() < validFor
 
 /** Determines caller and tenant and checks their rights, before the body is read. */
 export async function contextOf<By extends Who>(

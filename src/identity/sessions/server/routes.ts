@@ -13,18 +13,18 @@ import {
 import { Problem } from '#core/server/http/problem.ts'
 import { route, sessionOf } from '#core/server/http/route.ts'
 import { findAccount, ownAccount } from '#identity/accounts/server/account.ts'
+import { countAddress } from './attempts.ts'
 import { addedDifficulty } from './code-budget.ts'
 import { clearSessionCookie } from './cookie.ts'
 import { forgetDevice, knownDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 import { takeTicket } from './find-ticket.ts'
 import { makeChallenge } from './proof.ts'
-import { sendCode } from './send-code.ts'
 import { passFirstStep } from './second-step.ts'
+import { sendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 import { describeSession, startSession } from './start-session.ts'
 import { isLiveTicket } from './ticket-life.ts'
-import { countAddress } from './attempts.ts'
 
 export const loginAccountRoute = route(loginAccount, (typed, context) => signIn(context, 'user', typed))
 

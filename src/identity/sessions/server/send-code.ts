@@ -1,16 +1,16 @@
 import type { CodePurpose } from '#core/contract/sessions.ts'
-import type { Language } from '#core/texts/words.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { portalOf } from '#identity/accounts/server/account.ts'
 import { isTaken } from '#identity/accounts/server/taken.ts'
-import type { RequestContext } from '#core/server/http/route.ts'
-import { Problem } from '#core/server/http/problem.ts'
 import { sendMessage } from '#identity/notifications/server/messages.ts'
+import { allowAddress, allowTry } from './attempts.ts'
 import { type CodeShare, measureCode, takeCode } from './code-budget.ts'
 import { codeMinutes, makeCode } from './codes.ts'
 import { knownDevice } from './device.ts'
 import { usersElsewhere } from './handover.ts'
 import { demandProof } from './proof.ts'
-import { allowAddress, allowTry } from './attempts.ts'
 
 const byDevice = { seconds: 3600, most: 30 }
 const byDeviceAndRecipient = { seconds: 86_400, most: 10 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { accountDetail, accountPasswordModify } from '#identity/accounts/contract.ts'
 import {
   loginAccount,
   loginCode,
@@ -9,10 +8,11 @@ import {
   refreshToken,
   tokenVerify,
 } from '#core/contract/sessions.ts'
-import { Browser } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { accountDetail, accountPasswordModify } from '#identity/accounts/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string
@@ -178,7 +178,7 @@ describe('a request with a part of a session', () => {
   test('says what is missing', async () => {
     await addPerson(server, tenant, { name: 'in-parts' })
     await addPerson(server, tenant, { name: 'another' })
-    expect(await infoOf(new Browser(server))).toBe('Please sign in first')
+    expect(await infoOf(new Browser(server))).toBe('Sign in first')
 
     const withoutCookie = await signedIn()
     withoutCookie.cookies.clear()
@@ -218,10 +218,10 @@ describe('the hand-over to another tenant’s host', () => {
     const { body } = await browser.call(loginTicket, { ticket })
     expect(body.result).toMatchObject({ user: { id } })
     expect((await browser.call(loginTicket, { ticket })).body.resultCode).toBe(11007)
-    const kept = JSON.stringify(
+    const saved = JSON.stringify(
       await server.app.database.of(studio).selectFrom('tickets').selectAll().execute(),
     )
-    expect(kept).not.toContain(ticket)
+    expect(saved).not.toContain(ticket)
     expect(server.logged()).not.toContain(ticket)
   })
 

@@ -1,5 +1,5 @@
-import type { ShownSession } from '../contract.ts'
 import type { Caller, RequestContext } from '#core/server/http/route.ts'
+import type { ShownSession } from '../contract.ts'
 
 /** The active sessions of an account, newest first. */
 export async function sessionsOf(

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountPasswordModify } from '#identity/accounts/contract.ts'
 import { loginAccount, loginAgent, loginCode } from '#core/contract/sessions.ts'
+import { accountPasswordModify } from '#identity/accounts/contract.ts'
 import { hashPassword } from '#identity/accounts/server/password.ts'
-import { Browser, type Reply } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { tablesHolding } from '#testkit/database.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { solveProof } from '#testkit/proof.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser, type Reply } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { solveProof } from '#testkit/client/proof.ts'
+import { tablesHolding } from '#testkit/server/database.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string

@@ -1,11 +1,11 @@
 import type { SignedInOrSentOn } from '#core/contract/sessions.ts'
-import { accountsCalled, type Account, type Portal } from '#identity/accounts/server/account.ts'
-import type { RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
 import { type Comparison, declareSecret } from '#core/server/secrets/secret-kind.ts'
+import { accountsCalled, type Account, type Portal } from '#identity/accounts/server/account.ts'
+import { checkNobody, isPassword } from '#identity/accounts/server/password.ts'
 import { checkPassword } from './check-password.ts'
 import { type AccountElsewhere, accountsElsewhere, makeHandover } from './handover.ts'
-import { checkNobody, isPassword } from '#identity/accounts/server/password.ts'
 import { passFirstStep } from './second-step.ts'
 
 interface Typed {

@@ -2,11 +2,9 @@ import type { Feature } from '#core/server/app/feature.ts'
 import { securityHeaders } from '#core/server/http/security-headers.ts'
 import { serveSockets } from './serve-sockets.ts'
 import { eventSocket } from './socket.ts'
-import { socketTicketRoute } from './socket-ticket.ts'
 
 export const sockets: Feature = {
   name: 'sockets',
-  routes: [socketTicketRoute],
   sockets: [eventSocket],
   async serve(server, app) {
     const endpoints = app.features.flatMap(({ sockets: own }) => own ?? [])

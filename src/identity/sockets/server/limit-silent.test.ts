@@ -1,5 +1,5 @@
-import type { WebSocket } from 'ws'
 import { expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
 import { limitSilent } from './limit-silent.ts'
 
 const socket = (name: string) => name as unknown as WebSocket

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountPasswordModify } from '#identity/accounts/contract.ts'
 import { loginExit } from '#core/contract/sessions.ts'
 import { publish } from '#core/server/events/publish.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { openPage, openSocket, ticketFor } from '#testkit/socket.ts'
-import { until } from '#testkit/until.ts'
+import { accountPasswordModify } from '#identity/accounts/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { openPage, openSocket, ticketFor } from '#testkit/client/socket.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string

@@ -9,9 +9,9 @@ import { type Hub, type Listener, openHub } from './hub.ts'
 import { takeSocketTicket } from './take-ticket.ts'
 
 /** The maximum of bytes queued for a slow page before it is disconnected; it reconnects and requests the rest. */
-const mostWaiting = 1024 * 1024
+const maxWaiting = 1024 * 1024
 /** Above this many missed events it is faster to reload everything. */
-const mostMissed = 1000
+const maxMissed = 1000
 /** When a page that was refused, because too many are open, should come again. */
 const againSeconds = 30
 const messagesInTenSeconds = 50
@@ -38,10 +38,10 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
       if (hasGreeted) return
       hasGreeted = true
       greet(socket, opened, isBinary ? '' : String(data))
-        .then((made) => {
-          if (!made || socket.readyState !== socket.OPEN) return
-          listener = made
-          hub.add(made)
+        .then((created) => {
+          if (!created || socket.readyState !== socket.OPEN) return
+          listener = created
+          hub.add(created)
         })
         .catch((error: unknown) => {
           app.log.error({ err: error }, 'a hello failed')
@@ -83,14 +83,14 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
       stream.cork()
       for (const message of messages) socket.send(message)
       stream.uncork()
-      if (socket.bufferedAmount <= mostWaiting) return
+      if (socket.bufferedAmount <= maxWaiting) return
       app.log.warn({ account: who.account, waiting: socket.bufferedAmount }, 'a page was too slow')
       socket.terminate()
     }
     const { newest, oldest } = await standOf(who)
     const { after = newest } = hello.data
     const isCached =
-      after === newest || (oldest <= after + 1 && after < newest && newest - after <= mostMissed)
+      after === newest || (oldest <= after + 1 && after < newest && newest - after <= maxMissed)
     const greeting: SocketMessage = { kind: isCached ? 'ready' : 'reset', seq: newest }
     send([JSON.stringify(greeting)])
     return {

@@ -1,6 +1,6 @@
 import type { App } from '#core/server/app/app.ts'
-import { Problem } from '#core/server/http/problem.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
+import { Problem } from '#core/server/http/problem.ts'
 import { takeTicket } from '#identity/sessions/server/find-ticket.ts'
 import { isLiveTicket } from '#identity/sessions/server/ticket-life.ts'
 

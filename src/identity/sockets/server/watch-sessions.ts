@@ -1,5 +1,5 @@
-import type { App } from '#core/server/app/app.ts'
 import { problems } from '#core/contract/problems.ts'
+import type { App } from '#core/server/app/app.ts'
 import { exitReasonOf, sessionsWithAccounts } from '#identity/sessions/server/exit-reason.ts'
 
 interface SignedIn {

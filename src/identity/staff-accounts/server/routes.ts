@@ -1,11 +1,4 @@
-import {
-  staffAccountFeatures,
-  staffAccountMove,
-  staffAccountOpen,
-  staffAccountPassword,
-  staffAccountSignOut,
-  staffAccountSuspend,
-} from '../contract.ts'
+import type { Transaction } from 'kysely'
 import type { DB } from '#core/server/db/tables.ts'
 import { malformed } from '#core/server/http/malformed.ts'
 import { Problem } from '#core/server/http/problem.ts'
@@ -16,19 +9,27 @@ import { makePassword } from '#identity/accounts/server/make-password.ts'
 import { openAccount } from '#identity/accounts/server/open-account.ts'
 import { hashPassword } from '#identity/accounts/server/password.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { features as known } from '#identity/menu/server/menu-tree.ts'
-import { endSessions } from '#identity/sessions/server/end-sessions.ts'
 import { accountEvent } from '#identity/sessions/server/account-event.ts'
 import { allowTry } from '#identity/sessions/server/attempts.ts'
+import { endSessions } from '#identity/sessions/server/end-sessions.ts'
+import {
+  staffAccountFeatures,
+  staffAccountMove,
+  staffAccountOpen,
+  staffAccountPassword,
+  staffAccountSignOut,
+  staffAccountSuspend,
+} from '../contract.ts'
 import { givePassword } from './give-password.ts'
-import type { Transaction } from 'kysely'
 
 export const staffAccountFeaturesRoute = route(staffAccountFeatures, async (input, context) => {
   const features = [...new Set(input.features)].toSorted()
   await context.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, input.id)
     const strange = features.find(
-      (code) => !account.features.includes(code) && !known.some((feature) => feature.code === code),
+      (code) =>
+        !account.features.includes(code) &&
+        !context.app.menu.features.some((feature) => feature.code === code),
     )
     if (strange !== undefined) throw malformed('features', 'known')
     const before = account.features.toSorted()
@@ -71,8 +72,8 @@ export const staffAccountOpenRoute = route(staffAccountOpen, async (input, conte
   const email = input.email.toLowerCase() || null
   const isStaff = role === 'operator' || role === 'finance'
   if (!isStaff && !mobile && !email) throw new Problem('contactMissing')
-  const made = input.password === '' ? makePassword() : null
-  const password_hash = await hashPassword(made ?? input.password)
+  const created = input.password === '' ? makePassword() : null
+  const password_hash = await hashPassword(created ?? input.password)
   const id = await db.transaction().execute(async (trx) => {
     const seller = role === 'user' && agent ? await openAgent(trx, agent) : undefined
     const opened = await openAccount(trx, context, {
@@ -90,7 +91,7 @@ export const staffAccountOpenRoute = route(staffAccountOpen, async (input, conte
     await recordAudit(trx, context, 'account.open', opened, { name, role, agent: seller?.name ?? null })
     return opened
   })
-  return { id, password: made }
+  return { id, password: created }
 })
 
 const byOperator = { seconds: 3600, most: 100 }

@@ -1,14 +1,20 @@
-import { staffAccountDetail, staffAccountList, staffAgentList } from '#money/customers/contract.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Call, Role, SentTo } from '#core/contract/call.ts'
+import type { ProblemName } from '#core/contract/codes.ts'
+import { problems } from '#core/contract/problems.ts'
+import { passwordReset, tokenVerify } from '#core/contract/sessions.ts'
 import { accountBegin, accountConfirm } from '#identity/accounts/contract.ts'
 import { agentUserPassword } from '#identity/agents/contract.ts'
-import type { Call, Role, SentTo } from '#core/contract/call.ts'
-import { problems } from '#core/contract/problems.ts'
-import type { ProblemName } from '#core/contract/codes.ts'
+import { staffAccountDetail, staffAccountList, staffAgentList } from '#money/customers/contract.ts'
 import { orderQuote } from '#money/orders/contract.ts'
-import { passwordReset, tokenVerify } from '#core/contract/sessions.ts'
+import { amountCurrent } from '#money/usage/contract/usage.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, type NewPerson, password } from '#testkit/client/people.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import {
   staffAccountFeatures,
   staffAccountMove,
@@ -17,12 +23,6 @@ import {
   staffAccountSignOut,
   staffAccountSuspend,
 } from '../contract.ts'
-import { amountCurrent } from '#money/usage/contract/usage.ts'
-import { Browser } from '#testkit/browser.ts'
-import { askForCode, codeSentTo } from '#testkit/codes.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant, type NewPerson, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 
 let server: TestServer
 let tenant: string
@@ -106,8 +106,8 @@ describe('the first steps', () => {
         mobile: '',
         email: `${randomUUID()}@example.com`,
       })
-      const { id, password: made } = body.result!
-      const given = made!
+      const { id, password: created } = body.result!
+      const given = created!
       const fresh = await new Browser(server).signIn(portal[role], name, given)
       const peeper = await new Browser(server).signIn(portal[role], name, given)
       expect(fresh.session!.firstSteps).toEqual(['password', 'terms'])
@@ -270,9 +270,9 @@ describe('accounts', () => {
     expect(await refusal(one, tokenVerify, {})).toBe(0)
     await operator.call(staffAccountSignOut, { id: user.id })
     expect((await detail()).sessions).toEqual([])
-    const { password: made } = (await operator.call(staffAccountPassword, { id: user.id })).body.result!
+    const { password: created } = (await operator.call(staffAccountPassword, { id: user.id })).body.result!
     await expect(new Browser(server).signIn('user', user.name, password)).rejects.toThrow('Incorrect')
-    await new Browser(server).signIn('user', user.name, made)
+    await new Browser(server).signIn('user', user.name, created)
     expect((await detail()).auditLog.map(({ action }) => action)).toEqual([
       'account.password',
       'account.signOut',

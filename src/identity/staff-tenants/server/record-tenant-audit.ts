@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { AuditDetails, AuditAction } from '#identity/audit/contract.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
+import type { AuditDetails, AuditAction } from '#identity/audit/contract.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { asTenant } from '#identity/tenants/server/become-tenant.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { staffTenant, staffTenantPicture, staffTenantSuspend, staffTenantTerms } from '../contract.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { takeImage } from '#identity/images/server/take-image.ts'
@@ -8,6 +7,7 @@ import { addTerms } from '#identity/tenants/server/add-terms.ts'
 import { asTenant, becomeTenant } from '#identity/tenants/server/become-tenant.ts'
 import { onlyPlatform } from '#identity/tenants/server/platform.ts'
 import { termsInForce } from '#identity/tenants/server/terms.ts'
+import { staffTenant, staffTenantPicture, staffTenantSuspend, staffTenantTerms } from '../contract.ts'
 import { recordTenantAudit } from './record-tenant-audit.ts'
 import { shownAt, tenantDetail } from './tenant-detail.ts'
 

@@ -1,13 +1,12 @@
-import { pictures, staffTenantModify, type Branding, type BrandingPart } from '../contract.ts'
-import type { AuditDetails } from '#identity/audit/contract.ts'
 import type { App } from '#core/server/app/app.ts'
-import { isOwnImage } from '#identity/images/server/image.ts'
-import { route } from '#core/server/http/route.ts'
 import { malformed } from '#core/server/http/malformed.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { features } from '#identity/menu/server/menu-tree.ts'
+import { route } from '#core/server/http/route.ts'
+import type { AuditDetails } from '#identity/audit/contract.ts'
+import { isOwnImage } from '#identity/images/server/image.ts'
 import { lockTenant } from '#identity/tenants/server/access.ts'
 import { asText, changedParts, columnsOf, brandingOf } from '#identity/tenants/server/branding.ts'
+import { pictures, staffTenantModify, type Branding, type BrandingPart } from '../contract.ts'
 import { recordTenantAudit } from './record-tenant-audit.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
@@ -39,7 +38,7 @@ async function demandThere(app: App, id: string, branding: Partial<Branding>): P
     const path = branding[picture]
     if (path && !(await isOwnImage(app, { id }, path))) throw new Problem('imageUnreadable')
   }
-  const known = new Set(features.map(({ code }) => code))
+  const known = new Set(app.menu.features.map(({ code }) => code))
   if (branding.features?.some((code) => !known.has(code))) throw malformed('features', 'known')
 }
 

@@ -1,7 +1,7 @@
-import { staffTenantOriginAdd, staffTenantOriginRemove } from '../contract.ts'
-import { route, type RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
 import { lockTenant } from '#identity/tenants/server/access.ts'
+import { staffTenantOriginAdd, staffTenantOriginRemove } from '../contract.ts'
 import { recordTenantAudit } from './record-tenant-audit.ts'
 import { tenantDetail } from './tenant-detail.ts'
 

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditLogList } from '#identity/audit/contract.ts'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
-import { problems } from '#core/contract/problems.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
-import { upload } from '#identity/file-links/contract.ts'
+import { problems } from '#core/contract/problems.ts'
 import { tokenVerify } from '#core/contract/sessions.ts'
+import { tenantBrand, tenantTerms } from '#core/contract/tenants.ts'
+import { auditLogList } from '#identity/audit/contract.ts'
+import { upload } from '#identity/file-links/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { openPage } from '#testkit/client/socket.ts'
+import { png } from '#testkit/media/pictures.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import {
   staffTenant,
   staffTenantAdd,
@@ -20,12 +26,6 @@ import {
   staffTenantSuspend,
   staffTenantTerms,
 } from '../contract.ts'
-import { tenantBrand, tenantTerms } from '#core/contract/tenants.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { png } from '#testkit/pictures.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { openPage } from '#testkit/socket.ts'
 
 let server: TestServer
 let home: string

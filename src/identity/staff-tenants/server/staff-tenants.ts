@@ -1,8 +1,8 @@
-import { staffTenants } from '../contract.ts'
 import type { App } from '#core/server/app/app.ts'
 import { route } from '#core/server/http/route.ts'
 import { staffedTenants } from '#identity/tenants/server/access.ts'
 import { runsPlatform } from '#identity/tenants/server/platform.ts'
+import { staffTenants } from '../contract.ts'
 
 export const staffTenantsRoute = route(staffTenants, async (_input, context) => {
   const rows = await staffedTenants(context)

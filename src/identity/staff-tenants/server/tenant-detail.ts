@@ -1,19 +1,18 @@
 import type { RequestContext } from '#core/server/http/route.ts'
-import { pictures, type TenantDetail, type TermsKind } from '../contract.ts'
-import { imageKey } from '#identity/images/server/image.ts'
 import { fileLink } from '#identity/file-links/server/file-link.ts'
-import { features } from '#identity/menu/server/menu-tree.ts'
+import { imageKey } from '#identity/images/server/image.ts'
 import { findTenant } from '#identity/tenants/server/access.ts'
 import { brandingOf } from '#identity/tenants/server/branding.ts'
 import { runsPlatform } from '#identity/tenants/server/platform.ts'
 import { termsInForce } from '#identity/tenants/server/terms.ts'
+import { pictures, type TenantDetail, type TermsKind } from '../contract.ts'
 
 type By = RequestContext<readonly ['operator']>
 
 export async function tenantDetail(context: By, id: string): Promise<TenantDetail> {
   const row = await findTenant(context, id)
   const branding = brandingOf(row)
-  const shown = pictures.map((picture) => [
+  const visible = pictures.map((picture) => [
     picture,
     branding[picture] && shownAt(context, id, branding[picture]),
   ])
@@ -32,11 +31,8 @@ export async function tenantDetail(context: By, id: string): Promise<TenantDetai
     })),
     revision: row.revision,
     branding,
-    shown: Object.fromEntries(shown) as TenantDetail['shown'],
-    offered: features.map(({ code, name, enName, hkName }) => ({
-      code,
-      name: { cn: name, en: enName, hk: hkName },
-    })),
+    shown: Object.fromEntries(visible) as TenantDetail['shown'],
+    offered: [...context.app.menu.features],
     terms: await termsOf(context, id),
   }
 }

@@ -2,11 +2,11 @@ import { IconPlus } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
 import type { HandledProblem } from '#core/contract/handled-codes.ts'
 import { everyProblem } from '#core/texts/message/every-problem.ts'
-import { by, useForm } from '#core/web/forms/forms.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { by, useForm } from '#core/web/forms/forms.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './tenants.module.css'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 type AddOneProps = {
   shape: z.ZodMiniType<unknown, string>

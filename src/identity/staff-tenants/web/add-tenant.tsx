@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { accountName } from '#core/contract/fields.ts'
-import { brandName, hostName, staffTenantAdd, staffTenants, tenantCode } from '../contract.ts'
 import { common } from '#core/texts/common.ts'
 import { everyProblem } from '#core/texts/message/every-problem.ts'
-import { tenantWords } from '../texts.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { by, useForm } from '#core/web/forms/forms.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Secret } from '#identity/accounts/web/secret.tsx'
-import { useAction } from '#core/web/api/use-action.ts'
-import { href } from '#core/web/router/href.ts'
-import styles from './tenants.module.css'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { languageNames } from '#core/web/i18n/language-switch.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { Secret } from '#identity/accounts/web/secret.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { brandName, hostName, staffTenantAdd, staffTenants, tenantCode } from '../contract.ts'
+import { tenantTexts } from '../texts.ts'
+import styles from './tenants.module.css'
 
 interface Added {
   id: string
@@ -57,8 +57,8 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
   return (
     <FormDialog
       wide
-      title={t(tenantWords.add)}
-      confirmText={t(tenantWords.add)}
+      title={t(tenantTexts.add)}
+      confirmText={t(tenantTexts.add)}
       busy={add.busy}
       onSubmit={form.submit(({ cn, en, hk, code, host, operator }) =>
         add.run({ brandName: { cn, en, hk }, tenantCode: code, host, operator }),
@@ -71,7 +71,7 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
             <TextField
               key={value}
               {...form.field(value)}
-              label={t(tenantWords.inLanguage, { field: t(tenantWords.name), language: label })}
+              label={t(tenantTexts.inLanguage, { field: t(tenantTexts.name), language: label })}
               autoComplete="off"
               maxLength={40}
             />
@@ -79,16 +79,16 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
         </div>
         <TextField
           {...form.field('code')}
-          label={t(tenantWords.code)}
-          hint={t(tenantWords.codeHint)}
+          label={t(tenantTexts.code)}
+          hint={t(tenantTexts.codeHint)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
         <TextField
           {...form.field('host')}
-          label={t(tenantWords.host)}
-          hint={t(tenantWords.hostHint)}
+          label={t(tenantTexts.host)}
+          hint={t(tenantTexts.hostHint)}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
@@ -96,8 +96,8 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
         />
         <TextField
           {...form.field('operator')}
-          label={t(tenantWords.operator)}
-          hint={t(tenantWords.operatorHint)}
+          label={t(tenantTexts.operator)}
+          hint={t(tenantTexts.operatorHint)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -117,22 +117,22 @@ function Done({
   const t = useT()
   return (
     <Dialog
-      title={t(tenantWords.added, { name })}
+      title={t(tenantTexts.added, { name })}
       closeText={t(common.close)}
       onClose={onClose}
       footer={
         <>
           <Link to={href('/staff/tenant', { id })} className={buttonClass('quiet')}>
-            {t(tenantWords.toTenant)}
+            {t(tenantTexts.toTenant)}
           </Link>
           <Button variant="primary" onClick={onClose}>
-            {t(tenantWords.done)}
+            {t(tenantTexts.done)}
           </Button>
         </>
       }
     >
       <Secret>{password}</Secret>
-      <p>{t(tenantWords.addedHint, { operator, host })}</p>
+      <p>{t(tenantTexts.addedHint, { operator, host })}</p>
     </Dialog>
   )
 }

@@ -3,14 +3,14 @@ import { languages } from '#core/contract/fields.ts'
 import { type AudiencePath, audiencePaths } from '#core/contract/public-pages.ts'
 import { themes } from '#core/contract/tenants.ts'
 import { languageName } from '#core/texts/language-name.ts'
-import { tenantWords } from '../texts.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import styles from './tenants.module.css'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { tenantTexts } from '../texts.ts'
 import type { BrandingDraft } from './use-branding.ts'
+import styles from './tenants.module.css'
 
 const plain: AudiencePage = { theme: null, layout: 'bilingual', pageLanguage: null, languages: [] }
 const ownNames = { cn: '简体中文', hk: '繁體中文', en: 'English' } as const
@@ -25,9 +25,9 @@ export function AudienceCard({ draft: { branding, set } }: { draft: BrandingDraf
     set('audiencePages', page ? { ...others, [address]: page } : others)
   }
   return (
-    <Card title={t(tenantWords.audiencePages)}>
+    <Card title={t(tenantTexts.audiencePages)}>
       <div className="grid gap-4">
-        <p className="mt-1 small">{t(tenantWords.audiencePagesHint)}</p>
+        <p className="mt-1 small">{t(tenantTexts.audiencePagesHint)}</p>
         {audiencePaths.map((address) => {
           const page = pages[address]
           return (
@@ -54,7 +54,7 @@ function Look({ address, page, onChange }: LookProps) {
   const reader = useLanguage()
   const [first = '', second = ''] = page.languages
   const inText = [
-    { value: '', label: t(tenantWords.byReader) },
+    { value: '', label: t(tenantTexts.byReader) },
     ...textLanguages.map((value) => ({ value, label: languageName(reader, value) })),
   ]
   const setLanguages = (...wanted: string[]) =>
@@ -62,38 +62,38 @@ function Look({ address, page, onChange }: LookProps) {
   return (
     <fieldset aria-label={address} className={`${styles.three} grid gap-4`}>
       <SelectField
-        label={t(tenantWords.layout)}
-        options={audienceLayouts.map((value) => ({ value, label: t(tenantWords[value]) }))}
+        label={t(tenantTexts.layout)}
+        options={audienceLayouts.map((value) => ({ value, label: t(tenantTexts[value]) }))}
         value={page.layout}
         onChange={(layout) => onChange({ ...page, layout })}
       />
       <SelectField
-        label={t(tenantWords.ownTheme)}
+        label={t(tenantTexts.ownTheme)}
         options={[
-          { value: '', label: t(tenantWords.tenantTheme) },
-          ...themes.map((value) => ({ value, label: t(tenantWords[value]) })),
+          { value: '', label: t(tenantTexts.tenantTheme) },
+          ...themes.map((value) => ({ value, label: t(tenantTexts[value]) })),
         ]}
         value={page.theme ?? ''}
         onChange={(theme) => onChange({ ...page, theme: theme || null })}
       />
       <SelectField
-        label={t(tenantWords.pageLanguage)}
+        label={t(tenantTexts.pageLanguage)}
         options={[
-          { value: '', label: t(tenantWords.byBrowser) },
+          { value: '', label: t(tenantTexts.byBrowser) },
           ...languages.map((value) => ({ value, label: ownNames[value] })),
         ]}
         value={page.pageLanguage ?? ''}
         onChange={(pageLanguage) => onChange({ ...page, pageLanguage: pageLanguage || null })}
       />
       <SelectField
-        label={t(tenantWords.textLanguage)}
+        label={t(tenantTexts.textLanguage)}
         options={inText}
         value={first}
         onChange={(language) => setLanguages(language, second)}
       />
       {first !== '' && (
         <SelectField
-          label={t(tenantWords.secondTextLanguage)}
+          label={t(tenantTexts.secondTextLanguage)}
           options={inText.filter(({ value }) => value !== first)}
           value={second}
           onChange={(language) => setLanguages(first, language)}

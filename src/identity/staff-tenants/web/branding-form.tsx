@@ -1,20 +1,20 @@
 import type { Language } from '#core/contract/fields.ts'
-import { type BrandingPart, longest, type TenantDetail } from '../contract.ts'
 import { type WorkLabel, workLabels } from '#core/contract/labels.ts'
 import { homes, themes } from '#core/contract/tenants.ts'
-import { AudienceCard } from './audience-card.tsx'
-import { tenantWords } from '../texts.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { type BrandingPart, longest, type TenantDetail } from '../contract.ts'
+import { tenantTexts } from '../texts.ts'
+import { AudienceCard } from './audience-card.tsx'
 import { PictureField } from './picture-field.tsx'
 import { Swatch } from './swatch.tsx'
-import styles from './tenants.module.css'
 import type { BrandingDraft } from './use-branding.ts'
 import { WordsField } from './words-field.tsx'
-import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import styles from './tenants.module.css'
 
 type BrandingFormProps = {
   tenant: TenantDetail
@@ -24,15 +24,15 @@ type BrandingFormProps = {
 }
 
 const texts = [
-  { part: 'name', label: tenantWords.name },
-  { part: 'title', label: tenantWords.title },
-  { part: 'intro', label: tenantWords.slogan },
+  { part: 'name', label: tenantTexts.name },
+  { part: 'title', label: tenantTexts.title },
+  { part: 'intro', label: tenantTexts.slogan },
 ] as const
 
 const labelTexts: Record<WorkLabel, { name: Text; hint: Text }> = {
-  visible: { name: tenantWords.labelVisible, hint: tenantWords.labelVisibleHint },
-  embedded: { name: tenantWords.labelEmbedded, hint: tenantWords.labelEmbeddedHint },
-  off: { name: tenantWords.labelOff, hint: tenantWords.labelOffHint },
+  visible: { name: tenantTexts.labelVisible, hint: tenantTexts.labelVisibleHint },
+  embedded: { name: tenantTexts.labelEmbedded, hint: tenantTexts.labelEmbeddedHint },
+  off: { name: tenantTexts.labelOff, hint: tenantTexts.labelOffHint },
 }
 
 const orNone = (typed: string) => (typed.trim() ? typed : null)
@@ -46,7 +46,7 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
   }
   return (
     <>
-      <Card title={t(tenantWords.texts)}>
+      <Card title={t(tenantTexts.texts)}>
         <div className="grid grid-cols-1 gap-4">
           {texts.map(({ part, label }) => (
             <WordsField
@@ -61,13 +61,13 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
           ))}
         </div>
       </Card>
-      <Card title={t(tenantWords.look)}>
+      <Card title={t(tenantTexts.look)}>
         <div className="grid grid-cols-1 gap-4">
           <Segmented
-            label={t(tenantWords.theme)}
+            label={t(tenantTexts.theme)}
             options={themes.map((value) => ({
               value,
-              label: t(tenantWords[value]),
+              label: t(tenantTexts[value]),
               icon: <Swatch theme={value} />,
             }))}
             value={branding.theme}
@@ -76,33 +76,33 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
           <PictureField
             tenant={tenant.id}
             picture="logo"
-            hint={t(tenantWords.logoHint)}
+            hint={t(tenantTexts.logoHint)}
             shown={brand.logo}
             onChange={(picture) => setPicture('logo', picture)}
           />
           <PictureField
             tenant={tenant.id}
             picture="background"
-            hint={t(tenantWords.backgroundHint)}
+            hint={t(tenantTexts.backgroundHint)}
             shown={brand.background}
             onChange={(picture) => setPicture('background', picture)}
           />
           <Segmented
-            label={t(tenantWords.homeKind)}
-            options={homes.map((value) => ({ value, label: t(tenantWords[value]) }))}
+            label={t(tenantTexts.homeKind)}
+            options={homes.map((value) => ({ value, label: t(tenantTexts[value]) }))}
             value={branding.home}
             onChange={(home) => set('home', home)}
           />
         </div>
       </Card>
-      <Card title={t(tenantWords.rules)}>
+      <Card title={t(tenantTexts.rules)}>
         <div className="grid grid-cols-1 gap-4">
-          <Rule draft={draft} part="registration" hint={t(tenantWords.registrationHint)} />
-          <Rule draft={draft} part="termsTicked" hint={t(tenantWords.termsTickedHint)} />
-          <Rule draft={draft} part="followsBrowser" hint={t(tenantWords.followsBrowserHint)} />
+          <Rule draft={draft} part="registration" hint={t(tenantTexts.registrationHint)} />
+          <Rule draft={draft} part="termsTicked" hint={t(tenantTexts.termsTickedHint)} />
+          <Rule draft={draft} part="followsBrowser" hint={t(tenantTexts.followsBrowserHint)} />
           <div>
             <Segmented
-              label={t(tenantWords.leastLabel)}
+              label={t(tenantTexts.leastLabel)}
               options={workLabels.map((value) => ({ value, label: t(labelTexts[value].name) }))}
               value={branding.leastLabel}
               onChange={(label) => set('leastLabel', label)}
@@ -111,7 +111,7 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
           </div>
           <div className={`${styles.two} grid gap-4`}>
             <TextField
-              label={t(tenantWords.supportPhone)}
+              label={t(tenantTexts.supportPhone)}
               value={branding.supportPhone ?? ''}
               error={wrongWith('supportPhone')}
               type="tel"
@@ -120,7 +120,7 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
               onChange={(event) => set('supportPhone', orNone(event.currentTarget.value))}
             />
             <TextField
-              label={t(tenantWords.supportEmail)}
+              label={t(tenantTexts.supportEmail)}
               value={branding.supportEmail ?? ''}
               error={wrongWith('supportEmail')}
               type="email"
@@ -150,7 +150,7 @@ function Rule({ draft: { branding, set }, part, hint }: RuleProps) {
   return (
     <div className={styles.check}>
       <Checkbox checked={branding[part]} onChange={(event) => set(part, event.currentTarget.checked)}>
-        {t(tenantWords[part])}
+        {t(tenantTexts[part])}
       </Checkbox>
       <p className="mt-1 small">{hint}</p>
     </div>
@@ -161,8 +161,8 @@ function Rule({ draft: { branding, set }, part, hint }: RuleProps) {
 function Features({ tenant, draft: { branding, set } }: { tenant: TenantDetail; draft: BrandingDraft }) {
   const t = useT()
   return (
-    <Card title={t(tenantWords.features)}>
-      <p className="mt-1 small">{t(tenantWords.featuresHint)}</p>
+    <Card title={t(tenantTexts.features)}>
+      <p className="mt-1 small">{t(tenantTexts.featuresHint)}</p>
       {tenant.offered.map(({ code, name }) => (
         <Checkbox
           key={code}

@@ -1,5 +1,14 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { common } from '#core/texts/common.ts'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { Badge } from '#ui/status/badge.tsx'
 import {
   hostName,
   staffTenantHostAdd,
@@ -7,18 +16,9 @@ import {
   staffTenantHostRemove,
   type TenantDetail,
 } from '../contract.ts'
-import { common } from '#core/texts/common.ts'
-import { tenantWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
+import { tenantTexts } from '../texts.ts'
 import { AddOne } from './add-one.tsx'
 import styles from './tenants.module.css'
-import { Badge } from '#ui/badge.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 type HostsCardProps = { tenant: TenantDetail; onChanged: (tenant: TenantDetail) => void }
 
@@ -28,11 +28,11 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
   const [removing, setRemoving] = useState<string>()
 
   const makePrimary = useAction(staffTenantHostMain, {
-    done: (_, { host }) => t(tenantWords.hostMain, { host }),
+    done: (_, { host }) => t(tenantTexts.hostMain, { host }),
     onSuccess: (tenant) => onChanged(tenant),
   })
   const remove = useAction(staffTenantHostRemove, {
-    done: (_, { host }) => t(tenantWords.hostRemoved, { host }),
+    done: (_, { host }) => t(tenantTexts.hostRemoved, { host }),
     onSuccess: (tenant) => onChanged(tenant),
     onEnd: () => setRemoving(undefined),
   })
@@ -40,13 +40,13 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
   const add = async (typed: string) => {
     const changed = await send(staffTenantHostAdd, { id, host: typed }, { quiet: ['hostTaken'] })
     onChanged(changed)
-    toasts.success(t(tenantWords.hostAdded, { host: typed.trim() }))
+    toasts.success(t(tenantTexts.hostAdded, { host: typed.trim() }))
   }
 
   return (
-    <Card title={t(tenantWords.hosts)}>
+    <Card title={t(tenantTexts.hosts)}>
       <p className="small">
-        {t(tenantWords.hostsHint)} {!runsPlatform && t(tenantWords.hostsByPlatform)}
+        {t(tenantTexts.hostsHint)} {!runsPlatform && t(tenantTexts.hostsByPlatform)}
       </p>
       <ul>
         {tenant.hosts.map(({ host, primary, address }) => (
@@ -60,7 +60,7 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
                 </a>
               </span>
             )}
-            {primary && <Badge tone="brand">{t(tenantWords.primary)}</Badge>}
+            {primary && <Badge tone="brand">{t(tenantTexts.primary)}</Badge>}
             {runsPlatform && !primary && (
               <>
                 <Button
@@ -69,11 +69,11 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
                   busy={busy}
                   onClick={() => makePrimary.run({ id, host })}
                 >
-                  {t(tenantWords.makePrimary)}
+                  {t(tenantTexts.makePrimary)}
                 </Button>
                 <IconButton
                   size="small"
-                  label={t(tenantWords.removeHost, { host })}
+                  label={t(tenantTexts.removeHost, { host })}
                   icon={<IconX size={16} />}
                   onClick={() => setRemoving(host)}
                 />
@@ -85,9 +85,9 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
       {runsPlatform && (
         <AddOne
           shape={hostName}
-          label={t(tenantWords.host)}
-          hint={t(tenantWords.hostHint)}
-          addText={t(tenantWords.addHost)}
+          label={t(tenantTexts.host)}
+          hint={t(tenantTexts.hostHint)}
+          addText={t(tenantTexts.addHost)}
           refusals={['hostTaken']}
           onAdd={add}
         />
@@ -95,14 +95,14 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
       {removing && (
         <ConfirmDialog
           danger
-          title={t(tenantWords.removeHostAsk, { host: removing })}
-          confirmText={t(tenantWords.remove)}
+          title={t(tenantTexts.removeHostAsk, { host: removing })}
+          confirmText={t(tenantTexts.remove)}
           cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={() => remove.run({ id, host: removing })}
           onClose={() => setRemoving(undefined)}
         >
-          {t(tenantWords.removeHostHint)}
+          {t(tenantTexts.removeHostHint)}
         </ConfirmDialog>
       )}
     </Card>

@@ -1,13 +1,13 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { imageMaxBytes } from '#identity/file-links/contract.ts'
-import { staffTenantPicture } from '../contract.ts'
-import { tenantWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { imageMaxBytes } from '#identity/file-links/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { staffTenantPicture } from '../contract.ts'
+import { tenantTexts } from '../texts.ts'
 import styles from './tenants.module.css'
-import { Button } from '#ui/button.tsx'
 
 type PictureFieldProps = {
   tenant: string
@@ -22,7 +22,7 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
   const t = useT()
   const id = useId()
   const [error, setError] = useState<string>()
-  const label = t(tenantWords[picture])
+  const label = t(tenantTexts[picture])
 
   const upload = useAction(
     (file: File) => send(staffTenantPicture, { id: tenant, picture }, { file, quiet: true }),
@@ -32,7 +32,7 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
   const take = (file: File | undefined) => {
     setError(undefined)
     if (!file) return
-    if (file.size > imageMaxBytes) return setError(t(tenantWords.tooLarge))
+    if (file.size > imageMaxBytes) return setError(t(tenantTexts.tooLarge))
     void upload.run(file)
   }
   const choose = () => document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.click()
@@ -55,11 +55,11 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
         <div className="row flex-wrap gap-2">
           <span className="font-medium">{label}</span>
           <Button size="small" busy={upload.busy} aria-describedby={`${id}-note`} onClick={choose}>
-            {t(tenantWords.choose)}
+            {t(tenantTexts.choose)}
           </Button>
           {shown && (
             <Button size="small" variant="plain" onClick={() => onChange(null)}>
-              {t(tenantWords.remove)}
+              {t(tenantTexts.remove)}
             </Button>
           )}
         </div>

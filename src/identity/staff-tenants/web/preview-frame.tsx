@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Language } from '#core/contract/fields.ts'
 import type { Theme } from '#core/contract/tenants.ts'
+import { languageTags } from '#core/texts/texts.ts'
 import { palette, type Scheme, themes } from '#domain/palette.ts'
-import { languageTags } from '#core/texts/words.ts'
 import styles from './preview.module.css'
 
 /** Size of the previewed window, in pixels. */
@@ -22,7 +22,7 @@ type PreviewFrameProps = {
 const empty = '<!doctype html><html><head></head><body></body></html>'
 
 /**
- * A separate document, so that screens use the width of the frame for their layout and its colours, as in a window of
+ * A separate document, so that screens use the width of the frame for their layout and its colors, as in a window of
  * that size. It is for viewing only and cannot be operated.
  */
 export function PreviewFrame({ title, size, theme, scheme, language, children }: PreviewFrameProps) {
@@ -34,7 +34,7 @@ export function PreviewFrame({ title, size, theme, scheme, language, children }:
     if (page) return wearStyles(page)
   }, [page])
   useLayoutEffect(() => {
-    if (page) wearColours(page.documentElement, theme, scheme, language)
+    if (page) wearColors(page.documentElement, theme, scheme, language)
   }, [page, theme, scheme, language])
 
   return (
@@ -82,12 +82,12 @@ function useScale(width: number, height: number) {
   return [ref, Math.min(1, room.width / width, room.height / height)] as const
 }
 
-function wearColours(root: HTMLElement, theme: Theme, scheme: Scheme, language: Language): void {
+function wearColors(root: HTMLElement, theme: Theme, scheme: Scheme, language: Language): void {
   root.lang = languageTags[language]
   root.dataset.scheme = scheme
   root.style.colorScheme = scheme
-  for (const [name, colour] of Object.entries(palette(themes[theme], scheme)))
-    root.style.setProperty(`--${name}`, colour)
+  for (const [name, color] of Object.entries(palette(themes[theme], scheme)))
+    root.style.setProperty(`--${name}`, color)
 }
 
 /** Copies the style sheets of this page into a document, including those added later, but not the brand's colors. */

@@ -2,15 +2,15 @@ import { IconDeviceDesktop, IconDeviceMobile, IconMoon, IconSun } from '@tabler/
 import { type ComponentType, useState } from 'react'
 import type { Language } from '#core/contract/fields.ts'
 import type { Brand } from '#core/contract/tenants.ts'
-import type { Scheme } from '#domain/palette.ts'
 import { common } from '#core/texts/common.ts'
-import { tenantWords } from '../texts.ts'
-import { TriedBrand } from '#core/web/page/brand.ts'
+import { languageNames } from '#core/web/i18n/language-switch.tsx'
 import { TriedLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { TriedBrand } from '#core/web/page/brand.ts'
+import type { Scheme } from '#domain/palette.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { tenantTexts } from '../texts.ts'
 import { PreviewFrame, type PreviewSize } from './preview-frame.tsx'
-import { languageNames } from '#core/web/i18n/language-switch.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 
 /** Screens shown in the preview. */
 export type Faces = Readonly<Record<'signIn' | 'homePage', ComponentType>>
@@ -31,27 +31,27 @@ export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
   const [scheme, setScheme] = useState<Scheme>('light')
   const Screen = faces[face]
   return (
-    <section className="grid grid-cols-1 gap-3" aria-label={t(tenantWords.preview)}>
+    <section className="grid grid-cols-1 gap-3" aria-label={t(tenantTexts.preview)}>
       <div className="flex flex-wrap gap-2">
         <Segmented
-          label={t(tenantWords.previewOf)}
+          label={t(tenantTexts.previewOf)}
           labelHidden
           options={(['signIn', 'homePage'] as const).map((value) => ({
             value,
-            label: t(tenantWords[value]),
+            label: t(tenantTexts[value]),
           }))}
           value={face}
           onChange={setFace}
         />
         <Segmented
-          label={t(tenantWords.previewLanguage)}
+          label={t(tenantTexts.previewLanguage)}
           labelHidden
           options={languageNames.map(({ value }) => ({ value, label: shortNames[value] }))}
           value={language}
           onChange={onLanguage}
         />
         <Segmented
-          label={t(tenantWords.previewScheme)}
+          label={t(tenantTexts.previewScheme)}
           labelHidden
           options={[
             { value: 'light', label: t(common.schemeLight), icon: <IconSun size={16} aria-hidden /> },
@@ -61,17 +61,17 @@ export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
           onChange={setScheme}
         />
         <Segmented
-          label={t(tenantWords.previewSize)}
+          label={t(tenantTexts.previewSize)}
           labelHidden
           options={[
             {
               value: 'desktop',
-              label: t(tenantWords.desktop),
+              label: t(tenantTexts.desktop),
               icon: <IconDeviceDesktop size={16} aria-hidden />,
             },
             {
               value: 'phone',
-              label: t(tenantWords.phone),
+              label: t(tenantTexts.phone),
               icon: <IconDeviceMobile size={16} aria-hidden />,
             },
           ]}
@@ -80,7 +80,7 @@ export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
         />
       </div>
       <PreviewFrame
-        title={`${t(tenantWords.preview)}: ${t(tenantWords[face])}`}
+        title={`${t(tenantTexts.preview)}: ${t(tenantTexts[face])}`}
         size={size}
         theme={brand.theme}
         scheme={scheme}

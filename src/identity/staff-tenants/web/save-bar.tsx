@@ -1,7 +1,7 @@
-import { tenantWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { tenantTexts } from '../texts.ts'
 import styles from './tenants.module.css'
-import { Button } from '#ui/button.tsx'
 
 type SaveBarProps = {
   dirty: boolean
@@ -18,12 +18,12 @@ export function SaveBar({ dirty, busy, wrong, saveText, onSave, onDiscard }: Sav
   const t = useT()
   return (
     <div className={styles.save} data-idle={!dirty || undefined}>
-      <p aria-live="polite">{dirty && t(wrong ? tenantWords.fixFirst : tenantWords.unsaved)}</p>
+      <p aria-live="polite">{dirty && t(wrong ? tenantTexts.fixFirst : tenantTexts.unsaved)}</p>
       <Button onClick={onDiscard} disabled={busy}>
-        {t(tenantWords.discard)}
+        {t(tenantTexts.discard)}
       </Button>
       <Button variant="primary" busy={busy} disabled={wrong} onClick={() => void onSave()}>
-        {saveText ?? t(tenantWords.save)}
+        {saveText ?? t(tenantTexts.save)}
       </Button>
     </div>
   )

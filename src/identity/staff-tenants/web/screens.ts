@@ -1,14 +1,15 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
+import { staffTenantPaths } from '../screens.ts'
 
-export const tenantScreens = [
-  screen('/staff/tenants', {
+export const staffTenantScreens = screensOf(staffTenantPaths, {
+  '/staff/tenants': screen({
     module: () => import('./tenants.tsx'),
     component: 'Tenants',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {
-    tenantScreens: typeof tenantScreens
+    staffTenantScreens: typeof staffTenantScreens
   }
 }

@@ -4,6 +4,6 @@ import styles from './tenants.module.css'
 
 /** Primary color of a brand. */
 export function Swatch({ theme }: { theme: Theme }) {
-  const colour = palette(themes[theme], 'light')['brand-fill']
-  return <span className={styles.swatch} style={{ backgroundColor: colour }} aria-hidden="true" />
+  const color = palette(themes[theme], 'light')['brand-fill']
+  return <span className={styles.swatch} style={{ backgroundColor: color }} aria-hidden="true" />
 }

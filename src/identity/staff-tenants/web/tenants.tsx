@@ -1,21 +1,20 @@
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetch } from '#core/web/api/queries.ts'
-import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ListedTenant, staffTenants } from '../contract.ts'
-import { tenantWords } from '../texts.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { type Column } from '#ui/lists/table.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { type ListedTenant, staffTenants } from '../contract.ts'
+import { tenantTexts } from '../texts.ts'
 import { AddTenant } from './add-tenant.tsx'
 import { Swatch } from './swatch.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { type Column } from '#ui/table.tsx'
 
 export const load: Load<'/staff/tenants'> = () => prefetch(staffTenants, {})
 
@@ -29,7 +28,7 @@ export function Tenants() {
   const columns: Column<ListedTenant>[] = [
     {
       key: 'name',
-      title: t(tenantWords.name),
+      title: t(tenantTexts.name),
       cell: ({ id, name, theme }) => (
         <span className="inline-flex items-center gap-3">
           <Swatch theme={theme} />
@@ -41,44 +40,44 @@ export function Tenants() {
     },
     {
       key: 'code',
-      title: t(tenantWords.code),
+      title: t(tenantTexts.code),
       cell: ({ code }) => <code className="note font-mono">{code}</code>,
       width: '14%',
     },
     {
       key: 'hosts',
-      title: t(tenantWords.hosts),
+      title: t(tenantTexts.hosts),
       cell: ({ hosts }) => <Hosts hosts={hosts} />,
       width: '30%',
     },
     {
       key: 'accounts',
-      title: t(tenantWords.accounts),
+      title: t(tenantTexts.accounts),
       cell: ({ accounts }) => format.number(accounts),
       width: '12%',
     },
     {
       key: 'state',
-      title: t(tenantWords.state),
+      title: t(tenantTexts.state),
       cell: (tenant) => <State of={tenant} />,
       width: '16%',
     },
   ]
   return (
     <ListScreen
-      title={t(tenantWords.tenants)}
-      intro={t(query.data && !runsPlatform ? tenantWords.ownIntro : tenantWords.intro)}
+      title={t(tenantTexts.tenants)}
+      intro={t(query.data && !runsPlatform ? tenantTexts.ownIntro : tenantTexts.intro)}
       actions={
         runsPlatform && (
           <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-            {t(tenantWords.add)}
+            {t(tenantTexts.add)}
           </Button>
         )
       }
       list={{ query, rows: query.data?.records }}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(tenantWords.failed)}
+      failed={t(tenantTexts.failed)}
       empty={null}
     >
       {adding && <AddTenant onClose={() => setAdding(false)} />}
@@ -94,7 +93,7 @@ function Hosts({ hosts: [first, ...others] }: { hosts: readonly string[] }) {
       {others.length > 0 && (
         <span className="small" data-tip={others.join('\n')}>
           {' '}
-          {t(tenantWords.moreHosts, { count: others.length })}
+          {t(tenantTexts.moreHosts, { count: others.length })}
         </span>
       )}
     </span>
@@ -103,10 +102,10 @@ function Hosts({ hosts: [first, ...others] }: { hosts: readonly string[] }) {
 
 function State({ of: { isHome, suspended } }: { of: ListedTenant }) {
   const t = useT()
-  if (suspended) return <Badge tone="danger">{t(tenantWords.suspended)}</Badge>
+  if (suspended) return <Badge tone="danger">{t(tenantTexts.suspended)}</Badge>
   return isHome ? (
-    <Badge tone="brand">{t(tenantWords.home)}</Badge>
+    <Badge tone="brand">{t(tenantTexts.home)}</Badge>
   ) : (
-    <Badge tone="success">{t(tenantWords.open)}</Badge>
+    <Badge tone="success">{t(tenantTexts.open)}</Badge>
   )
 }

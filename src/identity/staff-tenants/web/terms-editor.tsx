@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Language } from '#core/contract/fields.ts'
-import { longest, type TenantDetail, type TermsKind, termsKinds } from '../contract.ts'
-import { tenantWords } from '../texts.ts'
+import { languageNames } from '#core/web/i18n/language-switch.tsx'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { longest, type TenantDetail, type TermsKind, termsKinds } from '../contract.ts'
+import { tenantTexts } from '../texts.ts'
 import { SaveBar } from './save-bar.tsx'
-import styles from './tenants.module.css'
 import type { TermsDraft } from './use-terms.ts'
-import { Card } from '#ui/card.tsx'
-import { languageNames } from '#core/web/i18n/language-switch.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import styles from './tenants.module.css'
 
 /** Editor of the user agreement and the privacy statement. */
 export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: TermsDraft }) {
@@ -26,14 +26,14 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
     <div className="grid grid-cols-1 gap-5">
       <div className="row flex-wrap gap-2">
         <Segmented
-          label={t(tenantWords.termsKind)}
+          label={t(tenantTexts.termsKind)}
           labelHidden
-          options={termsKinds.map((value) => ({ value, label: t(tenantWords[value]) }))}
+          options={termsKinds.map((value) => ({ value, label: t(tenantTexts[value]) }))}
           value={kind}
           onChange={setKind}
         />
         <Segmented
-          label={t(tenantWords.termsLanguage)}
+          label={t(tenantTexts.termsLanguage)}
           labelHidden
           options={languageNames}
           value={language}
@@ -42,16 +42,16 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
       </div>
       {moved && (
         <p role="alert" className={styles.moved}>
-          {t(tenantWords.termsMovedHint, { version, next: version + 1 })}
+          {t(tenantTexts.termsMovedHint, { version, next: version + 1 })}
         </p>
       )}
       <Card>
         <div className="grid grid-cols-1 gap-4">
           <p className="small">
-            {t(tenantWords.termsVersion, { version: tenant.terms[kind].version, next: version + 1 })}
+            {t(tenantTexts.termsVersion, { version: tenant.terms[kind].version, next: version + 1 })}
           </p>
           <TextField
-            label={t(tenantWords.termsTitle)}
+            label={t(tenantTexts.termsTitle)}
             lang={nameOf(language).lang}
             value={title}
             maxLength={longest.termsTitle}
@@ -59,12 +59,12 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
             onChange={(event) => terms.set(kind, language, { title: event.currentTarget.value })}
           />
           <TextArea
-            label={t(tenantWords.termsBody)}
+            label={t(tenantTexts.termsBody)}
             lang={nameOf(language).lang}
             value={body}
             rows={20}
             maxLength={longest.termsBody}
-            error={missing && t(tenantWords.termsMissing, { language: nameOf(missing).label })}
+            error={missing && t(tenantTexts.termsMissing, { language: nameOf(missing).label })}
             onChange={(event) => terms.set(kind, language, { body: event.currentTarget.value })}
           />
         </div>
@@ -73,7 +73,7 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
         dirty={terms.isDirty(kind)}
         busy={terms.busy}
         wrong={missing !== undefined}
-        saveText={t(tenantWords.saveVersion)}
+        saveText={t(tenantTexts.saveVersion)}
         onSave={() => terms.save(kind)}
         onDiscard={() => terms.discard(kind)}
       />

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Brand } from '#core/contract/tenants.ts'
+import { send } from '#core/web/api/api.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
 import {
   type Branding,
   branding as brandingShape,
@@ -9,15 +16,8 @@ import {
   staffTenants,
   type TenantDetail,
 } from '../contract.ts'
-import type { Brand } from '#core/contract/tenants.ts'
-import { tenantWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
-import { reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
+import { tenantTexts } from '../texts.ts'
 import { problemsIn } from './validate.ts'
-import { toasts } from '#ui/toast-list.ts'
 
 const asText = (value: Branding[BrandingPart]) =>
   JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
@@ -70,7 +70,7 @@ export function useBranding(tenant: TenantDetail) {
         ),
       )
       setTheirs([])
-      toasts.success(t(tenantWords.saved))
+      toasts.success(t(tenantTexts.saved))
     } catch (error) {
       if (!failedBy(error, 'tenantMoved')) throw error
       const now = await client.fetchQuery({ ...read, staleTime: 0 })

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Language, languages } from '#core/contract/fields.ts'
+import { send } from '#core/web/api/api.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
 import {
   staffTenant,
   staffTenantTerms,
@@ -9,14 +15,8 @@ import {
   type TermsTexts,
   termsTexts,
 } from '../contract.ts'
-import { tenantWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
-import { reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
+import { tenantTexts } from '../texts.ts'
 import { problemsIn } from './validate.ts'
-import { toasts } from '#ui/toast-list.ts'
 
 interface Draft {
   /** Version that the draft is based on. */
@@ -61,7 +61,7 @@ export function useTerms(tenant: TenantDetail) {
         const { version: from } = saved.terms[kind]
         return { ...before, [kind]: left ? { version: from, texts: now, moved: false } : undefined }
       })
-      toasts.success(t(tenantWords.savedVersion, { version: saved.terms[kind].version }))
+      toasts.success(t(tenantTexts.savedVersion, { version: saved.terms[kind].version }))
     } catch (error) {
       if (!failedBy(error, 'termsMoved')) throw error
       const now = await client.fetchQuery({ ...reads(staffTenant, { id: tenant.id }), staleTime: 0 })

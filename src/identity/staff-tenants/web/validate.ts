@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { everyProblem } from '#core/texts/message/every-problem.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 
 /** Validates a value by the contract; returns messages by path. */
 export function problemsIn(schema: z.ZodMiniType, value: unknown): ReadonlyMap<string, Text> {

@@ -1,11 +1,11 @@
 import { type Language, languages } from '#core/contract/fields.ts'
-import { tenantWords } from '../texts.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
+import { languageNames } from '#core/web/i18n/language-switch.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { tenantTexts } from '../texts.ts'
 import { shortNames } from './preview.tsx'
 import styles from './tenants.module.css'
-import { languageNames } from '#core/web/i18n/language-switch.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 type WordsFieldProps = {
   label: string
@@ -31,7 +31,7 @@ export function WordsField({ label, value, maxLength, wrong, onChange, onLanguag
           return (
             <TextField
               key={language}
-              label={t(tenantWords.inLanguage, { field: label, language: name.label })}
+              label={t(tenantTexts.inLanguage, { field: label, language: name.label })}
               labelHidden
               icon={<span className={`${styles.mark} text-12 text-center`}>{shortNames[language]}</span>}
               lang={name.lang}

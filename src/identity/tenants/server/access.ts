@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
+import type { Tenant } from '#core/server/app/tenant.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { runsPlatform } from './platform.ts'
-import type { Tenant } from '#core/server/app/tenant.ts'
 
 interface By {
   db: Db

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AudiencePages } from '#core/contract/audience-pages.ts'
-import type { Branding, BrandingPart } from '#identity/staff-tenants/contract.ts'
 import type { Tenants } from '#core/server/db/tables.ts'
+import type { Branding, BrandingPart } from '#identity/staff-tenants/contract.ts'
 
 const columns = {
   name: 'name',

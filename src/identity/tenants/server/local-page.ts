@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { palette, themes } from '#domain/palette.ts'
-import { languageTags, type Language } from '#core/texts/words.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
 import { escapeHtml } from '#core/server/http/html.ts'
+import { languageTags, type Language } from '#core/texts/texts.ts'
+import { palette, themes } from '#domain/palette.ts'
 
 interface LocalPage {
   tenant: Tenant
@@ -16,7 +16,7 @@ interface LocalPage {
   refresh?: number
 }
 
-/** A plain page without scripts in the tenant's colours, for a person who tries the platform on their own machine. */
+/** A plain page without scripts in the tenant's colors, for a person who tries the platform on their own machine. */
 export function sendLocalPage(
   reply: FastifyReply,
   { tenant, language, title, why, content, refresh }: LocalPage,
@@ -40,9 +40,9 @@ export function sendLocalPage(
 
 function styleOf({ brand }: Tenant): string {
   const [light, dark] = [palette(themes[brand.theme], 'light'), palette(themes[brand.theme], 'dark')]
-  const colours = (of: Record<string, string>) =>
+  const colors = (of: Record<string, string>) =>
     `--canvas:${of['canvas']};--panel:${of['panel']};--line:${of['line']};--ink:${of['ink']};--soft:${of['ink-soft']}`
-  return `:root{color-scheme:light dark;${colours(light)}}@media(prefers-color-scheme:dark){:root{${colours(dark)}}}
+  return `:root{color-scheme:light dark;${colors(light)}}@media(prefers-color-scheme:dark){:root{${colors(dark)}}}
 body{margin:0 auto;padding:32px 16px;max-width:720px;background:var(--canvas);color:var(--ink);font:14px/22px 'PingFang SC','Noto Sans SC','Segoe UI',sans-serif}
 h1{font-size:20px;line-height:28px;margin:0 0 4px}p{margin:0 0 24px;color:var(--soft)}ol{margin:0;padding:0;list-style:none}
 li,form{padding:16px;margin:0 0 8px;background:var(--panel);border:1px solid var(--line);border-radius:8px;overflow-wrap:anywhere}

@@ -1,5 +1,5 @@
-import { Problem } from '#core/server/http/problem.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
+import { Problem } from '#core/server/http/problem.ts'
 
 interface At {
   tenant: Pick<Tenant, 'isHome'>

@@ -12,7 +12,7 @@ const keptFor = 1000
 
 /** Resolves hosts to tenants. Only hosts in the table exist: the Host header decides nothing else. */
 export function openTenants(database: Database, options: { loopback: boolean; now: () => Date }) {
-  let kept: Promise<Map<string, Tenant>> | undefined
+  let saved: Promise<Map<string, Tenant>> | undefined
   let readAt = 0
 
   async function read(): Promise<Map<string, Tenant>> {
@@ -59,12 +59,12 @@ export function openTenants(database: Database, options: { loopback: boolean; no
 
   async function all() {
     const time = options.now().getTime()
-    if (!kept || Math.abs(time - readAt) >= keptFor) {
+    if (!saved || Math.abs(time - readAt) >= keptFor) {
       readAt = time
-      kept = read()
-      kept.catch(() => (kept = undefined))
+      saved = read()
+      saved.catch(() => (saved = undefined))
     }
-    return kept
+    return saved
   }
 
   return {
@@ -77,7 +77,7 @@ export function openTenants(database: Database, options: { loopback: boolean; no
       return (await all()).values().find((tenant) => tenant.id === id)
     },
     forget() {
-      kept = undefined
+      saved = undefined
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#core/texts/words.ts'
+import type { Language } from '#core/texts/texts.ts'
 
 export type TermsText = Record<Language, { title: string; body: string }>
 

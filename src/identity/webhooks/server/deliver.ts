@@ -1,9 +1,32 @@
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
 import { deliverWebhook } from './deliver-job.ts'
-import { nextAttempt } from './schedule.ts'
 import { unsealSecret, signatures } from './secret.ts'
 import { type Outcome, sendMessage } from './send-message.ts'
+
+const [second, minute, hour] = [1000, 60_000, 3_600_000]
+
+/** The pauses before further attempts, three days together. */
+const pauses = [
+  5 * second,
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  8 * hour,
+  8 * hour,
+  12 * hour,
+  12 * hour,
+  12 * hour,
+  12 * hour,
+]
+
+/** When the next attempt is due after this many failed; undefined after the last. */
+function nextAttempt(failed: number, now: Date): Date | undefined {
+  const pause = pauses[failed - 1]
+  return pause === undefined ? undefined : new Date(now.getTime() + pause)
+}
 
 export const runDeliverWebhook = handleJob(deliverWebhook, async ({ id }, context) => {
   const { app, db, tenant, signal } = context
@@ -28,8 +51,8 @@ export const runDeliverWebhook = handleJob(deliverWebhook, async ({ id }, contex
     .where('delivery.state', '=', 'waiting')
     .executeTakeFirst()
   if (!row) return
-  const hindrance = row.suspended_at ? 'suspended' : row.paused_at ? 'paused' : undefined
-  const outcome: Outcome = hindrance ? { fault: hindrance, took: 0 } : await attempt(row)
+  const blocker = row.suspended_at ? 'suspended' : row.paused_at ? 'paused' : undefined
+  const outcome: Outcome = blocker ? { fault: blocker, took: 0 } : await attempt(row)
 
   const now = app.now()
   const isTaken = outcome.status !== undefined && outcome.status >= 200 && outcome.status < 300

@@ -1,22 +1,21 @@
 import type { Selectable, SelectQueryBuilder, Transaction } from 'kysely'
-import type { WebhookEvent } from '#core/contract/webhook-events.ts'
+import { type WebhookEvent, testEvent, webhookEvents } from '#core/contract/webhook-events.ts'
+import type { Db } from '#core/server/db/database.ts'
+import type { DB, WebhookDeliveries, WebhookEndpoints } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { type RequestContext, type Route, route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { lockAccount } from '#identity/accounts/server/access.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import {
   formerHours,
-  mostEndpoints,
+  maxEndpoints,
   ownWebhooks,
   staffWebhooks,
   type WebhookCalls,
   type WebhookDelivery,
   type WebhookEndpoint,
 } from '../contract.ts'
-import { testEvent, webhookEvents } from '#core/contract/webhook-events.ts'
-import type { Db } from '#core/server/db/database.ts'
-import type { DB, WebhookDeliveries, WebhookEndpoints } from '#core/server/db/tables.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { type RequestContext, type Route, route } from '#core/server/http/route.ts'
-import { lockAccount } from '#identity/accounts/server/access.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { endpointsOfTenant, ownEndpoints } from './access.ts'
 import { addDelivery } from './add-delivery.ts'
 import { newWebhookSecret, sealSecret } from './secret.ts'
@@ -51,7 +50,7 @@ function routesOf(calls: WebhookCalls, { found, owner }: Reach): Route[] {
         const { count } = await found({ ...context, db: trx })
           .select((is) => is.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
-        if (count >= mostEndpoints) throw new Problem('webhooksFull', { most: mostEndpoints })
+        if (count >= maxEndpoints) throw new Problem('webhooksFull', { most: maxEndpoints })
         await trx
           .insertInto('webhook_endpoints')
           .values({

@@ -1,9 +1,9 @@
+import type { DB } from '#core/server/db/tables.ts'
 import { allowedWebhookHosts } from '#net/allowed-hosts.ts'
 import { openFetchOutside, PrivateAddress } from '#net/fetch-outside.ts'
-import type { DB } from '#core/server/db/tables.ts'
 
-const mostSeconds = 10
-const mostAnswer = 500
+const maxSeconds = 10
+const maxAnswer = 500
 /** Other ports would allow using this server to probe other services. */
 const usualPorts = new Set([443, 8443])
 
@@ -37,7 +37,7 @@ export async function sendMessage(
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   if (!isWebhookAddress(url)) return { fault: 'address', took: 0 }
-  const tooSlow = AbortSignal.timeout(mostSeconds * 1000)
+  const tooSlow = AbortSignal.timeout(maxSeconds * 1000)
   try {
     const response = await outside.fetch(url, {
       method: 'POST',
@@ -59,8 +59,8 @@ async function beginningOf(body: AsyncIterable<Uint8Array> | null): Promise<stri
   let text = ''
   for await (const bytes of body ?? []) {
     text += decoder.decode(bytes, { stream: true })
-    if (text.length >= mostAnswer) break
+    if (text.length >= maxAnswer) break
   }
   // PostgreSQL cannot store NUL.
-  return text.slice(0, mostAnswer).replaceAll('\0', '').toWellFormed()
+  return text.slice(0, maxAnswer).replaceAll('\0', '').toWellFormed()
 }

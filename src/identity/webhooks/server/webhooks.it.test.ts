@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { startWorker } from '#app/worker/loop.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
 import { problems } from '#core/contract/problems.ts'
 import type { WebhookEvent } from '#core/contract/webhook-events.ts'
-import { mostEndpoints, ownWebhooks, staffWebhooks } from '../contract.ts'
-import { Browser, type Reply } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { isSignedBy, startReceiver } from '#testkit/webhook-receiver.ts'
-import { startWorker } from '#app/worker/loop.ts'
+import { Browser, type Reply } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { isSignedBy, startReceiver } from '#testkit/services/webhook-receiver.ts'
+import { maxEndpoints, ownWebhooks, staffWebhooks } from '../contract.ts'
 import { runDeliverWebhook } from './deliver.ts'
 import { emit } from './emit.ts'
 
@@ -82,8 +82,14 @@ describe('an event', () => {
     expect(isSignedBy(secret, message!, server.app.now())).toBe(true)
     expect(isSignedBy(`${secret.slice(0, -4)}AAA=`, message!, server.app.now())).toBe(false)
     expect(isSignedBy(secret, { ...message!, raw: `${message!.raw} ` }, server.app.now())).toBe(false)
-    const shown = await attempted(browser, id)
-    expect(shown).toMatchObject({ attempts: 1, status: 204, fault: null, timeNext: null, body: message!.raw })
+    const visible = await attempted(browser, id)
+    expect(visible).toMatchObject({
+      attempts: 1,
+      status: 204,
+      fault: null,
+      timeNext: null,
+      body: message!.raw,
+    })
     expect(receiver.got).toHaveLength(1)
   })
 
@@ -155,8 +161,8 @@ describe('a delivery', () => {
     const { browser } = await person()
     const { id } = await add(browser, receiver.url)
     await browser.call(ownWebhooks.test, { id })
-    const shown = await attempted(browser, id)
-    expect(shown).toMatchObject({ state: 'waiting', status: 302 })
+    const visible = await attempted(browser, id)
+    expect(visible).toMatchObject({ state: 'waiting', status: 302 })
     expect(receiver.got).toHaveLength(1)
     await browser.call(ownWebhooks.remove, { id })
   })
@@ -167,8 +173,8 @@ describe('a delivery', () => {
     const { browser } = await person()
     const { id } = await add(browser, gone.url)
     await browser.call(ownWebhooks.test, { id })
-    const shown = await attempted(browser, id)
-    expect(shown).toMatchObject({ state: 'waiting', status: null, fault: 'unreachable' })
+    const visible = await attempted(browser, id)
+    expect(visible).toMatchObject({ state: 'waiting', status: null, fault: 'unreachable' })
     await browser.call(ownWebhooks.remove, { id })
   })
 
@@ -237,8 +243,8 @@ describe('an endpoint', () => {
     for (const url of ['https://10.0.0.1/', 'https://169.254.169.254/latest', 'https://[::ffff:10.0.0.1]/']) {
       const { id } = await add(browser, url)
       await browser.call(ownWebhooks.test, { id })
-      const shown = await attempted(browser, id)
-      expect(shown).toMatchObject({ fault: 'private', status: null, answer: null })
+      const visible = await attempted(browser, id)
+      expect(visible).toMatchObject({ fault: 'private', status: null, answer: null })
       await browser.call(ownWebhooks.remove, { id })
     }
   })
@@ -259,7 +265,7 @@ describe('an endpoint', () => {
 
   test('is limited in number', async () => {
     const { browser } = await person()
-    for (let count = 0; count < mostEndpoints; count += 1) await add(browser, `https://example.com/${count}`)
+    for (let count = 0; count < maxEndpoints; count += 1) await add(browser, `https://example.com/${count}`)
     refused(
       await browser.call(ownWebhooks.add, { url: 'https://example.com/', events: [...events] }),
       'webhooksFull',
