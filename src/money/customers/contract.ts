@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { contacts } from '#identity/accounts/contract.ts'
-import { accountState } from '#identity/agents/contract.ts'
 import { call, roles } from '#core/contract/call.ts'
 import { count, idOf, shortText } from '#core/contract/fields.ts'
-import { shownSession } from '#identity/sessions/contract.ts'
-import { order } from '#money/orders/contract.ts'
 import { numberedPage, numberedPaging, page, paging } from '#core/contract/paging.ts'
 import { usageType } from '#core/contract/usage-types.ts'
+import { contacts } from '#identity/accounts/contract.ts'
+import { accountState } from '#identity/agents/contract.ts'
+import { shownSession } from '#identity/sessions/contract.ts'
+import { order } from '#money/orders/contract.ts'
 import { balances, pack, trendDay, trendWindow } from '#money/usage/contract/usage.ts'
 
 // Users, agents and accounts with what they bought and used.

@@ -2,7 +2,7 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const figuresFeature: FeatureModules = {
   calls: [() => import('./contract.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/agent-home.ts')],
   jobs: [() => import('./server/count-figures-job.ts')],
   handlers: [() => import('./server/count-figures-job.ts')],
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { idOf, longText, problemName, shortText } from '#core/contract/fields.ts'
+import { idOf, longText, noResult, problemName, shortText } from '#core/contract/fields.ts'
 import { numberedPage, numberedPaging } from '#core/contract/paging.ts'
 import { usageType } from '#core/contract/usage-types.ts'
 
@@ -14,6 +14,9 @@ const gift = z.object({
   note: z.string(),
   timeExpire: z.iso.datetime(),
   timeCreate: z.iso.datetime(),
+  /** Whether nothing of it was used, so that it can be taken back. */
+  unused: z.boolean(),
+  timeTakenBack: z.nullable(z.iso.datetime()),
 })
 export type Gift = z.output<typeof gift>
 
@@ -36,6 +39,16 @@ export const agentGift = call({
     note: z._default(longText, ''),
   }),
   output: gift,
+  changes: true,
+})
+
+export const agentGiftTakeBack = call({
+  method: 'POST',
+  path: '/agent/gift/takeBack',
+  who: ['agent'],
+  does: 'Takes a gift back of which nothing was used. The usage returns to the packages of the agent that it came from.',
+  input: z.object({ id: idOf('gift') }),
+  output: noResult,
   changes: true,
 })
 

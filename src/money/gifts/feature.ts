@@ -2,5 +2,10 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const giftsFeature: FeatureModules = {
   calls: [() => import('./contract.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [
+    () => import('./server/agent-gift.ts'),
+    () => import('./server/agent-gift-take-back.ts'),
+    () => import('./server/routes.ts'),
+  ],
+  screens: () => import('./screens.ts'),
 }

@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const giftWords = words('gifts', {
+export const giftTexts = texts('gifts', {
   list: { cn: '赠送记录', en: 'Gifts' },
   listIntro: {
     cn: '您赠送给用户的用量，从您自己的用量包中扣除。',
@@ -15,7 +15,6 @@ export const giftWords = words('gifts', {
   number: { cn: '编号', en: 'Number' },
   receiver: { cn: '用户', en: 'User' },
   choose: { cn: '请选择用户', en: 'Choose a user' },
-  find: { cn: '查找用户', en: 'Find a user' },
   what: { cn: '用量类型', en: 'Usage type' },
   amount: { cn: '数量', en: 'Amount' },
   minutes: { cn: '数量（分钟）', en: 'Amount (minutes)' },
@@ -27,6 +26,21 @@ export const giftWords = words('gifts', {
   noteTitle: { cn: '备注', en: 'Note' },
   time: { cn: '赠送时间', en: 'Given on' },
   given: { cn: '已赠送给“{name}”', en: 'Usage given to “{name}”' },
+  ask: { cn: '向“{name}”赠送 {amount}{what}用量？', en: 'Give {amount} of {what} to “{name}”?' },
+  askHint: {
+    cn: '用量立即到账，有效期至 {date}。尚未使用时可以收回。',
+    en: 'Available immediately, until {date}. You can take it back while it is unused.',
+  },
+  takeBack: { cn: '收回', en: 'Take back' },
+  takeBackOf: { cn: '收回赠送 {number}', en: 'Take back gift {number}' },
+  takeBackAsk: { cn: '收回给“{name}”的 {amount}？', en: 'Take back {amount} from “{name}”?' },
+  takeBackHint: {
+    cn: '用量退回到您原来的用量包，用户会收到通知。',
+    en: 'The usage returns to the packages that it came from. The user is notified.',
+  },
+  takenBack: { cn: '已收回', en: 'Taken back' },
+  keep: { cn: '不收回', en: 'Keep' },
+  actions: { cn: '操作', en: 'Actions' },
   failed: { cn: '赠送记录加载失败', en: 'Couldn’t load gifts' },
   usersFailed: { cn: '用户加载失败', en: 'Couldn’t load users' },
   empty: { cn: '还没有赠送记录', en: 'No gifts yet' },
@@ -35,5 +49,4 @@ export const giftWords = words('gifts', {
     en: 'Usage you give to users appears here.',
   },
   noUsers: { cn: '还没有可赠送的用户', en: 'No users to give usage to yet' },
-  moreFound: { cn: '还有更多用户，请输入名称查找', en: 'More users match. Type a name to find them' },
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { invoiceFields } from '#identity/accounts/contract.ts'
 import { call } from '#core/contract/call.ts'
 import { idOf, longText, noResult, problemName, shortText } from '#core/contract/fields.ts'
-import { page, paging } from '#core/contract/paging.ts'
 import { invoiceStates } from '#core/contract/filters.ts'
+import { page, paging } from '#core/contract/paging.ts'
+import { invoiceFields } from '#identity/accounts/contract.ts'
 
 export type InvoiceState = (typeof invoiceStates)[number]
 export const invoiceKinds = ['personal', 'company'] as const

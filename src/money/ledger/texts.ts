@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Findings of an audit of the ledger. */
-export const ledgerFindings = words('ledgerFindings', {
+export const ledgerFindings = texts('ledgerFindings', {
   posting: { cn: '过账 {posting}（{unit}）', en: 'posting {posting} in {unit}' },
   package: { cn: '用量包 {id}', en: 'package {id}' },
   inPackage: { cn: '剩余 {remaining}、占用 {held}', en: '{remaining} remaining, {held} on hold' },
@@ -22,7 +22,7 @@ export const ledgerFindings = words('ledgerFindings', {
     cn: '{fen} 分、{usage} 单位，账簿中 {posted} 单位',
     en: '{fen} fen, {usage} {usage:unit|units}, {posted} in the ledger',
   },
-  settlement: { cn: '代理商 {agent} 在 {month} 的结算', en: 'settlement of agent {agent} in {month}' },
+  settlement: { cn: '机构 {agent} 在 {month} 的结算', en: 'settlement of agent {agent} in {month}' },
   inSettlement: {
     cn: '{orders} 笔订单、收款 {paid} 分、退款 {refunded} 分',
     en: '{orders} {orders:order|orders}, {paid} fen paid, {refunded} fen refunded',

@@ -1,5 +1,5 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const newTenantsFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/staff-tenant-add.ts')],
 }

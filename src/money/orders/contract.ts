@@ -86,11 +86,13 @@ const step = z.object({
 })
 export type OrderStep = z.output<typeof step>
 
-/** An order with its history and, while unpaid, the bank details. */
+/** An order with its history and, until a transfer is confirmed, the bank details. */
 const wholeOrder = z.extend(order, {
   steps: z.array(step),
   refunds: z.array(refund),
   bank: z.nullable(bank),
+  /** The company or the real name of the buyer, whom a receipt names; null if neither is known. */
+  payer: z.nullable(z.string()),
 })
 export type WholeOrder = z.output<typeof wholeOrder>
 
@@ -109,6 +111,8 @@ export const orderQuote = call({
     oldPrice: z.nullable(z.int()),
     amount: z.int(),
     usage: z.int(),
+    /** For how many days the usage is valid, unless the seller of a bank transfer chooses another validity. */
+    validDays: z.int(),
     seller: z.nullable(z.string()),
     payments: z.array(payment),
     bank: z.nullable(bank),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { providerNames } from '#core/contract/payment-providers.ts'
 import { call } from '#core/contract/call.ts'
 import { flag, idOf, longText, noResult, nothing, problemName } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
+import { providerNames } from '#core/contract/payment-providers.ts'
+import { previousName } from '#core/contract/previous-name.ts'
 
 const provider = z.enum(providerNames)
 
@@ -78,7 +79,8 @@ const difference = z.object({
   /** Our order, if the trade is known. */
   order: z.nullable(z.object({ id: z.uuid(), number: z.string() })),
   /** A refund of our payment made elsewhere, which can be recorded in the ledger. */
-  recordable: z.boolean(),
+  canRecord: z.boolean(),
+  ...previousName('recordable', 'canRecord', z.boolean()),
   /** Fen in our ledger; null if it has no such payment or refund, 0 if the order needed no payment any more. */
   ours: z.nullable(z.int()),
   /** Fen in the provider's statement; null if it is not in it. */

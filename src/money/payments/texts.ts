@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const paymentWords = words('payments', {
+export const paymentTexts = texts('payments', {
   pay: { cn: '去支付', en: 'Pay' },
   title: { cn: '扫码支付', en: 'Pay by QR code' },
   amount: { cn: '应付金额', en: 'Amount due' },
@@ -12,7 +12,7 @@ export const paymentWords = words('payments', {
   },
   scan: { cn: '请用{app}扫描二维码', en: 'Scan the code with {app}' },
   fee: {
-    cn: '其中支付服务商手续费 {fee}，已含在应付金额内，您无需另付',
+    cn: '其中支付渠道手续费 {fee}，已含在应付金额内，您无需另付',
     en: 'Includes a fee of {fee} that the payment provider keeps. You pay nothing on top',
   },
   codeOf: { cn: '{app}二维码', en: '{app} QR code' },
@@ -39,8 +39,8 @@ export const paymentWords = words('payments', {
   },
   done: { cn: '完成', en: 'Done' },
   noWay: {
-    cn: '在线支付尚未接通，请选择线下支付或联系服务商',
-    en: 'Online payment isn’t available. Choose bank transfer, or contact your seller',
+    cn: '在线支付尚未接通，请选择线下转账或联系客服',
+    en: 'Online payment isn’t available. Choose bank transfer, or contact support',
   },
 
   sandboxTitle: { cn: '支付沙箱', en: 'Payment sandbox' },

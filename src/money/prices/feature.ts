@@ -2,5 +2,10 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const pricesFeature: FeatureModules = {
   calls: [() => import('./contract/prices.ts'), () => import('./contract/staff-prices.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [
+    () => import('./server/routes.ts'),
+    () => import('./server/staff-buyers.ts'),
+    () => import('./server/staff-price-modify.ts'),
+  ],
+  screens: () => import('./screens.ts'),
 }

@@ -1,15 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Prices, bank details and welcome gift of the platform, for its operator. */
-export const platformPriceWords = words('platformPrices', {
-  title: { cn: '价格与收款', en: 'Prices and payment' },
-  parts: { cn: '设置项', en: 'Settings' },
-  prices: { cn: '价格', en: 'Prices' },
-  buyers: { cn: '专属价格', en: 'Custom prices' },
-  bank: { cn: '收款信息', en: 'Bank details' },
-  separation: { cn: '人声分离', en: 'Separation' },
-  welcome: { cn: '新用户赠送', en: 'Welcome gift' },
-
+export const platformPriceTexts = texts('platformPrices', {
   pricesIntro: {
     cn: '平台的成本，以及向用户和机构收取的价格。价格不能低于成本。',
     en: 'The platform’s costs, and the prices for users and agents. Prices can’t be lower than the cost.',
@@ -41,8 +33,6 @@ export const platformPriceWords = words('platformPrices', {
   aMinute: { cn: '元/分钟', en: 'CNY per minute' },
   aThousand: { cn: '元/千字', en: 'CNY per 1,000 characters' },
   before: { cn: '原价 {amount}', en: 'Was {amount}' },
-  margin: { cn: '毛利 {amount}（{share}）', en: 'Margin {amount} ({share})' },
-  noMargin: { cn: '等于成本，没有毛利', en: 'At cost, no margin' },
   notSet: { cn: '未设置', en: 'Not set' },
   missingTitle: { cn: '还有价格没有设置', en: 'Some prices aren’t set yet' },
   missingText: {

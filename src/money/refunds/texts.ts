@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Full and partial refunds. */
-export const refundWords = words('refunds', {
+export const refundTexts = texts('refunds', {
   refund: { cn: '退款', en: 'Refund' },
   refunds: { cn: '退款记录', en: 'Refunds' },
   title: { cn: '订单 {number} 退款', en: 'Refund order {number}' },

@@ -1,7 +1,7 @@
-import { tableKind } from '#core/contract/tables.ts'
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { idOf, longText, noResult, nothing, problemName, shortText } from '#core/contract/fields.ts'
+import { tableKind } from '#core/contract/tables.ts'
 import { bankDetails } from '#money/prices/contract/prices.ts'
 
 // Online payments for an agent's orders go to the platform, which owes them to the agent and pays them out.

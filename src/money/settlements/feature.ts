@@ -2,5 +2,7 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const settlementsFeature: FeatureModules = {
   calls: [() => import('./contract.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/routes.ts')],
+  server: () => import('./server/settlements-table.ts'),
+  screens: () => import('./screens.ts'),
 }

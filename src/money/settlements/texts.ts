@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Settlements with agents: their share of online payments, and payouts. */
-export const settlementWords = words('settlements', {
+export const settlementTexts = texts('settlements', {
   title: { cn: '机构结算', en: 'Agent settlement' },
   intro: {
     cn: '用户线上支付的机构订单款项由平台代收，减去平台代退的款项，即应结给机构的金额。支付渠道手续费未扣除，月份按北京时间。',

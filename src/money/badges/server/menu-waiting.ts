@@ -1,8 +1,7 @@
-import { menuWaiting } from '#identity/menu/contract.ts'
 import { route } from '#core/server/http/route.ts'
+import { menuWaiting } from '#identity/menu/contract.ts'
 import { tenantInvoices } from '#money/invoices/server/access.ts'
-import { tenantOrders } from '#money/orders/server/access.ts'
-import { most, waitingOrders } from '#money/orders/server/waiting-orders.ts'
+import { tenantOrders, max, waitingOrders } from '#money/orders/server/access.ts'
 import { tenantDifferences } from '#money/payments/server/access.ts'
 
 export const menuWaitingRoute = route(menuWaiting, async (_, context) => {
@@ -10,15 +9,15 @@ export const menuWaitingRoute = route(menuWaiting, async (_, context) => {
   const invoices = await tenantInvoices(context)
     .select('id')
     .where('state', 'in', ['requested', 'accepted'])
-    .limit(most)
+    .limit(max)
     .execute()
   const differences = await tenantDifferences(context)
     .select('id')
     .where('solved_at', 'is', null)
-    .limit(most)
+    .limit(max)
     .execute()
   return {
-    staffOrders: Math.min(most, confirming + allocating + paid),
+    staffOrders: Math.min(max, confirming + allocating + paid),
     staffInvoices: invoices.length,
     differences: differences.length,
   }

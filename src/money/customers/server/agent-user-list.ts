@@ -1,11 +1,11 @@
-import { agentUserList } from '../contract.ts'
 import { accountStatus } from '#core/contract/wire-numbers.ts'
+import { route } from '#core/server/http/route.ts'
+import { type Kept, storedCount } from '#core/server/lists/stored-counts.ts'
 import { shownContacts } from '#identity/accounts/server/account.ts'
 import { called } from '#identity/accounts/server/search.ts'
-import { type Kept, keptCount } from '#core/server/lists/kept-counts.ts'
-import { route } from '#core/server/http/route.ts'
-import { readBalances } from '#money/ledger/server/balances.ts'
 import { ownUser, ownUsers } from '#identity/agents/server/access.ts'
+import { readBalances } from '#money/ledger/server/balances.ts'
+import { agentUserList } from '../contract.ts'
 
 const keptOf = (status: number): Kept[] => [
   ...(status === accountStatus.suspended ? [] : ['users' as const]),
@@ -27,7 +27,7 @@ export const agentUserListRoute = route(
     const counted = async () =>
       (await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
     const [total, rows] = await Promise.all([
-      id === undefined && named === undefined ? keptCount(db, keptOf(status), caller.id) : counted(),
+      id === undefined && named === undefined ? storedCount(db, keptOf(status), caller.id) : counted(),
       found
         .select([
           'id',

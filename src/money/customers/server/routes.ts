@@ -1,12 +1,12 @@
-import { agentUserTrend, staffAccountList } from '../contract.ts'
-import { unitOfType } from '#domain/money/units.ts'
+import { sql } from 'kysely'
 import { route } from '#core/server/http/route.ts'
+import { unitOfType } from '#domain/money/units.ts'
 import { tenantAccount } from '#identity/accounts/server/access.ts'
 import { accountsPage } from '#identity/accounts/server/search.ts'
 import { ownUser, ownUsers } from '#identity/agents/server/access.ts'
 import { readTrend } from '#money/usage/server/read-trend.ts'
+import { agentUserTrend, staffAccountList } from '../contract.ts'
 import { shownAccounts } from './shown-accounts.ts'
-import { sql } from 'kysely'
 
 /** The accounts with the most usage are listed by name. */
 const listed = 100

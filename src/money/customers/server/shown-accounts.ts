@@ -1,7 +1,7 @@
-import type { StaffAccount } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
-import { readBalances } from '#money/ledger/server/balances.ts'
 import { shownContacts, type Account } from '#identity/accounts/server/account.ts'
+import { readBalances } from '#money/ledger/server/balances.ts'
+import type { StaffAccount } from '../contract.ts'
 
 /** Accounts as shown to their operator. */
 export async function shownAccounts(

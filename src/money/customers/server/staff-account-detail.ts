@@ -1,10 +1,9 @@
-import { staffAccountDetail, type WholeAccount } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { route } from '#core/server/http/route.ts'
-import { sessionsOf } from '#identity/sessions/server/sessions-of.ts'
-import { features } from '#identity/menu/server/menu-tree.ts'
-import { readPackages } from '#money/usage/server/read-packages.ts'
 import { tenantAccount } from '#identity/accounts/server/access.ts'
+import { sessionsOf } from '#identity/sessions/server/sessions-of.ts'
+import { readPackages } from '#money/usage/server/read-packages.ts'
+import { staffAccountDetail, type WholeAccount } from '../contract.ts'
 import { shownAccounts } from './shown-accounts.ts'
 
 /** The number of items in each list; the rest is in the order list and the audit log. */
@@ -13,18 +12,15 @@ const listed = { packages: 20, orders: 5, auditLog: 10 }
 export const staffAccountDetailRoute = route(staffAccountDetail, async ({ id }, context) => {
   const { app, db } = context
   const account = await tenantAccount(db, id)
-  const [shown] = await shownAccounts(db, [account], app.now())
+  const [visible] = await shownAccounts(db, [account], app.now())
   const owner = { db, caller: { id } }
   const packages = await readPackages(owner, { valid: true }, { size: listed.packages }, app.now())
   return {
-    ...shown!,
+    ...visible!,
     company: account.company,
     isNew: account.must_change_password || account.must_agree,
     features: account.features,
-    offered: features.map(({ code, name, enName, hkName }) => ({
-      code,
-      name: { cn: name, en: enName, hk: hkName },
-    })),
+    offered: [...app.menu.features],
     packages: packages.records,
     orders: await ordersOf(db, id),
     auditLog: await auditEntriesAbout(db, id),

@@ -1,11 +1,11 @@
-import { staffAgentList } from '../contract.ts'
 import { sql } from 'kysely'
-import { typeOfUnit, type Unit, units } from '#domain/money/units.ts'
-import { accountsPage } from '#identity/accounts/server/search.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { route } from '#core/server/http/route.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
+import { typeOfUnit, type Unit, units } from '#domain/money/units.ts'
+import { accountsPage } from '#identity/accounts/server/search.ts'
 import { readBalances } from '#money/ledger/server/balances.ts'
+import { staffAgentList } from '../contract.ts'
 
 export const staffAgentListRoute = route(staffAgentList, async (options, { app, db }) => {
   const { records: page, next } = await accountsPage(db, options, { role: 'agent' })

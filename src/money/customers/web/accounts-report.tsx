@@ -1,25 +1,25 @@
-import { agentUserList } from '../contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { everyProblem } from '#core/texts/message/every-problem.ts'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
 import {
   accountsAtOnce,
   agentAccountsOpen,
   type RefusedAccount,
   type WrittenAccount,
 } from '#identity/agents/contract.ts'
-import { everyProblem } from '#core/texts/message/every-problem.ts'
-import { openWords } from '#identity/agents/texts/open-account.ts'
-import { send } from '#core/web/api/api.ts'
-import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
-import { Link } from '#core/web/router/link.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { href } from '#core/web/router/href.ts'
+import { openTexts } from '#identity/agents/texts/open-account.ts'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { type Column, Table } from '#ui/lists/table.tsx'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import { agentUserList } from '../contract.ts'
 import { madePasswords, NewPasswords, type NewPassword } from './new-passwords.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { type Column, Table } from '#ui/table.tsx'
 
 type AccountsReportProps = {
   file: string
@@ -67,41 +67,41 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
       <Card
         title={
           begun && !busy
-            ? t(openWords.openedMany, { count: opened.length })
-            : t(openWords.report, { file, good: all, bad: refused.length })
+            ? t(openTexts.openedMany, { count: opened.length })
+            : t(openTexts.report, { file, good: all, bad: refused.length })
         }
       >
         <div className="grid grid-cols-1 gap-4">
           {busy ? (
             <div>
-              <p>{t(openWords.opening, { done: opened.length, count: all })}</p>
-              <ProgressBar label={t(openWords.title)} share={opened.length / Math.max(1, all)} />
+              <p>{t(openTexts.opening, { done: opened.length, count: all })}</p>
+              <ProgressBar label={t(openTexts.title)} share={opened.length / Math.max(1, all)} />
             </div>
           ) : (
             begun && <NewPasswords accounts={opened} onSave={() => setSaved(madePasswords(opened).length)} />
           )}
           {!busy && begun && waiting.length > 0 && (
-            <p role="alert">{t(openWords.stopped, { count: waiting.length })}</p>
+            <p role="alert">{t(openTexts.stopped, { count: waiting.length })}</p>
           )}
           {!begun && waiting.length > 0 && <GoodLines accounts={waiting} />}
           <div className="flex flex-wrap gap-2">
             {waiting.length > 0 && (
               <Button variant="primary" busy={busy} onClick={() => open.run()}>
-                {t(openWords.openMany, { count: waiting.length })}
+                {t(openTexts.openMany, { count: waiting.length })}
               </Button>
             )}
-            {!busy && unsaved === 0 && <Button onClick={onAnother}>{t(openWords.chooseAnother)}</Button>}
+            {!busy && unsaved === 0 && <Button onClick={onAnother}>{t(openTexts.chooseAnother)}</Button>}
             {begun && !busy && (
               <Link to={href('/agent/userList')} className={buttonClass('quiet')}>
-                {t(openWords.toUsers)}
+                {t(openTexts.toUsers)}
               </Link>
             )}
           </div>
         </div>
       </Card>
       {refused.length > 0 && <BadLines accounts={accounts} refused={refused} />}
-      <LeaveGuard dirty={toLose > 0} title={t(openWords.leaveAsk)}>
-        {t(openWords.leaveHint, { count: toLose })}
+      <LeaveGuard dirty={toLose > 0} title={t(openTexts.leaveAsk)}>
+        {t(openTexts.leaveHint, { count: toLose })}
       </LeaveGuard>
     </div>
   )
@@ -110,18 +110,18 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
 function GoodLines({ accounts }: { accounts: readonly WrittenAccount[] }) {
   const t = useT()
   const columns: Column<WrittenAccount>[] = [
-    { key: 'line', title: t(openWords.line), cell: ({ line }) => line, width: '72px' },
-    { key: 'name', title: t(openWords.name), cell: ({ name }) => name },
+    { key: 'line', title: t(openTexts.line), cell: ({ line }) => line, width: '72px' },
+    { key: 'name', title: t(openTexts.name), cell: ({ name }) => name },
     {
       key: 'contact',
-      title: t(openWords.contact),
+      title: t(openTexts.contact),
       cell: ({ mobile, email }) => [mobile, email].filter(Boolean).join(' · '),
       width: '36%',
     },
     {
       key: 'password',
-      title: t(openWords.password),
-      cell: ({ password }) => t(password ? openWords.given : openWords.made),
+      title: t(openTexts.password),
+      cell: ({ password }) => t(password ? openTexts.given : openTexts.made),
       width: '20%',
     },
   ]
@@ -129,12 +129,12 @@ function GoodLines({ accounts }: { accounts: readonly WrittenAccount[] }) {
   return (
     <div>
       <Table
-        label={t(openWords.goodLines)}
+        label={t(openTexts.goodLines)}
         columns={columns}
         rows={accounts.slice(0, sample)}
         rowKey={({ line }) => String(line)}
       />
-      {more > 0 && <p className="mt-2 small">{t(openWords.andMore, { count: more })}</p>}
+      {more > 0 && <p className="mt-2 small">{t(openTexts.andMore, { count: more })}</p>}
     </div>
   )
 }
@@ -145,30 +145,30 @@ function BadLines({ accounts, refused }: BadLinesProps) {
   const t = useT()
   const writtenIn = ({ line, field }: RefusedAccount) => accounts.find((one) => one.line === line)?.[field]
   const columns: Column<RefusedAccount>[] = [
-    { key: 'line', title: t(openWords.line), cell: ({ line }) => line, width: '72px' },
-    { key: 'field', title: t(openWords.field), cell: ({ field }) => t(openWords[field]), width: '18%' },
+    { key: 'line', title: t(openTexts.line), cell: ({ line }) => line, width: '72px' },
+    { key: 'field', title: t(openTexts.field), cell: ({ field }) => t(openTexts[field]), width: '18%' },
     {
       key: 'written',
-      title: t(openWords.written),
+      title: t(openTexts.written),
       // Passwords must not stay on the screen.
       cell: (one) => (one.field === 'password' ? '••••' : writtenIn(one)),
       width: '26%',
     },
     {
       key: 'why',
-      title: t(openWords.why),
+      title: t(openTexts.why),
       cell: ({ problem, first }) => {
         const text = t(everyProblem[problem] as typeof everyProblem.nameTaken)
-        return first === null ? text : t(openWords.firstIn, { problem: text, line: first })
+        return first === null ? text : t(openTexts.firstIn, { problem: text, line: first })
       },
     },
   ]
   return (
-    <Card title={t(openWords.badLines)}>
+    <Card title={t(openTexts.badLines)}>
       <div className="grid grid-cols-1 gap-4">
-        <p>{t(openWords.badHint)}</p>
+        <p>{t(openTexts.badHint)}</p>
         <Table
-          label={t(openWords.badLines)}
+          label={t(openTexts.badLines)}
           columns={columns}
           rows={refused.toSorted((a, b) => a.line - b.line)}
           rowKey={({ line }) => String(line)}

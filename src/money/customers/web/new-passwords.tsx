@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
-import { csvRow, csvStart } from '#domain/text/csv.ts'
-import { openWords } from '#identity/agents/texts/open-account.ts'
-import { saveText } from '#core/web/page/save-text.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { saveText } from '#core/web/page/save-text.ts'
+import { csvRow, csvStart } from '#domain/text/csv.ts'
+import { openTexts } from '#identity/agents/texts/open-account.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import styles from '#identity/accounts/web/secret.module.css'
-import { Button } from '#ui/button.tsx'
 
 export interface NewPassword {
   name: string
@@ -20,18 +20,18 @@ export const madePasswords = (accounts: readonly NewPassword[]) =>
 /** Generated passwords; lost when the page is left. */
 export function NewPasswords({ accounts, onSave }: NewPasswordsProps) {
   const t = useT()
-  const made = madePasswords(accounts)
-  if (made.length === 0) return null
+  const created = madePasswords(accounts)
+  if (created.length === 0) return null
   const save = () => {
-    const rows = [[t(openWords.name), t(openWords.password)], ...made]
-    saveText(t(openWords.passwordsName), csvStart + rows.map(csvRow).join(''), 'text/csv')
+    const rows = [[t(openTexts.name), t(openTexts.password)], ...created]
+    saveText(t(openTexts.passwordsName), csvStart + rows.map(csvRow).join(''), 'text/csv')
     onSave()
   }
   return (
     <div className={styles.secret}>
-      <p>{t(openWords.passwordsHint, { count: made.length })}</p>
+      <p>{t(openTexts.passwordsHint, { count: created.length })}</p>
       <Button variant="primary" icon={<IconDownload size={16} />} onClick={save}>
-        {t(openWords.savePasswords)}
+        {t(openTexts.savePasswords)}
       </Button>
     </div>
   )

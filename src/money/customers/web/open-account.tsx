@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { openWords } from '#identity/agents/texts/open-account.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { openTexts } from '#identity/agents/texts/open-account.ts'
+import { Page } from '#ui/layout/page.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
 import { OpenMany } from './open-many.tsx'
 import { OpenOne } from './open-one.tsx'
-import { Page } from '#ui/page.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 
 /** Opens accounts: one by a form, many by a file. */
 export function OpenAccount() {
   const t = useT()
   const [way, setWay] = useState<'one' | 'many'>('one')
   return (
-    <Page narrow title={t(openWords.title)} intro={t(openWords.intro)}>
+    <Page narrow title={t(openTexts.title)} intro={t(openTexts.intro)}>
       <Tabs
-        label={t(openWords.ways)}
-        tabs={(['one', 'many'] as const).map((key) => ({ key, label: t(openWords[key]) }))}
+        label={t(openTexts.ways)}
+        tabs={(['one', 'many'] as const).map((key) => ({ key, label: t(openTexts[key]) }))}
         value={way}
         onChange={setWay}
       >

@@ -1,27 +1,27 @@
-import { agentUserList } from '../contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { agentAccountsOpen } from '#identity/agents/contract.ts'
-import { agentWords } from '#identity/agents/texts/agents.ts'
 import { common } from '#core/texts/common.ts'
 import { everyProblem } from '#core/texts/message/every-problem.ts'
-import { openWords } from '#identity/agents/texts/open-account.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { focusField, useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import {
   emptyAccount,
   NewAccountFields,
   newAccountValidators,
 } from '#identity/accounts/web/new-account-fields.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { href } from '#core/web/router/href.ts'
 import { Secret } from '#identity/accounts/web/secret.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { agentAccountsOpen } from '#identity/agents/contract.ts'
+import { agentTexts } from '#identity/agents/texts/agents.ts'
+import { openTexts } from '#identity/agents/texts/open-account.ts'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { agentUserList } from '../contract.ts'
 
 export function OpenOne() {
   const t = useT()
@@ -41,7 +41,7 @@ export function OpenOne() {
         for (const { name, password } of done) {
           await client.invalidateQueries({ queryKey: [agentUserList.path] })
           form.reset()
-          if (password === null) toasts.success(t(openWords.opened, { name }))
+          if (password === null) toasts.success(t(openTexts.opened, { name }))
           else setOpened({ name, password })
         }
       },
@@ -54,34 +54,34 @@ export function OpenOne() {
         <div className="fields">
           <NewAccountFields
             form={form}
-            passwordHint={t(openWords.passwordHint)}
-            contactHint={t(openWords.contactHint)}
+            passwordHint={t(openTexts.passwordHint)}
+            contactHint={t(openTexts.contactHint)}
           />
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={open.busy}>
-            {t(openWords.open)}
+            {t(openTexts.open)}
           </Button>
         </div>
       </form>
       {opened && (
         <Dialog
-          title={t(openWords.opened, { name: opened.name })}
+          title={t(openTexts.opened, { name: opened.name })}
           closeText={t(common.close)}
           onClose={() => setOpened(undefined)}
           footer={
             <>
               <Link to={href('/agent/userList')} className={buttonClass('quiet')}>
-                {t(openWords.toUsers)}
+                {t(openTexts.toUsers)}
               </Link>
               <Button variant="primary" onClick={() => setOpened(undefined)}>
-                {t(openWords.another)}
+                {t(openTexts.another)}
               </Button>
             </>
           }
         >
           <Secret>{opened.password}</Secret>
-          <p>{t(agentWords.onceHint)}</p>
+          <p>{t(agentTexts.onceHint)}</p>
         </Dialog>
       )}
     </Card>

@@ -1,44 +1,49 @@
 import { sql } from 'kysely'
-import { agentHome, figureDays } from '../contract.ts'
 import { offeredTypes } from '#core/contract/usage-types.ts'
-import { typeOfUnit, unitOfType } from '#domain/money/units.ts'
-import { keptCount } from '#core/server/lists/kept-counts.ts'
 import { route, type RequestContext } from '#core/server/http/route.ts'
+import { storedCount } from '#core/server/lists/stored-counts.ts'
+import { typeOfUnit, unitOfType } from '#domain/money/units.ts'
 import { ownUsers } from '#identity/agents/server/access.ts'
-import { soldOrders } from '#money/orders/server/access.ts'
-import { waitingOrders } from '#money/orders/server/waiting-orders.ts'
 import { readBalances } from '#money/ledger/server/balances.ts'
+import { soldOrders, waitingOrders } from '#money/orders/server/access.ts'
+import { agentHome, figureDays } from '../contract.ts'
 import { readFigures } from './read-figures.ts'
 
 type Context = RequestContext<readonly ['agent']>
 
 /** Users listed as running low. */
-const most = 5
+const max = 5
 
 export const agentHomeRoute = route(agentHome, async (_input, context) => {
   const { app, db } = context
   const now = app.now()
-  const [users, figures, waiting, left, low] = await Promise.all([
-    keptCount(db, ['users', 'suspendedUsers'], context.caller.id),
+  const [users, figures, waiting, left, low, expiring] = await Promise.all([
+    storedCount(db, ['users', 'suspendedUsers'], context.caller.id),
     readFigures(db, now, context.caller.id),
     waitingOrders(soldOrders(context)),
     leftOfAgent(context, now),
     lowUsers(context, now),
+    expiringPackages(context, now),
   ])
-  const { added, sold, usage } = figures
+  const { today, added, sold, orders, usage } = figures
   return {
+    today,
     users,
     added,
     sold,
+    orders,
     waiting: Math.min(100, waiting.confirming + waiting.allocating + waiting.paid),
     usage,
     left,
     low,
+    expiringPackages: expiring,
   }
 })
 
+const soonAfter = (now: Date) => new Date(now.getTime() + figureDays * 24 * 3_600_000)
+
 async function leftOfAgent({ db, caller }: Context, now: Date) {
-  const soon = new Date(now.getTime() + figureDays * 24 * 3_600_000)
+  const soon = soonAfter(now)
   const own = await readBalances(db, [caller.id], now)
   const rows = await db
     .selectFrom('packages')
@@ -79,10 +84,42 @@ async function lowUsers(context: Context, now: Date) {
     .where('accounts.suspended_at', 'is', null)
     .orderBy('balances.remaining')
     .orderBy('accounts.id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.flatMap(({ id, name, unit, held, amount }) => {
     const type = typeOfUnit[unit]
     return offeredTypes.includes(type) ? [{ id, name, type, amount: amount ?? 0, held }] : []
   })
+}
+
+async function expiringPackages(context: Context, now: Date) {
+  const rows = await ownUsers(context)
+    .innerJoin('packages', (join) =>
+      join
+        .onRef('packages.tenant_id', '=', 'accounts.tenant_id')
+        .onRef('packages.account_id', '=', 'accounts.id'),
+    )
+    .select(['packages.id', 'accounts.id as user', 'accounts.name'])
+    .select(['packages.unit', 'packages.remaining as amount', 'packages.expires_at'])
+    .where('packages.remaining', '>', 0)
+    .where('packages.expires_at', '>', now)
+    .where('packages.expires_at', '<=', soonAfter(now))
+    .where(
+      'packages.unit',
+      'in',
+      offeredTypes.map((type) => unitOfType[type]),
+    )
+    .where('accounts.suspended_at', 'is', null)
+    .orderBy('packages.expires_at')
+    .orderBy('packages.id')
+    .limit(max)
+    .execute()
+  return rows.map(({ id, user, name, unit, amount, expires_at }) => ({
+    id,
+    user,
+    name,
+    type: typeOfUnit[unit],
+    amount,
+    timeExpire: expires_at.toISOString(),
+  }))
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
+import { tenantIds } from '#core/server/app/tenant.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { figureDays } from '../contract.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
-import { handleJob } from '#core/server/jobs/job.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
 
 /** Adds up what changed in the figures of home pages, and removes days that they no longer show. */
 export const countFigures = scheduledJob({ kind: 'figures.count', every: '5-59/10 * * * *' })
 
 export const runCountFigures = handleJob(countFigures, async (_, { app, signal }) => {
-  const shown = new Date(app.now().getTime() - (2 * figureDays + 1) * 86_400_000)
+  const visible = new Date(app.now().getTime() - (2 * figureDays + 1) * 86_400_000)
   for (const id of await tenantIds(app)) {
     signal.throwIfAborted()
     const db = app.database.of(id)
@@ -27,7 +26,7 @@ export const runCountFigures = handleJob(countFigures, async (_, { app, signal }
     )
     await db
       .deleteFrom('figure_days')
-      .where('day', '<', sql<string>`${shown}::timestamptz::date`)
+      .where('day', '<', sql<string>`${visible}::timestamptz::date`)
       .execute()
   }
 })

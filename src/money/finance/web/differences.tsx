@@ -1,26 +1,61 @@
-import { paymentProviders } from '#core/texts/payment-providers.ts'
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetchList } from '#core/web/list/use-list.ts'
-import { useFilter } from '#core/web/router/use-search.ts'
-import { ListScreen } from '#core/web/list/list-screen.tsx'
-import { useList } from '#core/web/list/use-list.ts'
 import { IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Difference, staffDifferences } from '#money/payments/contract.ts'
-import { paymentWords } from '#money/payments/texts.ts'
-import { refundWords } from '#money/refunds/texts.ts'
+import { paymentProviders } from '#core/texts/payment-providers.ts'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import { href } from '#core/web/router/href.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column } from '#ui/table.tsx'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { type Difference, staffDifferences, staffDifferenceSolve } from '#money/payments/contract.ts'
+import { paymentTexts } from '#money/payments/texts.ts'
+import { refundTexts } from '#money/refunds/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { type Column } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
 import { RecordRefund } from './record-refund.tsx'
-import { SolveDifference } from './solve-difference.tsx'
 
 export const load: Load<'/staff/differences'> = ({ state }) =>
   prefetchList(staffDifferences, { solved: state === 'solved' })
+
+interface SolveDifferenceProps {
+  difference: Difference
+  onSolved: () => void
+  onClose: () => void
+}
+
+/** Marks a difference as solved, with a note. */
+function SolveDifference({ difference, onSolved, onClose }: SolveDifferenceProps) {
+  const t = useT()
+  const form = useForm(
+    { note: '' },
+    { note: (typed) => (typed.trim() ? undefined : paymentTexts.noteMissing) },
+  )
+
+  const solve = useAction(() => send(staffDifferenceSolve, { id: difference.id, note: form.values.note }), {
+    onSuccess: onSolved,
+  })
+
+  return (
+    <FormDialog
+      title={t(paymentTexts.solveTitle)}
+      confirmText={t(paymentTexts.solve)}
+      busy={solve.busy}
+      onSubmit={form.submit(solve.run)}
+      onClose={onClose}
+    >
+      <p>{difference.refundNumber ?? difference.tradeNumber}</p>
+      <TextField {...form.field('note')} label={t(paymentTexts.note)} maxLength={500} />
+    </FormDialog>
+  )
+}
 
 /** Differences between the statements of payment providers and our ledger, for finance. */
 export function Differences() {
@@ -33,47 +68,47 @@ export function Differences() {
   const list = useList(staffDifferences, { solved })
   const money = (fen: number | null) => (fen === null ? '–' : format.money(fen))
   const columns: Column<Difference>[] = [
-    { key: 'day', title: t(paymentWords.day), cell: ({ day }) => format.date(day), width: '14%' },
+    { key: 'day', title: t(paymentTexts.day), cell: ({ day }) => format.date(day), width: '14%' },
     {
       key: 'trade',
-      title: t(paymentWords.trade),
+      title: t(paymentTexts.trade),
       cell: ({ provider, tradeNumber, refundNumber }) => (
         <div>
           <p>{nameOf(t, provider)}</p>
           <p className="small">{tradeNumber}</p>
-          {refundNumber && <p className="small">{t(paymentWords.refundOfIt, { number: refundNumber })}</p>}
+          {refundNumber && <p className="small">{t(paymentTexts.refundOfIt, { number: refundNumber })}</p>}
         </div>
       ),
     },
     {
       key: 'order',
-      title: t(paymentWords.orderNumber),
+      title: t(paymentTexts.orderNumber),
       cell: ({ order }) =>
         order ? <Link to={href('/staff/orders', { id: order.id })}>{order.number}</Link> : '–',
       width: '13%',
     },
-    { key: 'ours', title: t(paymentWords.ours), cell: ({ ours }) => money(ours), width: '10%' },
-    { key: 'theirs', title: t(paymentWords.theirs), cell: ({ theirs }) => money(theirs), width: '10%' },
+    { key: 'ours', title: t(paymentTexts.ours), cell: ({ ours }) => money(ours), width: '10%' },
+    { key: 'theirs', title: t(paymentTexts.theirs), cell: ({ theirs }) => money(theirs), width: '10%' },
     {
       key: 'what',
-      title: t(paymentWords.whatDiffers),
-      cell: (row) => (row.timeSolved ? `${row.note} · ${row.solvedBy}` : t(paymentWords[kindOf(row)])),
+      title: t(paymentTexts.whatDiffers),
+      cell: (row) => (row.timeSolved ? `${row.note} · ${row.solvedBy}` : t(paymentTexts[kindOf(row)])),
       width: '16%',
     },
     {
       key: 'actions',
-      title: t(paymentWords.solve),
+      title: t(paymentTexts.solve),
       titleHidden: true,
       cell: (row) =>
         row.timeSolved ? null : (
           <div className="flex flex-wrap gap-2">
-            {row.recordable && (
+            {row.canRecord && (
               <Button size="small" onClick={() => record(row)}>
-                {t(refundWords.record)}
+                {t(refundTexts.record)}
               </Button>
             )}
             <Button size="small" onClick={() => solve(row)}>
-              {t(paymentWords.solve)}
+              {t(paymentTexts.solve)}
             </Button>
           </div>
         ),
@@ -82,25 +117,25 @@ export function Differences() {
   ]
   return (
     <ListScreen
-      title={t(paymentWords.differences)}
-      intro={t(paymentWords.differencesWhy)}
+      title={t(paymentTexts.differences)}
+      intro={t(paymentTexts.differencesWhy)}
       tabs={{
-        label: t(paymentWords.differences),
-        tabs: (['unsolved', 'solved'] as const).map((key) => ({ key, label: t(paymentWords[key]) })),
+        label: t(paymentTexts.differences),
+        tabs: (['unsolved', 'solved'] as const).map((key) => ({ key, label: t(paymentTexts[key]) })),
         value: solved ? 'solved' : 'unsolved',
         onChange: (key) => change({ state: key === 'solved' ? key : undefined }),
       }}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(paymentWords.differencesFailed)}
+      failed={t(paymentTexts.differencesFailed)}
       empty={
         <EmptyState
           picture={<IconScale size={40} stroke={1.25} />}
           comes="rows"
-          title={t(paymentWords.noDifferences)}
+          title={t(paymentTexts.noDifferences)}
         >
-          {t(paymentWords.noDifferencesWhy)}
+          {t(paymentTexts.noDifferencesWhy)}
         </EmptyState>
       }
     >

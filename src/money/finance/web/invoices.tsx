@@ -1,27 +1,25 @@
-import type { Load } from '#core/web/router/screen.ts'
-import type { SearchAt } from '#core/web/router/screen.ts'
-import { prefetchList } from '#core/web/list/use-list.ts'
-import { useFilter } from '#core/web/router/use-search.ts'
-import { ListScreen } from '#core/web/list/list-screen.tsx'
-import { useList } from '#core/web/list/use-list.ts'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { invoiceStates } from '#core/contract/filters.ts'
+import { send } from '#core/web/api/api.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { ExportButton } from '#core/web/list/export-button.tsx'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load, SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
 import { staffInvoiceExport, staffInvoices, type StaffInvoice } from '#money/invoices/contract.ts'
 import { invoices as fieldWords } from '#money/invoices/texts/invoices.ts'
 import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
-import { orderWords } from '#money/orders/texts/orders.ts'
-import { send } from '#core/web/api/api.ts'
-import { Ago } from '#core/web/i18n/ago.tsx'
-import { ExportButton } from '#core/web/list/export-button.tsx'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
+import { orderTexts } from '#money/orders/texts/orders.ts'
 import { invoiceTones } from '#money/orders/web/order/invoice-states.ts'
 import { useLiveOrders } from '#money/orders/web/order/use-live-orders.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { Badge } from '#ui/badge.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column } from '#ui/table.tsx'
+import { type Column } from '#ui/lists/table.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 
 const tabs = [...invoiceStates, 'all'] as const
@@ -38,7 +36,7 @@ export function Invoices() {
   const format = useFormat()
   useLiveOrders()
   const { search, change } = useFilter('/staff/invoices')
-  const shown = search.state ?? 'requested'
+  const visible = search.state ?? 'requested'
   const state = stateOf(search)
   const list = useList(staffInvoices, { state })
   const columns: Column<StaffInvoice>[] = [
@@ -89,9 +87,9 @@ export function Invoices() {
       intro={t(orderInvoices.intro)}
       actions={<ExportButton ask={(table) => send(staffInvoiceExport, { state, table })} />}
       tabs={{
-        label: t(orderWords.byState),
-        tabs: tabs.map((key) => ({ key, label: t(key === 'all' ? orderWords.all : orderInvoices[key]) })),
-        value: shown,
+        label: t(orderTexts.byState),
+        tabs: tabs.map((key) => ({ key, label: t(key === 'all' ? orderTexts.all : orderInvoices[key]) })),
+        value: visible,
         onChange: (key) => change({ state: tabs.find((tab) => tab === key) }),
       }}
       list={list}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/call.ts'
-import type { Difference } from '#money/payments/contract.ts'
-import { staffRefundRecord, staffRefundRecordQuote } from '#money/refunds/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { paymentWords } from '#money/payments/texts.ts'
-import { refundWords } from '#money/refunds/texts.ts'
 import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { useFormat } from '#core/web/i18n/format.ts'
 import { useForm } from '#core/web/forms/forms.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import {
   validatePart,
@@ -17,12 +16,13 @@ import {
   ReasonField,
   usageOf,
 } from '#money/orders/web/order/refund-fields.tsx'
-import { reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
+import type { Difference } from '#money/payments/contract.ts'
+import { paymentTexts } from '#money/payments/texts.ts'
 import { useAmount } from '#money/prices/web/use-amount.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { staffRefundRecord, staffRefundRecordQuote } from '#money/refunds/contract.ts'
+import { refundTexts } from '#money/refunds/texts.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 type RecordRefundProps = { difference: Difference; onDone: () => void; onClose: () => void }
 
@@ -35,9 +35,9 @@ export function RecordRefund(props: RecordRefundProps) {
     <Loaded
       query={query}
       fresh
-      failed={t(paymentWords.differencesFailed)}
+      failed={t(paymentTexts.differencesFailed)}
       frame={(content) => (
-        <Dialog title={t(refundWords.record)} closeText={t(common.close)} onClose={onClose}>
+        <Dialog title={t(refundTexts.record)} closeText={t(common.close)} onClose={onClose}>
           {content}
         </Dialog>
       )}
@@ -66,21 +66,21 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
   const record = useAction(
     () => send(staffRefundRecord, { id: difference.id, usage, reason: form.values.reason }),
     {
-      done: t(refundWords.recorded),
+      done: t(refundTexts.recorded),
       onSuccess: onDone,
     },
   )
   return (
     <FormDialog
-      title={t(refundWords.recordTitle, { number: order.number })}
-      confirmText={t(refundWords.record)}
+      title={t(refundTexts.recordTitle, { number: order.number })}
+      confirmText={t(refundTexts.record)}
       busy={record.busy}
       onSubmit={form.submit(record.run)}
       onClose={onClose}
     >
       <div className="grid gap-4">
         <p>
-          {t(refundWords.recordIntro, {
+          {t(refundTexts.recordIntro, {
             amount: format.money(amount),
             buyer: order.buyer,
             day: format.date(difference.day),
@@ -89,19 +89,19 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
         {unused > 0 ? (
           <>
             <Segmented
-              label={t(refundWords.howMuch)}
+              label={t(refundTexts.howMuch)}
               options={(share > 0 ? (['share', 'part', 'none'] as const) : (['part', 'none'] as const)).map(
                 (value) => ({
                   value,
-                  label: t(refundWords[value], { usage: amountText(order.type, share) }),
+                  label: t(refundTexts[value], { usage: amountText(order.type, share) }),
                 }),
               )}
               {...form.choice('back')}
             />
-            <p className="text-soft">{t(refundWords.unused, { usage: amountText(order.type, unused) })}</p>
+            <p className="text-soft">{t(refundTexts.unused, { usage: amountText(order.type, unused) })}</p>
           </>
         ) : (
-          <p className="text-soft">{t(refundWords.noneUnused)}</p>
+          <p className="text-soft">{t(refundTexts.noneUnused)}</p>
         )}
         {back === 'part' && <PartField form={form} type={order.type} />}
         <ReasonField form={form} />

@@ -1,7 +1,10 @@
+import { type InferResult, sql } from 'kysely'
 import type { CallerContext } from '#core/server/http/route.ts'
+import { giftKey } from '#money/ledger/server/take-gift-back.ts'
+import type { Gift } from '../contract.ts'
 
-/** The gifts given by the calling agent. */
-export const ownGifts = ({ db, caller }: CallerContext) =>
+/** The gifts given by the calling agent, and whether nothing of them was used until now. */
+export const ownGifts = ({ db, caller }: CallerContext, now: Date) =>
   db
     .selectFrom('gifts')
     .innerJoin('accounts', (join) =>
@@ -18,4 +21,24 @@ export const ownGifts = ({ db, caller }: CallerContext) =>
       'gifts.note',
       'gifts.expires_at',
       'gifts.created_at',
+      'gifts.taken_back_at',
     ])
+    .select(
+      sql<boolean>`exists (
+        select from postings p join entries e on e.posting_id = p.id join packages k on k.id = e.package_id
+        where p.key = ${giftKey('')} || gifts.id and e.kind = 'giftReceived'
+          and k.remaining = k.size and k.expires_at > ${now})`.as('unused'),
+    )
+
+export const wireGift = (row: InferResult<ReturnType<typeof ownGifts>>[number]): Gift => ({
+  id: row.id,
+  number: row.number,
+  receiver: { id: row.receiver_id, name: row.receiver },
+  type: row.type,
+  usage: row.usage,
+  note: row.note,
+  timeExpire: row.expires_at.toISOString(),
+  timeCreate: row.created_at.toISOString(),
+  unused: row.unused,
+  timeTakenBack: row.taken_back_at?.toISOString() ?? null,
+})

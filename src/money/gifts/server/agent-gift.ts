@@ -1,25 +1,24 @@
 import type { Transaction } from 'kysely'
-import { agentGift } from '../contract.ts'
-import type { Unit } from '#domain/money/units.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { lockOwnUser } from '#identity/agents/server/access.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import { route, type RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
+import type { Unit } from '#domain/money/units.ts'
+import { lockOwnUser } from '#identity/agents/server/access.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { notify } from '#identity/notifications/server/notify.ts'
 import { handOver } from '#money/ledger/server/hand-over.ts'
 import { notifyLow } from '#money/ledger/server/notify-low.ts'
-import { notify } from '#identity/notifications/server/notify.ts'
-import { ownGifts } from './access.ts'
-import { wireGift } from './gift-wire.ts'
+import { agentGift } from '../contract.ts'
+import { ownGifts, wireGift } from './access.ts'
 import { giftNotices, recordGift } from './record-gift.ts'
 
 export const agentGiftRoute = route(agentGift, async (input, context) => {
   const { db, caller } = context
   return db.transaction().execute(async (trx) => {
     const receiver = await lockOwnUser(trx, context, input.id)
-    const kept = await recordGift(trx, context, { ...input, giver: caller.id, receiver: receiver.id })
-    if (kept) {
-      const { number, posting } = kept
+    const saved = await recordGift(trx, context, { ...input, giver: caller.id, receiver: receiver.id })
+    if (saved) {
+      const { number, posting } = saved
       const { unit, size } = posting
       await handOver(trx, { ...posting, from: caller.id })
       await recordAudit(trx, context, 'agent.gift', receiver.id, {
@@ -30,7 +29,9 @@ export const agentGiftRoute = route(agentGift, async (input, context) => {
       })
       await notifyBoth(context, trx, { receiver: receiver.id, unit, size, quantity: input.quantity })
     }
-    const gift = await ownGifts({ db: trx, caller }).where('gifts.id', '=', input.gift).executeTakeFirst()
+    const gift = await ownGifts({ db: trx, caller }, context.app.now())
+      .where('gifts.id', '=', input.gift)
+      .executeTakeFirst()
     if (!gift) throw new Problem('notFound')
     return wireGift(gift)
   })

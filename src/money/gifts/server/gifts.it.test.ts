@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problems } from '#core/contract/problems.ts'
-import { agentGift, agentGiftList } from '../contract.ts'
 import { noticeList } from '#identity/notifications/contract.ts'
-import { amountCurrent } from '#money/usage/contract/usage.ts'
-import { type AgentDesk, openAgentDesk } from '#testkit/agent-desk.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, password } from '#testkit/people.ts'
 import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
+import { hold } from '#money/ledger/server/hold.ts'
 import { usable } from '#money/ledger/server/usable.ts'
+import { amountCurrent, packageList } from '#money/usage/contract/usage.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, password } from '#testkit/client/people.ts'
+import { type AgentDesk, openAgentDesk } from '#testkit/desks/agent-desk.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { agentGift, agentGiftList, agentGiftTakeBack } from '../contract.ts'
 
 let desk: AgentDesk
 beforeAll(async () => {
@@ -62,6 +63,64 @@ describe('gifts', () => {
     expect(await codeOf(giftOf(foreign.id, 2))).toBe(problems.notFound.code)
     expect((await browser.call(agentGiftList, {})).body.result!.total).toBe(0)
     expect(await usable(desk.db(), agent, 'dub', desk.server.app.now())).toBe(600)
+  })
+
+  test('unused, they go back to the packages they came from, once, and the user is notified', async () => {
+    const { id: agent, name, browser } = await desk.newAgent()
+    const { id, name: userName } = await desk.newUser(agent)
+    await giveUsage(desk.server, { tenant: desk.tenant, account: agent, size: 300 })
+    await giveUsage(desk.server, { tenant: desk.tenant, account: agent, size: 6000 })
+    const user = await new Browser(desk.server).signIn('user', userName, password)
+    const left = async (account: string) => usable(desk.db(), account, 'dub', desk.server.app.now())
+    const { id: gift } = (await browser.call(agentGift, giftOf(id, 10))).body.result!
+    const listed = async () => (await browser.call(agentGiftList, {})).body.result!.records
+    expect(await listed()).toMatchObject([{ id: gift, unused: true, timeTakenBack: null }])
+
+    const other = await desk.newAgent()
+    expect((await other.browser.call(agentGiftTakeBack, { id: gift })).body.resultCode).toBe(
+      problems.notFound.code,
+    )
+    const replies = await Promise.all([
+      browser.call(agentGiftTakeBack, { id: gift }),
+      browser.call(agentGiftTakeBack, { id: gift }),
+    ])
+    expect(replies.map(({ body }) => body.success).toSorted()).toEqual([false, true])
+    expect(replies.map(({ body }) => body.resultCode)).toContain(problems.giftGone.code)
+    expect([await left(agent), await left(id)]).toEqual([6300, 0])
+    expect(await listed()).toMatchObject([{ unused: false, timeTakenBack: expect.any(String) }])
+    const [notice] = (await user.call(noticeList, {})).body.result!.records
+    expect(notice).toMatchObject({ kind: 'giftTakenBack', text: expect.stringContaining(name) })
+    expect((await user.call(amountCurrent, {})).body.result!.dubAmount).toMatchObject({
+      currentAmount: 0,
+      useAmount: 0,
+      sumGiftAmount: 0,
+    })
+    expect((await user.call(packageList, { valid: false })).body.result!.records).toMatchObject([
+      { size: 600, used: 0, refunded: 600, remaining: 0 },
+    ])
+    expect(await auditLedger(desk.db())).toEqual([])
+  })
+
+  test('of which something is used or held stay with the user', async () => {
+    const { id: agent, browser } = await desk.newAgent()
+    const { id } = await desk.newUser(agent)
+    await giveUsage(desk.server, { tenant: desk.tenant, account: agent, size: 6000 })
+    const { id: gift } = (await browser.call(agentGift, giftOf(id, 10))).body.result!
+    const [run, job_id] = [crypto.randomUUID(), crypto.randomUUID()]
+    const at = desk.server.app.now()
+    const waiting = { tenant_id: desk.tenant, id: run, account_id: id, kind: 'works.generate' }
+    await desk
+      .db()
+      .insertInto('runs')
+      .values({ ...waiting, title: 'Dub', job_id, input: '{}' })
+      .execute()
+    await desk
+      .db()
+      .transaction()
+      .execute((trx) => hold(trx, { tenant: desk.tenant, account: id, unit: 'dub', amount: 1, run, at }))
+    expect((await browser.call(agentGiftList, {})).body.result!.records).toMatchObject([{ unused: false }])
+    expect((await browser.call(agentGiftTakeBack, { id: gift })).body.resultCode).toBe(problems.giftUsed.code)
+    expect(await usable(desk.db(), id, 'dub', desk.server.app.now())).toBe(599)
   })
 
   test('concurrent gifts never exceed the balance', async () => {

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
-import { perPriced, type Unit, unitOfType } from '#domain/money/units.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import type { RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { refuseNotOffered } from '#money/prices/server/refuse-not-offered.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
+import { perPriced, type Unit, unitOfType } from '#domain/money/units.ts'
+import { giftKey } from '#money/ledger/server/take-gift-back.ts'
 import { nextNumber } from '#money/orders/server/next-number.ts'
+import { refuseNotOffered } from '#money/prices/server/set-price.ts'
 
 interface Given {
   /** An id made by the page: sending it again has no effect. */
@@ -55,7 +56,7 @@ export async function recordGift(
   if (!added) return undefined
   const posting = {
     tenant: tenant.id,
-    key: `gift:${gift}`,
+    key: giftKey(gift),
     cause: 'gift',
     causeId: gift,
     by: caller.id,

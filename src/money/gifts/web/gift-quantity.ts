@@ -1,5 +1,5 @@
-import { giftQuantity } from '../contract.ts'
 import { agentProblems } from '#core/texts/problems/agent.ts'
+import { giftQuantity } from '../contract.ts'
 
 /** Parses a quantity, also in full-width digits. */
 export const giftQuantityIn = (typed: string) => Number(typed.normalize('NFKC'))

@@ -1,21 +1,22 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { page, text } from '#core/web/router/search.ts'
+import { giftPaths } from '../screens.ts'
 
-export const giftScreens = [
-  screen('/agent/giveList', {
+export const giftScreens = screensOf(giftPaths, {
+  '/agent/giveList': screen({
     reads: 'pages',
     search: { name: text, page },
     under: '/agent/userList',
     module: () => import('./give-list.tsx'),
     component: 'GiveList',
   }),
-  screen('/agent/giveOrder', {
+  '/agent/giveOrder': screen({
     search: { id: text },
     under: '/agent/userList',
     module: () => import('./give-order.tsx'),
     component: 'GiveOrder',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

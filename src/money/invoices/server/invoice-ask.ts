@@ -1,9 +1,9 @@
-import { invoiceAsk } from '../contract.ts'
-import { orderStatus } from '#domain/money/order-states.ts'
-import { route } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
 import { boughtOrders } from '#money/orders/server/access.ts'
 import { lockOrder } from '#money/orders/server/change-order.ts'
+import { invoiceAsk } from '../contract.ts'
 import { notifyInvoice } from './notify-invoice.ts'
 
 export const invoiceAskRoute = route(

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { language as languageField } from '#core/contract/fields.ts'
-import { staffInvoices } from '../contract.ts'
-import { tableFile } from '#identity/file-links/server/table-file.ts'
-import type { InvoiceState } from '../contract.ts'
+import type { Db } from '#core/server/db/database.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import type { SentTable } from '#core/server/tables/table.ts'
+import { type TextColumn, textTable } from '#core/server/tables/text-table.ts'
+import type { Language } from '#core/texts/texts.ts'
+import { tableFile } from '#identity/file-links/server/file-link.ts'
+import { orderTerms } from '#money/orders/texts/terms.ts'
+import { staffInvoices, type InvoiceState } from '../contract.ts'
 import { invoices as fields } from '../texts/invoices.ts'
 import { orderInvoices } from '../texts/order-invoices.ts'
-import { orderTerms } from '#money/orders/texts/terms.ts'
-import type { Language } from '#core/texts/words.ts'
-import type { Db } from '#core/server/db/database.ts'
-import type { SentTable } from '#core/server/tables/table.ts'
-import { type WordedColumn, wordedTable } from '#core/server/tables/worded-table.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
 import { filterInvoices } from './access.ts'
 
 export interface InvoicesFilter {
@@ -27,7 +26,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 const terms = { ...fields, ...orderInvoices, ...orderTerms }
 
-const columns: readonly WordedColumn<Row, keyof typeof terms>[] = [
+const columns: readonly TextColumn<Row, keyof typeof terms>[] = [
   { title: 'order', holds: 'text', width: 18, cell: ({ order_number }) => order_number },
   { title: 'amountYuan', holds: 'money', width: 12, cell: ({ amount, refunded }) => amount - refunded },
   { title: 'account', holds: 'text', width: 18, cell: ({ account }) => account },
@@ -45,7 +44,7 @@ const columns: readonly WordedColumn<Row, keyof typeof terms>[] = [
 ]
 
 export const invoicesTable = (db: Db, filter: InvoicesFilter, language: Language): SentTable =>
-  wordedTable({
+  textTable({
     name: 'allInvoices',
     language,
     terms,

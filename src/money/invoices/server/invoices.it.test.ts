@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invoiceAsk, staffInvoiceFail, staffInvoiceIssue, staffInvoiceReverse } from '../contract.ts'
 import { noticeList } from '#identity/notifications/contract.ts'
 import { orderDetail } from '#money/orders/contract.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { outcomeOf } from '#testkit/outcome-of.ts'
-import { sendForm } from '#testkit/send-form.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { outcomeOf } from '#testkit/client/outcome-of.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { sendForm } from '#testkit/client/send-form.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { invoiceAsk, staffInvoiceFail, staffInvoiceIssue, staffInvoiceReverse } from '../contract.ts'
 
 let server: TestServer
 beforeAll(async () => {

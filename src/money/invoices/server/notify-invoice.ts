@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { NoticeKind } from '#identity/notifications/contract.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { publish } from '#core/server/events/publish.ts'
+import type { NoticeKind } from '#identity/notifications/contract.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
 
 type Kind = Extract<NoticeKind, 'invoiceIssued' | 'invoiceFailed' | 'invoiceReversed'>

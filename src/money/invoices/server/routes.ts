@@ -1,3 +1,14 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '#core/server/db/database.ts'
+import type { Invoices } from '#core/server/db/tables.ts'
+import { notFound, Problem } from '#core/server/http/problem.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { type InvoiceAction, invoiceAfter } from '#domain/money/invoice-states.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
+import { type InvoiceRow, shownInvoice } from '#money/orders/server/shown-invoice.ts'
+import { orderTerms } from '#money/orders/texts/terms.ts'
 import {
   staffInvoiceAccept,
   staffInvoiceExport,
@@ -6,17 +17,48 @@ import {
   staffInvoiceReverse,
   staffInvoices,
 } from '../contract.ts'
-import { orderTerms } from '#money/orders/texts/terms.ts'
-import type { Db } from '#core/server/db/database.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { notFound, Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
-import { type InvoiceRow, shownInvoice } from '#money/orders/server/shown-invoice.ts'
 import { tenantInvoices, filterInvoices } from './access.ts'
-import { changeInvoice } from './change-invoice.ts'
 import { invoicesFile } from './invoices-table.ts'
-import { sql } from 'kysely'
+import { notifyInvoice } from './notify-invoice.ts'
+
+const notices = {
+  accept: undefined,
+  issue: 'invoiceIssued',
+  fail: 'invoiceFailed',
+  reverse: 'invoiceReversed',
+} as const
+
+/** All steps of finance on an invoice: locks its row, checks that the action is allowed in its state, and records it. */
+async function changeInvoice(
+  context: RequestContext<readonly ['finance']>,
+  { id, action, reason }: { id: string; action: InvoiceAction; reason?: string },
+  change: Updateable<Invoices> = {},
+): Promise<void> {
+  const { app, db, caller } = context
+  await db.transaction().execute(async (trx) => {
+    const invoice = await tenantInvoices({ db: trx })
+      .select(['state', 'order_id', 'account_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!invoice) throw new Problem('notFound')
+    const state = invoiceAfter(invoice.state, action)
+    if (!state) throw new Problem('invoiceMoved')
+    if (invoice.account_id === caller.id) throw new Problem('ownOrder')
+    await trx
+      .updateTable('invoices')
+      .set({ ...change, state, reason: reason ?? null, by_account: caller.id, changed_at: app.now() })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(trx, context, `invoice.${action}`, id, { reason: reason ?? null })
+    const order = await trx
+      .selectFrom('orders')
+      .select(['tenant_id', 'id', 'buyer_id', 'number'])
+      .where('id', '=', invoice.order_id)
+      .executeTakeFirstOrThrow()
+    await notifyInvoice(app, trx, order, notices[action], reason)
+  })
+}
 
 export const staffInvoiceAcceptRoute = route(staffInvoiceAccept, async ({ id }, context) => {
   await changeInvoice(context, { id, action: 'accept' })

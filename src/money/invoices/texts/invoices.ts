@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const invoices = words('invoices', {
+export const invoices = texts('invoices', {
   title: { cn: '发票信息', en: 'Invoice information' },
   intro: {
     cn: '开具发票时使用以下信息，请与营业执照保持一致。',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Invoices of orders, for buyers and finance. */
-export const orderInvoices = words('orderInvoices', {
+export const orderInvoices = texts('orderInvoices', {
   title: { cn: '发票', en: 'Invoices' },
   intro: {
     cn: '用户申请的发票，最新的在最前面。上传开好的 PDF，用户即可下载。',
@@ -53,7 +53,7 @@ export const orderInvoices = words('orderInvoices', {
   },
   told: { cn: '已通知申请人', en: 'The buyer has been notified' },
   listFailed: { cn: '发票加载失败', en: 'Couldn’t load invoices' },
-  none: { cn: '没有这样的发票', en: 'No invoices' },
+  none: { cn: '没有符合条件的发票', en: 'No matching invoices' },
   noneHint: {
     cn: '用户在已完成的订单中申请发票后，会排在这里。',
     en: 'Invoices that buyers request for completed orders appear here.',

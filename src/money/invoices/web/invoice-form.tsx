@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { common } from '#core/texts/common.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { by, useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import {
   invoiceFields,
   type InvoiceInfo,
   invoiceInfo,
   invoiceInfoModify,
 } from '#identity/accounts/contract.ts'
-import { common } from '#core/texts/common.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { invoices } from '../texts/invoices.ts'
-import { by, useForm } from '#core/web/forms/forms.ts'
-import { reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 const { shape } = invoiceFields
 

@@ -1,12 +1,13 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
+import { invoiceInfoPaths } from '../screens.ts'
 
-export const invoiceInfoScreens = [
-  screen('/billManage', {
+export const invoiceInfoScreens = screensOf(invoiceInfoPaths, {
+  '/billManage': screen({
     beside: 'first',
     module: () => import('./invoice-info.tsx'),
     component: 'InvoiceInfo',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -1,8 +1,7 @@
 import { Gauge } from 'prom-client'
 import type { App } from '#core/server/app/app.ts'
-import { handleJob } from '#core/server/jobs/job.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { auditLedger } from './audit-ledger.ts'
 
 /** Recomputes the ledger of each tenant every night, so that a difference is an alert and no surprise. */

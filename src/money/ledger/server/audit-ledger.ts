@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Unit } from '#domain/money/units.ts'
-import { ledgerFindings as found } from '../texts.ts'
-import { type FilledText, type Message, message } from '#core/texts/message/message.ts'
-import { staffWords } from '#core/texts/staff.ts'
-import { usageTerms } from '#money/usage/texts/terms.ts'
 import type { Db } from '#core/server/db/database.ts'
+import { type FilledText, type Message, message } from '#core/texts/message/message.ts'
+import { staffTexts } from '#core/texts/staff.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
+import type { Unit } from '#domain/money/units.ts'
+import { usageTerms } from '#money/usage/texts/terms.ts'
+import { ledgerFindings as found } from '../texts.ts'
 import type { EntryKind } from './post.ts'
 
 /** A stored value that does not follow from the entries of the ledger. */
@@ -124,7 +124,7 @@ const checks = [
       what: message(found.heldForRun, { run }),
       kept: message(found.setAside),
       derived:
-        state === null ? message(found.runGone) : message(found.runIs, { state: message(staffWords[state]) }),
+        state === null ? message(found.runGone) : message(found.runIs, { state: message(staffTexts[state]) }),
     }),
   ),
   check(

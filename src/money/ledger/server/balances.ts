@@ -1,6 +1,6 @@
-import type { Balances } from '#money/usage/contract/usage.ts'
-import type { Unit } from '#domain/money/units.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { Unit } from '#domain/money/units.ts'
+import type { Balances } from '#money/usage/contract/usage.ts'
 
 /** What can be used now, and what running work holds beside it. Whoever shows the one shows the other. */
 interface Balance {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCancel } from '#core/contract/runs.ts'
 import { agentGift } from '#money/gifts/contract.ts'
 import { agentOrders, staffOrders } from '#money/orders/contract.ts'
-import { runCancel } from '#core/contract/runs.ts'
 import { staffUsageGive } from '#money/usage/contract/staff-usage.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { patience } from '#testkit/break-everywhere.ts'
-import { chargedRuns } from '#testkit/charged-runs.ts'
-import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
-import { expectReconciled } from '#testkit/expect-reconciled.ts'
+import { chargedRuns } from '#testkit/desks/charged-runs.ts'
+import { expectReconciled } from '#testkit/desks/expect-reconciled.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { openMoneyDesk, type MoneyDesk } from '#testkit/desks/money-desk.ts'
+import { patience } from '#testkit/faults/break-everywhere.ts'
 
 // A failure at any point of a transfer of usage: it is applied once or not at all.
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { runCancel } from '#core/contract/runs.ts'
+import { chargedRuns } from '#testkit/desks/charged-runs.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { openMoneyDesk, type MoneyDesk } from '#testkit/desks/money-desk.ts'
+import { startCrashingPostgres } from '#testkit/faults/crashing-postgres.ts'
+import { until } from '#testkit/processes/until.ts'
+import { prove } from '#testkit/prove/prove.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { hold, settle } from './hold.ts'
-import { chargedRuns } from '#testkit/charged-runs.ts'
-import { startCrashingPostgres } from '#testkit/crashing-postgres.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
-import { prove } from '#testkit/prove/prove.ts'
-import { until } from '#testkit/until.ts'
 
 // Kills at random points; broken-ledger.it.test.ts tests all points in order.
 

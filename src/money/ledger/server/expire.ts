@@ -1,8 +1,7 @@
-import { handleJob } from '#core/server/jobs/job.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
-import { post } from './post.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { lockBalances } from './lock-balances.ts'
+import { post } from './post.ts'
 
 /** Posts expired packages every hour. They cannot be used from the moment they expire. */
 export const expirePackages = scheduledJob({ kind: 'ledger.expire', every: '11 * * * *' })

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import { takeOldest } from '#domain/money/take-oldest.ts'
-import { Problem } from '#core/server/http/problem.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import { post } from './post.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { takeOldest } from '#domain/money/take-oldest.ts'
 import { isPosted, lockBalances } from './lock-balances.ts'
+import { post } from './post.ts'
 import type { Received } from './receive.ts'
 import { spendablePackages } from './usable.ts'
 

@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from 'kysely'
+import type { DB, Holds } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
 import { type Part, splitParts, takeOldest } from '#domain/money/take-oldest.ts'
 import type { Unit } from '#domain/money/units.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import type { DB, Holds } from '#core/server/db/tables.ts'
-import { type Entry, post, postFrom, type Posting } from './post.ts'
 import { lockBalances } from './lock-balances.ts'
 import { notifyLow } from './notify-low.ts'
+import { type Entry, post, postFrom, type Posting } from './post.ts'
 import { spendablePackages } from './usable.ts'
 
 interface Hold {
@@ -68,7 +68,7 @@ export async function holdMore(trx: Transaction<DB>, { tenant, account, unit, am
     .execute()
 }
 
-/** Holds again what was released when the run failed or was cancelled. */
+/** Holds again what was released when the run failed or was canceled. */
 export async function holdAgain(trx: Transaction<DB>, { run, at }: { run: string; at: Date }) {
   const last = await trx
     .selectFrom('holds')
@@ -104,7 +104,7 @@ export async function settle(
   await notifyLow(trx, { tenant: open.tenant_id, account, unit, amount, at }, stock)
 }
 
-/** Releases the hold of a run that failed or was cancelled. */
+/** Releases the hold of a run that failed or was canceled. */
 export async function release(trx: Transaction<DB>, { run, at }: { run: string; at: Date }) {
   const open = await takeHold(trx, run, at, 'released')
   if (!open) return

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { addPerson } from '#testkit/people.ts'
+import { addPerson } from '#testkit/client/people.ts'
+import { openTestLedger, type TestLedger } from '#testkit/desks/test-ledger.ts'
 import { prove } from '#testkit/prove/prove.ts'
-import { openTestLedger, type TestLedger } from '#testkit/test-ledger.ts'
 
 let ledger: TestLedger
 beforeAll(async () => {
@@ -118,13 +118,13 @@ prove('ledger', { rounds: 12, timeout: 120_000, finds: /Property failed/ }, asyn
     const runs = Array.from({ length: 12 }, () => crypto.randomUUID())
     const model: Model = { now: 0, packages: [], holds: new Map(), used: people.map(() => 0) }
     // Packages that expire at the same moment are used in the order of their random ids: here none do.
-    let made = 0
+    let created = 0
     for (const each of commands) {
       if (each.does === 'give') {
-        made += 1
+        created += 1
         const order = crypto.randomUUID()
-        await ledger.ordered(order, people[each.who]!, each.size, { hours: each.hours + made / 1000 })
-        const expires = model.now + each.hours + made / 1000
+        await ledger.ordered(order, people[each.who]!, each.size, { hours: each.hours + created / 1000 })
+        const expires = model.now + each.hours + created / 1000
         model.packages.push({ who: each.who, size: each.size, left: each.size, expires, order })
       } else if (each.does === 'hold') {
         if (model.holds.has(each.run)) continue
@@ -150,11 +150,11 @@ prove('ledger', { rounds: 12, timeout: 120_000, finds: /Property failed/ }, asyn
         }
       } else if (each.does === 'hand') {
         if (each.who === each.to) continue
-        made += 1
+        created += 1
         const parts = take(model, each.who, each.size)
         const order = crypto.randomUUID()
         const from = people[each.who]!
-        const hours = 1000 + made / 1000
+        const hours = 1000 + created / 1000
         expect(await ledger.ordered(order, people[each.to]!, each.size, { from, hours })).toBe(
           parts ? 'done' : 'short',
         )

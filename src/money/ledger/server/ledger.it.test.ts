@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { textOf } from '#core/texts/message/message.ts'
-import { addPerson } from '#testkit/people.ts'
-import { until } from '#testkit/until.ts'
 import { startWorker } from '#app/worker/loop.ts'
-import { post } from './post.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
+import { textOf } from '#core/texts/message/message.ts'
+import { addPerson } from '#testkit/client/people.ts'
+import { openTestLedger, type TestLedger } from '#testkit/desks/test-ledger.ts'
+import { until } from '#testkit/processes/until.ts'
 import { expirePackages, runExpirePackages } from './expire.ts'
 import { holdAgain } from './hold.ts'
-import { openTestLedger, type TestLedger } from '#testkit/test-ledger.ts'
-import { enqueue } from '#core/server/jobs/enqueue.ts'
+import { post } from './post.ts'
 
 let ledger: TestLedger
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Unit } from '#domain/money/units.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import type { Unit } from '#domain/money/units.ts'
 
 /**
  * Locks the balances of accounts until the transaction ends, which serializes postings to an account. In a fixed order,

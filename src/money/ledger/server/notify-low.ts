@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import { perPriced, type Unit } from '#domain/money/units.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import type { Stock } from './post.ts'
-import { emit } from '#identity/webhooks/server/emit.ts'
+import { perPriced, type Unit } from '#domain/money/units.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
+import { emit } from '#identity/webhooks/server/emit.ts'
+import type { Stock } from './post.ts'
 
 const kinds = { dub: 'lowDub', speech: 'lowSpeech', live: 'lowLive' } as const
 

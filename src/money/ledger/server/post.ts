@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '#core/server/db/tables.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import type { Part } from '#domain/money/take-oldest.ts'
 import type { Unit } from '#domain/money/units.ts'
-import type { DB } from '#core/server/db/tables.ts'
 
 export type EntryKind = DB['entries']['kind']
 
@@ -77,18 +77,18 @@ function statement<Answer>(posting: Posting, last: RawBuilder<Answer>) {
     account: 'account' in entry ? entry.account : null,
     package: 'package' in entry ? entry.package : null,
   }))
-  const made = packages?.map(({ expires, ...rest }) => ({ ...rest, expires: expires.toISOString() }))
+  const created = packages?.map(({ expires, ...rest }) => ({ ...rest, expires: expires.toISOString() }))
   return sql<Answer>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(
         place smallint, unit text, amount bigint, kind text, part text, account uuid, package uuid)
     ), ${
-      made
+      created
         ? sql`new_packages as (
       insert into packages (tenant_id, id, account_id, unit, size, remaining, amount, created_at, expires_at)
       select ${tenant}, id, account, unit, size,
         (select coalesce(sum(g.amount), 0) from given g where g.package = t.id and g.part = 'available'), t.amount, ${at}, expires
-      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as t(
+      from jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as t(
         id uuid, account uuid, unit text, size bigint, amount bigint, expires timestamptz)
     ), `
         : sql``

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Unit } from '#domain/money/units.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import { post, type Posting } from './post.ts'
+import type { Unit } from '#domain/money/units.ts'
 import { isPosted, lockBalances } from './lock-balances.ts'
+import { post, type Posting } from './post.ts'
 
 export interface Received extends Pick<Posting, 'tenant' | 'key' | 'cause' | 'causeId' | 'by' | 'at'> {
   account: string

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
+import type { Db } from '#core/server/db/database.ts'
+import type { DB } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
 import { takeOldest, type Part } from '#domain/money/take-oldest.ts'
 import type { Unit } from '#domain/money/units.ts'
-import type { Db } from '#core/server/db/database.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import type { DB } from '#core/server/db/tables.ts'
-import { type Entry, post, type Posting } from './post.ts'
 import { isPosted, lockBalances } from './lock-balances.ts'
+import { type Entry, post, type Posting } from './post.ts'
 
 /** The key under which an order was allocated. */
 export const allocationKey = (order: string) => `order:${order}:allocate`

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Unit } from '#domain/money/units.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import type { Unit } from '#domain/money/units.ts'
 
 /** Packages valid at a moment, those that expire first before others. */
 export const usablePackages = (db: Db, account: string, unit: Unit, now: Date) =>

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { isOffered } from '#core/contract/usage-types.ts'
-import { typeOfUnit, type Unit, units } from '#domain/money/units.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import { typeOfUnit, type Unit, units } from '#domain/money/units.ts'
 import { receive } from './receive.ts'
 
 const day = 24 * 3_600_000

@@ -1,30 +1,30 @@
-import { useFilter } from '#core/web/router/use-search.ts'
-import type { SearchAt } from '#core/web/router/screen.ts'
-import { prefetchList, useList } from '#core/web/list/use-list.ts'
-import { ListBody } from '#core/web/list/list-body.tsx'
 import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { DayRange } from '#core/web/list/day-range.tsx'
+import { ExportButton } from '#core/web/list/export-button.tsx'
+import { ListBody } from '#core/web/list/list-body.tsx'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { shownTypes, typeIn, typeNames, useAmount } from '#money/prices/web/use-amount.ts'
 import {
   type LedgerEntry,
   staffLedger,
   staffLedgerExport,
   staffHolders,
 } from '#money/usage/contract/staff-usage.ts'
-import { ledgerWords } from '#money/usage/texts/ledger.ts'
+import { ledgerTexts } from '#money/usage/texts/ledger.ts'
 import { usageTerms } from '#money/usage/texts/terms.ts'
-import { send } from '#core/web/api/api.ts'
-import { DayRange } from '#core/web/list/day-range.tsx'
-import { ExportButton } from '#core/web/list/export-button.tsx'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { balanceOf, isEmptyBalance } from '#money/usage/web/balance/use-balance.ts'
-import { shownTypes, typeIn, typeNames, useAmount } from '#money/prices/web/use-amount.ts'
-import { href } from '#core/web/router/href.ts'
-import { Segmented } from '#ui/segmented.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column } from '#ui/table.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { type Column } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
 
 export type LedgerSearch = SearchAt<'/staff/usage'>
 
@@ -51,27 +51,27 @@ export function LedgerEntries({ id }: { id: string }) {
   const columns: Column<LedgerEntry>[] = [
     {
       key: 'time',
-      title: t(ledgerWords.time),
+      title: t(ledgerTexts.time),
       cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
       width: '19%',
     },
-    { key: 'kind', title: t(ledgerWords.kind), cell: ({ kind }) => t(usageTerms[kind]), width: '12%' },
-    { key: 'cause', title: t(ledgerWords.cause), cell: (line) => <Cause line={line} /> },
+    { key: 'kind', title: t(ledgerTexts.kind), cell: ({ kind }) => t(usageTerms[kind]), width: '12%' },
+    { key: 'cause', title: t(ledgerTexts.cause), cell: (line) => <Cause line={line} /> },
     {
       key: 'came',
-      title: t(ledgerWords.came),
+      title: t(ledgerTexts.came),
       cell: (line) => figure(line.amount > 0 ? line.amount : null),
       width: '14%',
     },
     {
       key: 'went',
-      title: t(ledgerWords.went),
+      title: t(ledgerTexts.went),
       cell: (line) => figure(line.amount < 0 ? -line.amount : null),
       width: '14%',
     },
     {
       key: 'balance',
-      title: t(ledgerWords.balance),
+      title: t(ledgerTexts.balance),
       cell: ({ balance }) => <span className="font-medium whitespace-nowrap">{amount(type, balance)}</span>,
       width: '16%',
     },
@@ -81,7 +81,7 @@ export function LedgerEntries({ id }: { id: string }) {
       <div className="filters">
         {types.length > 1 && (
           <Segmented
-            label={t(ledgerWords.what)}
+            label={t(ledgerTexts.what)}
             options={types.map((each) => ({ value: String(each), label: t(typeNames[each]) }))}
             value={String(type)}
             onChange={(value) => change({ type: typeIn(value) })}
@@ -92,15 +92,15 @@ export function LedgerEntries({ id }: { id: string }) {
       </div>
       <ListBody
         list={list}
-        label={t(ledgerWords.ledger)}
+        label={t(ledgerTexts.ledger)}
         columns={columns}
         rowKey={(line) => line.id}
-        failed={t(ledgerWords.failed)}
+        failed={t(ledgerTexts.failed)}
         empty={
           <EmptyState
             picture={<IconBook2 size={40} stroke={1.25} />}
             comes="rows"
-            title={t(ledgerWords.noEntries)}
+            title={t(ledgerTexts.noEntries)}
           />
         }
       />

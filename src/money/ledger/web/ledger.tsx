@@ -1,19 +1,111 @@
-import { useLeftColumns } from '#money/usage/web/balance/use-left-columns.tsx'
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetchList } from '#core/web/list/use-list.ts'
-import { useFilter, useSearch } from '#core/web/router/use-search.ts'
-import { ListScreen } from '#core/web/list/list-screen.tsx'
-import { useList } from '#core/web/list/use-list.ts'
-import { IconBook2 } from '@tabler/icons-react'
-import { type Holder, staffHolders } from '#money/usage/contract/staff-usage.ts'
-import { ledgerWords } from '#money/usage/texts/ledger.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { ListTools } from '#core/web/list/list-tools.tsx'
+import { IconBook2, IconPackage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '#core/web/api/api.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { ExportButton } from '#core/web/list/export-button.tsx'
+import { ListBody } from '#core/web/list/list-body.tsx'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { ListTools } from '#core/web/list/list-tools.tsx'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import { href } from '#core/web/router/href.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column } from '#ui/table.tsx'
-import { AccountLedger, prefetchAccountLedger } from './account-ledger.tsx'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useFilter, useSearch } from '#core/web/router/use-search.ts'
+import { useAccount } from '#core/web/session/session.ts'
+import {
+  type Holder,
+  staffHolders,
+  staffPackages,
+  staffPackageExport,
+} from '#money/usage/contract/staff-usage.ts'
+import { ledgerTexts } from '#money/usage/texts/ledger.ts'
+import { useLeftColumns } from '#money/usage/web/balance/use-left-columns.tsx'
+import { usePackageColumns } from '#money/usage/web/package-columns.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { type Column } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { GiveDialog } from './give-dialog.tsx'
+import { LedgerEntries, type LedgerSearch, prefetchLedgerEntries } from './ledger-entries.tsx'
+
+function prefetchAccountLedger({ id, ...search }: LedgerSearch & { id: string }): void {
+  prefetch(staffHolders, { id })
+  if (search.show === 'ledger') prefetchLedgerEntries(id, search)
+  else prefetchList(staffPackages, { id })
+}
+
+/** All packages of an account, including used-up ones. */
+function Packages({ id }: { id: string }) {
+  const t = useT()
+  const columns = usePackageColumns()
+  const list = useList(staffPackages, { id })
+  return (
+    <>
+      {list.rows && list.rows.length > 0 && (
+        <div className="filters">
+          <ExportButton ask={(table) => send(staffPackageExport, { id, table })} />
+        </div>
+      )}
+      <ListBody
+        list={list}
+        label={t(ledgerTexts.packages)}
+        columns={columns}
+        rowKey={(row) => row.id}
+        failed={t(ledgerTexts.failed)}
+        empty={
+          <EmptyState
+            picture={<IconPackage size={40} stroke={1.25} />}
+            comes="cards"
+            title={t(ledgerTexts.noPackages)}
+          >
+            {t(ledgerTexts.noPackagesHint)}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+/** Packages and ledger entries of one account. */
+function AccountLedger({ id }: { id: string }) {
+  const t = useT()
+  const { role } = useAccount()
+  const [giving, setGiving] = useState(false)
+  const { search, change } = useFilter('/staff/usage')
+  const visible = search.show ?? 'packages'
+  const name = useQuery(reads(staffHolders, { id })).data?.records[0]?.name
+  return (
+    <Page
+      title={name ? t(ledgerTexts.of, { name }) : t(ledgerTexts.title)}
+      intro={t(visible === 'ledger' ? ledgerTexts.ledgerIntro : ledgerTexts.packagesIntro)}
+      actions={
+        <>
+          <Link to={href('/staff/usage')} className={buttonClass('quiet')}>
+            {t(ledgerTexts.toList)}
+          </Link>
+          {role === 'operator' && name && (
+            <Button variant="primary" onClick={() => setGiving(true)}>
+              {t(ledgerTexts.give)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        label={t(ledgerTexts.parts)}
+        tabs={(['packages', 'ledger'] as const).map((key) => ({ key, label: t(ledgerTexts[key]) }))}
+        value={visible}
+        onChange={(key) => change({ show: key === 'ledger' ? key : undefined })}
+      >
+        {visible === 'ledger' ? <LedgerEntries id={id} /> : <Packages id={id} />}
+      </Tabs>
+      {giving && name && <GiveDialog id={id} name={name} onClose={() => setGiving(false)} />}
+    </Page>
+  )
+}
 
 export const load: Load<'/staff/usage'> = (search) => {
   if (search.id) prefetchAccountLedger({ ...search, id: search.id })
@@ -32,16 +124,16 @@ function Accounts() {
   const { name } = search
   const list = useList(staffHolders, { name })
   const columns: Column<Holder>[] = [
-    { key: 'account', title: t(ledgerWords.account), cell: (holder) => <Name holder={holder} /> },
+    { key: 'account', title: t(ledgerTexts.account), cell: (holder) => <Name holder={holder} /> },
     ...useLeftColumns(list.rows, '17%'),
   ]
   return (
     <ListScreen
-      title={t(ledgerWords.title)}
-      intro={t(ledgerWords.intro)}
+      title={t(ledgerTexts.title)}
+      intro={t(ledgerTexts.intro)}
       tools={
         <ListTools
-          label={t(ledgerWords.search)}
+          label={t(ledgerTexts.search)}
           search={name ?? ''}
           onSearch={(typed) => change({ name: typed })}
         />
@@ -49,14 +141,14 @@ function Accounts() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(ledgerWords.failed)}
+      failed={t(ledgerTexts.failed)}
       empty={
         <EmptyState
           picture={<IconBook2 size={40} stroke={1.25} />}
           comes="rows"
-          title={t(name ? ledgerWords.none : ledgerWords.noneYet)}
+          title={t(name ? ledgerTexts.none : ledgerTexts.noneYet)}
         >
-          {t(name ? ledgerWords.noneHint : ledgerWords.noneYetHint)}
+          {t(name ? ledgerTexts.noneHint : ledgerTexts.noneYetHint)}
         </EmptyState>
       }
     />
@@ -66,8 +158,8 @@ function Accounts() {
 function Name({ holder: { id, name, tureName, mobile, email, role, agent } }: { holder: Holder }) {
   const t = useT()
   const also = [
-    t(ledgerWords[role]),
-    agent && t(ledgerWords.ofAgent, { agent }),
+    t(ledgerTexts[role]),
+    agent && t(ledgerTexts.ofAgent, { agent }),
     tureName,
     mobile,
     email,

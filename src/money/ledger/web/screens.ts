@@ -1,9 +1,10 @@
 import { usageTypes } from '#core/contract/usage-types.ts'
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { day, oneOf, text } from '#core/web/router/search.ts'
+import { ledgerPaths } from '../screens.ts'
 
-export const ledgerScreens = [
-  screen('/staff/usage', {
+export const ledgerScreens = screensOf(ledgerPaths, {
+  '/staff/usage': screen({
     search: {
       /** The account shown; without it, the list of accounts. */
       id: text,
@@ -16,7 +17,7 @@ export const ledgerScreens = [
     module: () => import('./ledger.tsx'),
     component: 'Ledger',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

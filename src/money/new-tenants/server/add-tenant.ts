@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Database } from '#core/server/db/database.ts'
 import type { DB, Tenants as TenantRow } from '#core/server/db/tables.ts'
-import { addDefaultPrices } from '#money/prices/server/default-prices.ts'
 import { addTerms } from '#identity/tenants/server/add-terms.ts'
 import { becomeTenant } from '#identity/tenants/server/become-tenant.ts'
 import type { termsTexts } from '#identity/tenants/server/terms-texts.ts'
+import { addDefaultPrices } from '#money/prices/server/default-prices.ts'
 
 export interface NewTenant extends Omit<Insertable<TenantRow>, 'id' | 'is_home' | 'revision'> {
   hosts: readonly string[]

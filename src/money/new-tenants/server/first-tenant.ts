@@ -1,6 +1,6 @@
 import type { Database } from '#core/server/db/database.ts'
-import { addTenant, fillEmptyPlatform } from './add-tenant.ts'
 import { termsTexts } from '#identity/tenants/server/terms-texts.ts'
+import { addTenant, fillEmptyPlatform } from './add-tenant.ts'
 
 export const yiyin = {
   code: 'yiyin',

@@ -1,14 +1,14 @@
-import { staffTenantAdd } from '#identity/staff-tenants/contract.ts'
-import { mapUniqueViolation } from '#identity/accounts/server/unique-violation.ts'
-import { makePassword } from '#identity/accounts/server/make-password.ts'
 import { route } from '#core/server/http/route.ts'
+import { makePassword } from '#identity/accounts/server/make-password.ts'
 import { hashPassword } from '#identity/accounts/server/password.ts'
-import { addTenant } from './add-tenant.ts'
-import { becomeTenant } from '#identity/tenants/server/become-tenant.ts'
-import { yiyin } from './first-tenant.ts'
+import { mapUniqueViolation } from '#identity/accounts/server/unique-violation.ts'
+import { staffTenantAdd } from '#identity/staff-tenants/contract.ts'
 import { recordTenantAudit } from '#identity/staff-tenants/server/record-tenant-audit.ts'
+import { becomeTenant } from '#identity/tenants/server/become-tenant.ts'
 import { onlyPlatform } from '#identity/tenants/server/platform.ts'
 import { termsTexts } from '#identity/tenants/server/terms-texts.ts'
+import { addTenant } from './add-tenant.ts'
+import { yiyin } from './first-tenant.ts'
 
 /** It starts with default branding and terms, which its operator changes. */
 export const staffTenantAddRoute = route(staffTenantAdd, async (input, context) => {

@@ -1,13 +1,13 @@
 import type { Transaction, Updateable } from 'kysely'
-import { afterAction, type OrderAction } from '#domain/money/order-states.ts'
-import { unitOfType } from '#domain/money/units.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { DB, Orders } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import type { FoundOrders } from './access.ts'
-import type { Order } from './order.ts'
+import { afterAction, type OrderAction } from '#domain/money/order-states.ts'
+import { unitOfType } from '#domain/money/units.ts'
 import { emit } from '#identity/webhooks/server/emit.ts'
+import type { FoundOrders } from './access.ts'
 import { notifyOrder } from './notify-order.ts'
+import type { Order } from './order.ts'
 
 export interface Step {
   id: string

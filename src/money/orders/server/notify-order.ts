@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { asYuan } from '#domain/money/as-yuan.ts'
-import { unitOfType } from '#domain/money/units.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { publish } from '#core/server/events/publish.ts'
-import { notifyLow } from '#money/ledger/server/notify-low.ts'
+import { asYuan } from '#domain/money/as-yuan.ts'
+import { unitOfType } from '#domain/money/units.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
+import { notifyLow } from '#money/ledger/server/notify-low.ts'
 import type { Order } from './order.ts'
 
 interface What {

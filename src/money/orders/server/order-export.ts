@@ -1,11 +1,11 @@
 import type { TableKind } from '#core/contract/tables.ts'
-import { ordersFile } from './orders-table.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
+import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
 import { orderExport } from '../contract.ts'
 import { orderTerms } from '../texts/terms.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
-import { route, type RequestContext } from '#core/server/http/route.ts'
 import type { WhoseOrders } from './access.ts'
 import type { OrdersFilter } from './filter-orders.ts'
+import { ordersFile } from './orders-table.ts'
 
 export function exportOrders(
   context: Pick<RequestContext<readonly ['agent']>, 'app' | 'tenant' | 'caller' | 'language'>,

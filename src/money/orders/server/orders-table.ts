@@ -1,29 +1,31 @@
-import { usageKind } from '#core/contract/wire-numbers.ts'
 import * as z from 'zod/mini'
 import { language as languageField } from '#core/contract/fields.ts'
-import { orderList } from '../contract.ts'
-import { tableFile } from '#identity/file-links/server/table-file.ts'
-import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
-import { orderTerms } from '../texts/terms.ts'
-import { orderWords } from '../texts/orders.ts'
-import { sayReason } from '#core/texts/ready-reasons.ts'
-import { usageTerms } from '#money/usage/texts/terms.ts'
-import type { Language } from '#core/texts/words.ts'
+import { usageKind } from '#core/contract/wire-numbers.ts'
+import type { CallerContext } from '#core/server/http/route.ts'
 import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
 import type { SentTable } from '#core/server/tables/table.ts'
-import { type WordedColumn, wordedTable } from '#core/server/tables/worded-table.ts'
-import type { CallerContext } from '#core/server/http/route.ts'
+import { type TextColumn, textTable } from '#core/server/tables/text-table.ts'
+import { sayReason } from '#core/texts/ready-reasons.ts'
+import type { Language } from '#core/texts/texts.ts'
+import { tableFile } from '#identity/file-links/server/file-link.ts'
+import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
+import { usageTerms } from '#money/usage/texts/terms.ts'
+import { orderList } from '../contract.ts'
+import { orderTexts } from '../texts/orders.ts'
+import { orderTerms } from '../texts/terms.ts'
 import { type FoundOrders, reaches, type WhoseOrders } from './access.ts'
 import { type OrdersFilter, filterOrders } from './filter-orders.ts'
 
 /** Orders with the names that belong to them. */
 const rowsOf = (found: FoundOrders) =>
   found
+    .innerJoin('tenants', 'tenants.id', 'orders.tenant_id')
     .innerJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('accounts as seller', 'seller.id', 'orders.seller_id')
     .leftJoin('accounts as reviewer', 'reviewer.id', 'orders.reviewer_id')
     .selectAll('orders')
     .select((is) => [
+      'tenants.name as tenant',
       'buyer.name as buyer',
       'seller.name as seller',
       'reviewer.name as reviewer',
@@ -47,13 +49,13 @@ const states = {
   4: 'completed',
   5: 'discarded',
 } as const
-const terms = { ...usageTerms, ...orderWords, ...orderTerms }
+const terms = { ...usageTerms, ...orderTexts, ...orderTerms }
 
-const columnsIn = (language: Language): readonly WordedColumn<Row, keyof typeof terms>[] => [
+const columnsIn = (language: Language): readonly TextColumn<Row, keyof typeof terms>[] => [
   { title: 'number', holds: 'text', width: 18, cell: ({ number }) => number },
   { title: 'placedAt', holds: 'time', width: 20, cell: ({ created_at }) => created_at },
   { title: 'buyer', holds: 'text', width: 18, cell: ({ buyer }) => buyer },
-  { title: 'seller', holds: 'text', width: 18, cell: ({ seller }, term) => seller ?? term('platform') },
+  { title: 'seller', holds: 'text', width: 18, cell: ({ seller, tenant }) => seller ?? tenant[language] },
   { title: 'content', holds: 'text', width: 16, cell: ({ type }, term) => term(kinds[type]) },
   { title: 'quantity', holds: 'whole', width: 10, cell: ({ quantity }) => quantity },
   {
@@ -84,7 +86,7 @@ export const ordersTable = (
   filter: OrdersFilter,
   { whose, language }: { whose: WhoseOrders; language: Language },
 ): SentTable =>
-  wordedTable({
+  textTable({
     name: 'allOrders',
     language,
     terms,
@@ -102,6 +104,6 @@ export const ordersFile = tableFile(
     whose: z.enum(['bought', 'sold', 'tenant']),
     language: languageField,
   }),
-  ({ orders, ...shown }, { app, tenant, account }) =>
-    ordersTable({ db: app.database.of(tenant), caller: { id: account } }, orders, shown),
+  ({ orders, ...visible }, { app, tenant, account }) =>
+    ordersTable({ db: app.database.of(tenant), caller: { id: account } }, orders, visible),
 )

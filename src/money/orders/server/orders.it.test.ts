@@ -1,5 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { menuWaiting } from '#identity/menu/contract.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
+import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
+import { amountCurrent } from '#money/usage/contract/usage.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { outcomeOf } from '#testkit/client/outcome-of.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { sendForm } from '#testkit/client/send-form.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { png } from '#testkit/media/pictures.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import {
   agentOrders,
   orderAdd,
@@ -12,18 +24,6 @@ import {
   orderVoucher,
   staffOrders,
 } from '../contract.ts'
-import { menuWaiting } from '#identity/menu/contract.ts'
-import { noticeList } from '#identity/notifications/contract.ts'
-import { amountCurrent } from '#money/usage/contract/usage.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { png } from '#testkit/pictures.ts'
-import { outcomeOf } from '#testkit/outcome-of.ts'
-import { sendForm } from '#testkit/send-form.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
 import { allocateOrder, orderPaid } from './settle-order.ts'
 
 let server: TestServer

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely'
-import type { Order, OrderStep } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { Orders } from '#core/server/db/tables.ts'
-import { newestFirst, type Paging, readPage } from '#core/server/lists/keyset.ts'
-import { fileLink } from '#identity/file-links/server/file-link.ts'
-import type { RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { shownRefunds } from './shown-refunds.ts'
-import { shownInvoice, type InvoiceRow } from './shown-invoice.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
+import { newestFirst, type Paging, readPage } from '#core/server/lists/keyset.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { fileLink } from '#identity/file-links/server/file-link.ts'
+import type { Refund } from '#money/refunds/contract.ts'
+import type { Order, OrderStep } from '../contract.ts'
 import type { FoundOrders } from './access.ts'
 import { type OrdersFilter, filterOrders } from './filter-orders.ts'
 import { bankOf } from './payment-methods.ts'
-import { orderStatus } from '#domain/money/order-states.ts'
+import { shownInvoice, type InvoiceRow } from './shown-invoice.ts'
 
 type Reader = Pick<RequestContext<readonly ['user']>, 'app' | 'tenant' | 'db' | 'caller'>
 
@@ -27,17 +27,51 @@ export async function listOrders(
   return { records: await shownOrders(context, records), next }
 }
 
-/** An order with its history and, until paid, the bank details. */
+/** The refunds of an order as shown with it. */
+async function shownRefunds(db: Db, order: string): Promise<Refund[]> {
+  const rows = await refundsOf(db, order).execute()
+  return rows.map(({ id, usage, amount, way, state, reason, reference, by, created_at, ended_at }) => ({
+    id,
+    usage,
+    amount,
+    way,
+    state,
+    reason,
+    reference,
+    by,
+    timeCreate: created_at.toISOString(),
+    timeEnd: ended_at?.toISOString() ?? null,
+  }))
+}
+
+const refundsOf = (db: Db, order: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('accounts', 'accounts.id', 'refunds.by_account')
+    .selectAll('refunds')
+    .select('accounts.name as by')
+    .where('refunds.order_id', '=', order)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+
+/** An order with its history and, until a transfer is confirmed, the bank details. */
 export async function readOrder(context: Reader, found: FoundOrders, id: string) {
   const row = await found.selectAll('orders').where('orders.id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
-  const [shown] = await shownOrders(context, [row])
-  const toPay = row.status === orderStatus.unpaid && row.payment === 'offline'
+  const [visible] = await shownOrders(context, [row])
+  const isTransferred =
+    row.payment === 'offline' && (row.status === orderStatus.unpaid || row.status === orderStatus.confirming)
+  const buyer = await context.db
+    .selectFrom('accounts')
+    .select(['company', 'ture_name'])
+    .where('id', '=', row.buyer_id)
+    .executeTakeFirstOrThrow()
   return {
-    ...shown!,
+    ...visible!,
     steps: await stepsOf(context.db, id),
     refunds: await shownRefunds(context.db, id),
-    bank: toPay ? await bankOf(context.db, row.seller_id) : null,
+    bank: isTransferred ? await bankOf(context.db, row.seller_id) : null,
+    payer: buyer.company || buyer.ture_name,
   }
 }
 

@@ -1,4 +1,12 @@
+import { remakeImage } from '#core/server/files/remake-image.ts'
+import { notFound, Problem } from '#core/server/http/problem.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { perPriced, unitOfType, type UnitType } from '#domain/money/units.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
+import { allowTry } from '#identity/sessions/server/attempts.ts'
+import { priceOf } from '#money/prices/server/price-of.ts'
+import { refuseNotOffered } from '#money/prices/server/set-price.ts'
 import {
   orderAdd,
   orderDetail,
@@ -8,22 +16,58 @@ import {
   orderQuote,
   orderSubmit,
   orderVoucher,
+  type WayToPay,
 } from '../contract.ts'
-import { orderStatus } from '#domain/money/order-states.ts'
-import { remakeImage } from '#core/server/files/remake-image.ts'
-import { notFound, Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { allowTry } from '#identity/sessions/server/attempts.ts'
 import { boughtOrders } from './access.ts'
 import { changeOrder, recordStep, lockOrder } from './change-order.ts'
 import { nextNumber } from './next-number.ts'
-import { agreedQuote, quoteOf } from './quote.ts'
+import { notifyOrder } from './notify-order.ts'
+import { refusePaymentMethod, paymentMethodsOf } from './payment-methods.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { refuseSuspendedSeller } from './refuse-seller.ts'
-import { notifyOrder } from './notify-order.ts'
 
 /** Limits scripts, which would fill the lists of those who confirm. */
 const orders = { seconds: 3600, most: 60 }
+
+/** The validity of what is bought, from its allocation on. */
+const validDays = 365
+
+type Buying = Pick<RequestContext<readonly ['user', 'agent']>, 'app' | 'tenant' | 'db' | 'caller'>
+
+/** The current price of a quantity for the caller, its seller and the ways to pay. */
+async function quoteOf(context: Buying, type: UnitType, quantity: number) {
+  refuseNotOffered(type)
+  const { tenant, db, caller } = context
+  const { seller, fen, oldFen } = await priceOf(db, { tenant: tenant.id, buyer: caller.id }, type)
+  await refuseSuspendedSeller(db, seller)
+  const { payments, bank } = await paymentMethodsOf(context, seller)
+  return {
+    seller,
+    price: fen,
+    oldPrice: oldFen,
+    amount: fen * quantity,
+    usage: quantity * perPriced[unitOfType[type]],
+    validDays,
+    payments,
+    bank,
+  }
+}
+
+interface Wanted {
+  type: UnitType
+  quantity: number
+  payment: WayToPay
+  amount: number
+}
+
+/** Checks an order against a quote: the way to pay has to be offered, and the amount has to be the one the buyer saw. */
+async function agreedQuote(context: Buying, { type, quantity, payment, amount }: Wanted) {
+  const quote = await quoteOf(context, type, quantity)
+  refusePaymentMethod(quote, payment)
+  if (quote.amount !== amount) throw new Problem('priceChanged')
+  const { seller, price, usage } = quote
+  return { seller_id: seller, price, usage, quantity, payment, amount }
+}
 
 export const orderAddRoute = route(orderAdd, async (input, context) => {
   const { app, db, tenant, caller } = context
@@ -39,6 +83,7 @@ export const orderAddRoute = route(orderAdd, async (input, context) => {
         buyer_id: caller.id,
         type: input.type,
         ...agreed,
+        valid_days: validDays,
         created_at: at,
       })
       .returningAll()

@@ -1,20 +1,32 @@
 import type { Transaction } from 'kysely'
-import type { AuditDetails, AuditAction } from '#identity/audit/contract.ts'
-import { agentOrders, type Selling, staffOrders } from '../contract.ts'
-import type { OrderAction } from '#domain/money/order-states.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import { route, type Route, type RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { reaches, type WhoseOrders } from './access.ts'
+import { route, type Route, type RequestContext } from '#core/server/http/route.ts'
+import type { OrderAction } from '#domain/money/order-states.ts'
+import type { AuditDetails, AuditAction } from '#identity/audit/contract.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { agentOrders, type Selling, staffOrders } from '../contract.ts'
+import { reaches, type WhoseOrders, waitingOrders } from './access.ts'
 import { changeOrder } from './change-order.ts'
 import { exportOrders } from './order-export.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { allocateOrder } from './settle-order.ts'
-import { expiryDate } from './expiry-date.ts'
-import { waitingOrders } from './waiting-orders.ts'
 
 type Seller = RequestContext<readonly ['agent']>
+
+const day = 24 * 3_600_000
+
+/** The expiry of allocated usage: a number of days from now, or the end of a day in China. */
+function expiryDate(
+  now: Date,
+  { days, until }: { days?: number | undefined; until?: string | undefined },
+): Date {
+  if (until === undefined && days === undefined) throw new Problem('expiryMissing')
+  const expires =
+    until === undefined ? new Date(now.getTime() + days! * day) : new Date(`${until}T24:00:00+08:00`)
+  if (expires <= now) throw new Problem('expiryPast')
+  return expires
+}
 
 /** The same calls for agents (orders of their users) and for finance (all orders). */
 const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Route[] => {

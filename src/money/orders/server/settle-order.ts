@@ -1,17 +1,16 @@
 import type { Transaction } from 'kysely'
-import { unitOfType } from '#domain/money/units.ts'
-import type { WayToPay } from '../contract.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { unitOfType } from '#domain/money/units.ts'
 import { handOver } from '#money/ledger/server/hand-over.ts'
 import { receive } from '#money/ledger/server/receive.ts'
 import { allocationKey } from '#money/ledger/server/take-back.ts'
+import type { WayToPay } from '../contract.ts'
 import type { FoundOrders } from './access.ts'
 import { takeStep } from './change-order.ts'
-import type { Order } from './order.ts'
-import { isPartyRemoved } from './is-party-removed.ts'
 import { notifyOrder } from './notify-order.ts'
+import { isPartyRemoved, type Order } from './order.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Invoice } from '#money/invoices/contract.ts'
 import type { Invoices } from '#core/server/db/tables.ts'
-import { fileLink } from '#identity/file-links/server/file-link.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
+import { fileLink } from '#identity/file-links/server/file-link.ts'
+import type { Invoice } from '#money/invoices/contract.ts'
 
 export type InvoiceRow = Selectable<Invoices>
 

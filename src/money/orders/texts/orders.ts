@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Orders as buyers, sellers and finance see them. */
-export const orderWords = words('orders', {
+export const orderTexts = texts('orders', {
   buy: { cn: '购买服务', en: 'Buy service' },
   buyIntro: {
     cn: '选择数量，提交订单后付款。先到期的用量先用。',
@@ -17,15 +17,32 @@ export const orderWords = words('orders', {
   price: { cn: '单价', en: 'Price' },
   quantity: { cn: '购买数量', en: 'Quantity' },
   quantityHint: { cn: '整数，最少 1', en: 'Whole number, at least 1' },
-  quickQuantities: { cn: '常用数量', en: 'Common quantities' },
+  packages: { cn: '套餐', en: 'Packages' },
+  enoughForVideos: {
+    cn: '约 {count} 部 10 分钟的视频',
+    en: 'About {count} {count:video|videos} of 10 min',
+  },
+  enoughForArticles: {
+    cn: '约 {count} 篇 2000 字的文章',
+    en: 'About {count} {count:article|articles} of 2,000 characters',
+  },
+  enoughForMeetings: {
+    cn: '约 {count} 场 1 小时的会议',
+    en: 'About {count} {count:meeting|meetings} of one hour',
+  },
+  enoughFor: { cn: '可用于', en: 'Enough for' },
+  validFor: { cn: '到账后 {days} 天', en: '{days} days once it is available' },
+  validForTransfer: {
+    cn: '到账后通常 {days} 天，以销售方分配时为准',
+    en: 'Usually {days} days; the seller sets it when allocating',
+  },
   payBy: { cn: '支付方式', en: 'Payment method' },
   offline: { cn: '线下转账', en: 'Bank transfer' },
   wechat: { cn: '微信支付', en: 'WeChat Pay' },
   alipay: { cn: '支付宝', en: 'Alipay' },
   sandbox: { cn: '沙箱支付（仅测试）', en: 'Sandbox (test only)' },
   amount: { cn: '应付金额', en: 'Amount due' },
-  seller: { cn: '服务商', en: 'Seller' },
-  platform: { cn: '平台', en: 'The platform' },
+  seller: { cn: '销售方', en: 'Seller' },
   place: { cn: '提交订单', en: 'Place order' },
   placed: { cn: '订单已提交', en: 'Order placed' },
   quoteFailed: { cn: '暂时无法购买', en: 'Purchasing is currently unavailable' },
@@ -33,15 +50,15 @@ export const orderWords = words('orders', {
     cn: '机构未配置线下支付或收款信息',
     en: 'The institution has not configured offline payment or collection',
   },
-  noOfflinePlatform: { cn: '平台尚未开启线下收款', en: 'The platform doesn’t accept bank transfers yet' },
+  noOfflinePlatform: { cn: '{seller}尚未开启线下收款', en: '{seller} doesn’t accept bank transfers yet' },
   noWay: {
-    cn: '目前没有可用的支付方式，请联系服务商。',
-    en: 'No payment methods are available right now. Contact your seller.',
+    cn: '目前没有可用的支付方式，请联系{seller}。',
+    en: 'No payment methods are available right now. Contact {seller}.',
   },
 
   orders: { cn: '我的订单', en: 'My orders' },
   ordersIntro: {
-    cn: '所有订单及其进度，最新的在最前面。',
+    cn: '您的所有订单及其进度，最新的在前。',
     en: 'All your orders and their status, newest first.',
   },
   userOrders: { cn: '用户订单', en: 'User orders' },
@@ -69,7 +86,7 @@ export const orderWords = words('orders', {
   none: { cn: '还没有订单', en: 'No orders yet' },
   noneHint: { cn: '您购买的用量及其进度会显示在这里。', en: 'Your purchases and their status appear here.' },
   noneToConfirm: { cn: '没有待确认的订单', en: 'No orders to confirm' },
-  noneSold: { cn: '没有这样的订单', en: 'No orders' },
+  noneSold: { cn: '没有符合条件的订单', en: 'No matching orders' },
   noneSoldHint: {
     cn: '请选择其他状态，或等待新的订单。',
     en: 'Try another status, or wait for new orders.',
@@ -129,6 +146,14 @@ export const orderWords = words('orders', {
   },
   copy: { cn: '复制{what}', en: 'Copy {what}' },
 
+  expected: { cn: '应到账款项', en: 'Payment to look for' },
+  payer: { cn: '付款方', en: 'Payer' },
+  reference: { cn: '转账附言', en: 'Transfer reference' },
+  bankGone: {
+    cn: '收款信息已关闭或未填写，请按下单时的账户核对。',
+    en: 'The bank details were turned off or removed. Check the account that was shown when the order was placed.',
+  },
+
   voucher: { cn: '付款凭证', en: 'Payment voucher' },
   voucherDrop: { cn: '将凭证图片拖到这里，或', en: 'Drop an image of your voucher here, or' },
   voucherChoose: { cn: '选择图片', en: 'Choose an image' },
@@ -146,8 +171,8 @@ export const orderWords = words('orders', {
   discard: { cn: '作废订单', en: 'Cancel order' },
   discardTitle: { cn: '作废订单 {number}？', en: 'Cancel order {number}?' },
   discardText: {
-    cn: '作废后不能恢复。如已付款，请不要作废，先联系服务商。',
-    en: 'This can’t be undone. If you have already paid, contact the seller first.',
+    cn: '作废后不能恢复。如已付款，请不要作废，先联系{seller}。',
+    en: 'This can’t be undone. If you have already paid, contact {seller} first.',
   },
   discardSoldText: {
     cn: '作废后不能恢复，原因会告诉下单人。',
@@ -194,6 +219,6 @@ export const orderWords = words('orders', {
   didDiscard: { cn: '作废', en: 'Canceled' },
   didPaid: { cn: '在线支付', en: 'Paid online' },
   didAllocate: { cn: '分配用量', en: 'Usage allocated' },
-  byProvider: { cn: '支付平台', en: 'Payment provider' },
+  byProvider: { cn: '支付渠道', en: 'Payment provider' },
   byItself: { cn: '自动', en: 'Automatic' },
 })

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Column headings of exported orders and invoices, where they differ from the pages. */
-export const orderTerms = words('orderTerms', {
+export const orderTerms = texts('orderTerms', {
   allOrders: { cn: '订单', en: 'Orders' },
   allInvoices: { cn: '发票', en: 'Invoices' },
   priceYuan: { cn: '单价（元）', en: 'Price (CNY)' },

@@ -1,41 +1,47 @@
-import { usageKind } from '#core/contract/wire-numbers.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { useFilter } from '#core/web/router/use-search.ts'
 import { useQuery } from '@tanstack/react-query'
-import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '../contract.ts'
-import { offeredTypes } from '#core/contract/usage-types.ts'
-import { orderWords } from '../texts/orders.ts'
+import { offeredTypes, type UsageType } from '#core/contract/usage-types.ts'
+import { usageKind } from '#core/contract/wire-numbers.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { useGo } from '#core/web/router/link.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import type { Load, SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { typeNames } from '#money/prices/web/use-amount.ts'
+import { amountCurrent } from '#money/usage/contract/usage.ts'
+import { OwnBalance } from '#money/usage/web/balance/own-balance.tsx'
+import { TypeTabs } from '#money/usage/web/balance/type-tabs.tsx'
+import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { DataList } from '#ui/lists/data-list.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '../contract.ts'
+import { orderTexts } from '../texts/orders.ts'
 import { BankDetails } from './order/bank-details.tsx'
 import { useRenewOrders } from './order/use-live-orders.ts'
-import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
-import { prefetch, reads } from '#core/web/api/queries.ts'
-import type { Load, SearchAt } from '#core/web/router/screen.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { TypeTabs } from '#money/usage/web/balance/type-tabs.tsx'
-import { typeNames } from '#money/prices/web/use-amount.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { DataList } from '#ui/data-list.tsx'
-import { Page } from '#ui/page.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import styles from './buy.module.css'
+import { useSellerName } from './order/use-seller-name.ts'
+import { PaymentMethodField } from './payment-method-field.tsx'
 import { PriceLine } from './price-line.tsx'
 import { QuantityField, quantityIn } from './quantity-field.tsx'
+import { useEnoughFor } from './use-enough-for.ts'
 import { useOrderPaths } from './use-order-paths.ts'
-import { PaymentMethodField } from './payment-method-field.tsx'
+import styles from './buy.module.css'
 
 const quoteOf = ({ type }: SearchAt<'/user/addUserOrder'>) => ({
   type: offeredTypes.find((one) => one === type) ?? offeredTypes[0]!,
   quantity: 1,
 })
 
-export const load: Load<'/user/addUserOrder'> = (search) => prefetch(orderQuote, quoteOf(search))
+export const load: Load<'/user/addUserOrder'> = (search) => {
+  prefetch(orderQuote, quoteOf(search))
+  prefetch(amountCurrent, {})
+}
 
 /** Places an order. */
 export function AddOrder() {
@@ -45,11 +51,11 @@ export function AddOrder() {
   const { type } = asked
   const query = useQuery(reads(orderQuote, asked))
   return (
-    <Page title={t(orderWords.buy)} intro={t(orderWords.buyIntro)}>
-      <TypeTabs label={t(orderWords.what)} type={type} onChange={(other) => change({ type: other })}>
+    <Page title={t(orderTexts.buy)} intro={t(orderTexts.buyIntro)}>
+      <TypeTabs label={t(orderTexts.what)} type={type} onChange={(other) => change({ type: other })}>
         <Loaded
           query={query}
-          failed={t(orderWords.quoteFailed)}
+          failed={t(orderTexts.quoteFailed)}
           waiting={
             <Card>
               <div aria-busy="true">
@@ -73,6 +79,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
   const bought = useQuantity()
   const go = useGo()
   const to = useOrderPaths()
+  const sellerName = useSellerName()
   const renewOrders = useRenewOrders()
   const form = useForm<{ quantity: string; payment: WayToPay | undefined }>({
     quantity: type === usageKind.speech ? '100' : '60',
@@ -82,9 +89,10 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
   const quantity = quantityIn(form.values.quantity)
   const payment = chosen && quote.payments.includes(chosen) ? chosen : quote.payments[0]
   const amount = quote.price * (quantity ?? 0)
+  const enough = useEnoughFor()(type, quantity ?? 0)
 
   const place = useAction(orderAdd, {
-    done: t(orderWords.placed),
+    done: t(orderTexts.placed),
     async onSuccess({ id }, { payment: by }) {
       void renewOrders()
       await go(to.list({ id, ...(by !== 'offline' && { pay: 1 }) }))
@@ -101,8 +109,11 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
     <form className={`${styles.buy} grid items-start gap-4`} onSubmit={submit} noValidate>
       <Card title={t(typeNames[type])}>
         <div className="grid gap-5">
-          <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
-          <QuantityField type={type} {...form.choice('quantity')} />
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
+            <OwnBalance type={type} />
+          </div>
+          <QuantityField type={type} price={quote.price} {...form.choice('quantity')} />
           <PaymentMethodField
             quote={quote}
             value={payment}
@@ -111,30 +122,37 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
           />
           {payment === 'offline' && quote.bank && (
             <section className="grid gap-2">
-              <h2 className="text-14">{t(orderWords.bank)}</h2>
+              <h2 className="text-14">{t(orderTexts.bank)}</h2>
               <BankDetails bank={quote.bank} />
             </section>
           )}
         </div>
       </Card>
       <Card className={styles.summary}>
-        <p className="note">{t(orderWords.amount)}</p>
+        <p className="note">{t(orderTexts.amount)}</p>
         <output className={styles.amount}>{format.money(amount)}</output>
         <DataList
           rows={[
             {
-              label: t(orderWords.content),
+              label: t(orderTexts.content),
               value: `${t(typeNames[type])} · ${bought.quantity(type, quantity ?? 0)}`,
             },
-            { label: t(orderWords.seller), value: quote.seller ?? t(orderWords.platform) },
+            ...(enough ? [{ label: t(orderTexts.enoughFor), value: enough }] : []),
+            {
+              label: t(orderTexts.validity),
+              value: t(payment === 'offline' ? orderTexts.validForTransfer : orderTexts.validFor, {
+                days: quote.validDays,
+              }),
+            },
+            { label: t(orderTexts.seller), value: sellerName(quote.seller) },
           ]}
         />
         <Button type="submit" variant="primary" wide busy={place.busy} disabled={!quantity || !payment}>
-          {t(orderWords.place)}
+          {t(orderTexts.place)}
         </Button>
         {payment && (
           <p className="small">
-            {t(payment === 'offline' ? orderWords.transferFirst : orderWords.unpaidOnlineHint)}
+            {t(payment === 'offline' ? orderTexts.transferFirst : orderTexts.unpaidOnlineHint)}
           </p>
         )}
       </Card>

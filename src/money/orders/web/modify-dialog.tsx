@@ -1,20 +1,20 @@
-import { Loaded } from '#core/web/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { orderModify, orderQuote, type WayToPay, type WholeOrder } from '../contract.ts'
-import { orderWords } from '../texts/orders.ts'
 import { send } from '#core/web/api/api.ts'
-import { useForm } from '#core/web/forms/forms.ts'
+import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { useRenewOrders } from './order/use-live-orders.ts'
-import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import styles from './buy.module.css'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { orderModify, orderQuote, type WayToPay, type WholeOrder } from '../contract.ts'
+import { orderTexts } from '../texts/orders.ts'
+import { useRenewOrders } from './order/use-live-orders.ts'
+import { PaymentMethodField } from './payment-method-field.tsx'
 import { PriceLine } from './price-line.tsx'
 import { QuantityField, quantityIn } from './quantity-field.tsx'
-import { PaymentMethodField } from './payment-method-field.tsx'
+import styles from './buy.module.css'
 
 /** Changes quantity or way to pay of an unpaid order, at the current price. */
 export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
   const save = useAction(
     (wanted: { quantity: number; payment: WayToPay }) => send(orderModify, { id, ...wanted, amount }),
     {
-      done: t(orderWords.modified),
+      done: t(orderTexts.modified),
       async onSuccess() {
         await renew()
         onClose()
@@ -43,8 +43,8 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
   return (
     <FormDialog
       wide
-      title={t(orderWords.modify)}
-      confirmText={t(orderWords.save)}
+      title={t(orderTexts.modify)}
+      confirmText={t(orderTexts.save)}
       busy={save.busy}
       onSubmit={form.submit(() => {
         if (!quantity || !payment) return
@@ -54,11 +54,11 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
       })}
       onClose={onClose}
     >
-      <Loaded query={query} failed={t(orderWords.quoteFailed)} waiting={<TextSkeleton lines={4} />}>
+      <Loaded query={query} failed={t(orderTexts.quoteFailed)} waiting={<TextSkeleton lines={4} />}>
         {(quote) => (
           <div className="grid gap-5">
             <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
-            <QuantityField type={type} {...form.choice('quantity')} />
+            <QuantityField type={type} price={quote.price} {...form.choice('quantity')} />
             <PaymentMethodField
               quote={quote}
               value={payment}
@@ -66,7 +66,7 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
               onChange={(way) => form.set('payment', way)}
             />
             <div>
-              <p className="note">{t(orderWords.amount)}</p>
+              <p className="note">{t(orderTexts.amount)}</p>
               <output className={styles.amount}>{format.money(amount)}</output>
             </div>
           </div>

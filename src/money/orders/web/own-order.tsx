@@ -1,26 +1,27 @@
-import { orderStatus } from '#domain/money/order-states.ts'
 import { useState } from 'react'
-import { orderDetail, orderDiscard, orderSubmit, type WholeOrder } from '../contract.ts'
-import { orderWords } from '../texts/orders.ts'
-import { paymentWords } from '#money/payments/texts.ts'
 import { sayReason } from '#core/texts/ready-reasons.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { paymentTexts } from '#money/payments/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { orderDetail, orderDiscard, orderSubmit, type WholeOrder } from '../contract.ts'
+import { orderTexts } from '../texts/orders.ts'
+import { InvoiceCard } from './invoice-card.tsx'
+import { ModifyDialog } from './modify-dialog.tsx'
 import { BankDetails } from './order/bank-details.tsx'
 import { OrderState } from './order/order-cells.tsx'
 import { OrderPage } from './order/order-page.tsx'
-import { RefundList } from './order/refund-list.tsx'
-import { ReasonDialog } from './order/reason-dialog.tsx'
-import { useRenewOrders } from './order/use-live-orders.ts'
-import { VoucherPicture } from './order/voucher-picture.tsx'
 import { PayDialog } from './order/pay-dialog.tsx'
-import { useFilter } from '#core/web/router/use-search.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { InvoiceCard } from './invoice-card.tsx'
-import { ModifyDialog } from './modify-dialog.tsx'
+import { ReasonDialog } from './order/reason-dialog.tsx'
+import { RefundList } from './order/refund-list.tsx'
+import { useRenewOrders } from './order/use-live-orders.ts'
+import { useSellerName } from './order/use-seller-name.ts'
+import { VoucherPicture } from './order/voucher-picture.tsx'
 import { VoucherField } from './voucher-field.tsx'
 
 /** An order of the account: status and next step. */
@@ -44,11 +45,11 @@ export function OwnOrder({ id, list }: { id: string; list: string }) {
 }
 
 const hints = {
-  1: orderWords.confirmingHint,
-  2: orderWords.allocatingHint,
-  3: orderWords.allocatingHint,
-  4: orderWords.completedHint,
-  5: orderWords.discardedHint,
+  1: orderTexts.confirmingHint,
+  2: orderTexts.allocatingHint,
+  3: orderTexts.allocatingHint,
+  4: orderTexts.completedHint,
+  5: orderTexts.discardedHint,
 } as const
 
 function Stand({ order }: { order: WholeOrder }) {
@@ -59,16 +60,16 @@ function Stand({ order }: { order: WholeOrder }) {
   const transfer = payment === 'offline'
   const hint = unpaid
     ? transfer
-      ? orderWords.unpaidOfflineHint
-      : orderWords.unpaidOnlineHint
+      ? orderTexts.unpaidOfflineHint
+      : orderTexts.unpaidOnlineHint
     : hints[status as 1 | 2 | 3 | 4 | 5]
   return (
     <>
-      <Card title={t(orderWords.state)} actions={<OrderState order={order} />}>
+      <Card title={t(orderTexts.state)} actions={<OrderState order={order} />}>
         <div className="grid gap-4">
           {reason && (
             <p className="py-3 px-4 rounded bg-danger text-danger break-anywhere">
-              {t(unpaid ? orderWords.rejected : orderWords.because, {
+              {t(unpaid ? orderTexts.rejected : orderTexts.because, {
                 reason: sayReason(language, reason),
               })}
             </p>
@@ -79,7 +80,7 @@ function Stand({ order }: { order: WholeOrder }) {
       </Card>
       {unpaid && transfer && <Transfer order={order} />}
       {!unpaid && order.voucher && (
-        <Card title={t(orderWords.voucher)}>
+        <Card title={t(orderTexts.voucher)}>
           <VoucherPicture src={order.voucher} />
         </Card>
       )}
@@ -90,6 +91,7 @@ function Stand({ order }: { order: WholeOrder }) {
 function Actions({ order }: { order: WholeOrder }) {
   const t = useT()
   const renew = useRenewOrders()
+  const sellerName = useSellerName()
   const { search, change } = useFilter('/user/selfOrder', '/agent/orderList')
   const { id, number, status, payment } = order
   const paysNow = search.pay === 1 && status === orderStatus.unpaid && payment !== 'offline'
@@ -100,7 +102,7 @@ function Actions({ order }: { order: WholeOrder }) {
     if (search.pay) change({ pay: undefined })
   }
   const discard = useAction((reason: string) => send(orderDiscard, { id, reason }), {
-    done: t(orderWords.discardDone),
+    done: t(orderTexts.discardDone),
     onEnd: async () => {
       await renew()
       close()
@@ -114,14 +116,14 @@ function Actions({ order }: { order: WholeOrder }) {
         <div className="flex flex-wrap gap-2">
           {status === orderStatus.unpaid && payment !== 'offline' && (
             <Button variant="primary" onClick={() => setAsking('pay')}>
-              {t(paymentWords.pay)}
+              {t(paymentTexts.pay)}
             </Button>
           )}
           {status === orderStatus.unpaid && (
-            <Button onClick={() => setAsking('modify')}>{t(orderWords.modify)}</Button>
+            <Button onClick={() => setAsking('modify')}>{t(orderTexts.modify)}</Button>
           )}
           <Button variant="plain" onClick={() => setAsking('discard')}>
-            {t(orderWords.discard)}
+            {t(orderTexts.discard)}
           </Button>
         </div>
       )}
@@ -130,10 +132,10 @@ function Actions({ order }: { order: WholeOrder }) {
         <ReasonDialog
           danger
           optional
-          title={t(orderWords.discardTitle, { number })}
-          text={t(orderWords.discardText)}
-          confirmText={t(orderWords.discard)}
-          cancelText={t(orderWords.keep)}
+          title={t(orderTexts.discardTitle, { number })}
+          text={t(orderTexts.discardText, { seller: sellerName(order.seller) })}
+          confirmText={t(orderTexts.discard)}
+          cancelText={t(orderTexts.keep)}
           busy={discard.busy}
           onConfirm={(reason) => discard.run(reason)}
           onClose={close}
@@ -147,25 +149,28 @@ function Actions({ order }: { order: WholeOrder }) {
 function Transfer({ order }: { order: WholeOrder }) {
   const t = useT()
   const renew = useRenewOrders()
+  const sellerName = useSellerName()
   const submit = useAction(orderSubmit, {
-    done: t(orderWords.voucherSubmitted),
+    done: t(orderTexts.voucherSubmitted),
     onEnd: renew,
   })
   return (
     <>
-      <Card title={t(orderWords.bank)}>
+      <Card title={t(orderTexts.bank)}>
         {order.bank ? (
           <>
             <BankDetails bank={order.bank} />
-            <p className="small">{t(orderWords.noteNumber, { number: order.number })}</p>
+            <p className="small">{t(orderTexts.noteNumber, { number: order.number })}</p>
           </>
         ) : (
           <p className="text-soft">
-            {t(order.seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline)}
+            {order.seller === null
+              ? t(orderTexts.noOfflinePlatform, { seller: sellerName(null) })
+              : t(orderTexts.noOffline)}
           </p>
         )}
       </Card>
-      <Card title={t(orderWords.voucher)}>
+      <Card title={t(orderTexts.voucher)}>
         <div className="grid gap-4">
           <VoucherField order={order} />
           <div className="flex flex-wrap gap-2">
@@ -175,7 +180,7 @@ function Transfer({ order }: { order: WholeOrder }) {
               disabled={!order.voucher}
               onClick={() => submit.run({ id: order.id })}
             >
-              {t(orderWords.voucherSubmit)}
+              {t(orderTexts.voucherSubmit)}
             </Button>
           </div>
         </div>

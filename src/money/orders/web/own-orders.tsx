@@ -1,26 +1,26 @@
-import { useFilter, useSearch } from '#core/web/router/use-search.ts'
-import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { IconReceipt } from '@tabler/icons-react'
-import { orderDetail, orderExport, orderList } from '../contract.ts'
 import { offeredTypes } from '#core/contract/usage-types.ts'
-import { orderWords } from '../texts/orders.ts'
-import { prefetch } from '#core/web/api/queries.ts'
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetchList } from '#core/web/list/use-list.ts'
 import { send } from '#core/web/api/api.ts'
+import { prefetch } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { ExportButton } from '#core/web/list/export-button.tsx'
+import { FilterField } from '#core/web/list/filter-field.tsx'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { prefetchList } from '#core/web/list/use-list.ts'
 import { Link } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useFilter, useSearch } from '#core/web/router/use-search.ts'
+import { shownTypes, typeNames } from '#money/prices/web/use-amount.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { orderDetail, orderExport, orderList } from '../contract.ts'
+import { orderTexts } from '../texts/orders.ts'
 import { useOrderColumns } from './order/order-cells.tsx'
 import { orderStates, statuses } from './order/order-states.ts'
 import { useOrderList } from './order/use-order-list.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { shownTypes, typeNames } from '#money/prices/web/use-amount.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { FilterField } from '#core/web/list/filter-field.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import styles from './own-orders.module.css'
 import { OwnOrder } from './own-order.tsx'
 import { useOrderPaths } from './use-order-paths.ts'
+import styles from './own-orders.module.css'
 
 export const load: Load<'/user/selfOrder'> = ({ id, status, type }) =>
   id ? prefetch(orderDetail, { id }) : prefetchList(orderList, { status, type })
@@ -42,28 +42,28 @@ function OwnList() {
   const columns = useOrderColumns((id) => to.list({ id }), { sold: false })
   const buy = (
     <Link className={buttonClass('primary')} to={to.add()}>
-      {t(orderWords.buy)}
+      {t(orderTexts.buy)}
     </Link>
   )
   const filtered = status !== undefined || type !== undefined
   return (
     <ListScreen
-      title={t(orderWords.orders)}
-      intro={t(orderWords.ordersIntro)}
+      title={t(orderTexts.orders)}
+      intro={t(orderTexts.ordersIntro)}
       actions={buy}
       tools={
         <div className={`${styles.filters} flex flex-wrap gap-2 mb-4`}>
           <FilterField
-            label={t(orderWords.state)}
-            any={t(orderWords.anyState)}
+            label={t(orderTexts.state)}
+            any={t(orderTexts.anyState)}
             options={statuses.map((value) => ({ value, label: t(orderStates[value].text) }))}
             value={status}
             onChange={(chosen) => change({ status: chosen })}
           />
           {(offeredTypes.length > 1 || type !== undefined) && (
             <FilterField
-              label={t(orderWords.what)}
-              any={t(orderWords.anyType)}
+              label={t(orderTexts.what)}
+              any={t(orderTexts.anyType)}
               options={shownTypes((one) => one === type).map((value) => ({
                 value,
                 label: t(typeNames[value]),
@@ -78,14 +78,14 @@ function OwnList() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(orderWords.failed)}
+      failed={t(orderTexts.failed)}
       empty={
         <EmptyState
           picture={<IconReceipt size={40} stroke={1.25} />}
           comes="rows"
-          title={t(filtered ? orderWords.noneSold : orderWords.none)}
+          title={t(filtered ? orderTexts.noneSold : orderTexts.none)}
         >
-          {t(orderWords.noneHint)}
+          {t(orderTexts.noneHint)}
         </EmptyState>
       }
     />

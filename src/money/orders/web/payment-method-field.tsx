@@ -1,9 +1,10 @@
-import type { OrderQuote, WayToPay } from '../contract.ts'
-import { orderWords } from '../texts/orders.ts'
-import { wayNames } from './order/order-states.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Segmented } from '#ui/segmented.tsx'
 import { PaymentFee } from '#money/payments/web/payment-fee.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import type { OrderQuote, WayToPay } from '../contract.ts'
+import { orderTexts } from '../texts/orders.ts'
+import { wayNames } from './order/order-states.ts'
+import { useSellerName } from './order/use-seller-name.ts'
 
 type WayFieldProps = {
   quote: Pick<OrderQuote, 'payments' | 'seller'>
@@ -16,20 +17,26 @@ type WayFieldProps = {
 /** Available ways to pay, and why a transfer is unavailable. */
 export function PaymentMethodField({ quote: { payments, seller }, value, amount, onChange }: WayFieldProps) {
   const t = useT()
-  const noOffline = seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline
+  const sellerName = useSellerName()(seller)
   return (
     <div className="grid justify-items-start gap-2">
       {value && (
         <Segmented
-          label={t(orderWords.payBy)}
+          label={t(orderTexts.payBy)}
           options={payments.map((way) => ({ value: way, label: t(wayNames[way]) }))}
           value={value}
           onChange={onChange}
         />
       )}
       <PaymentFee way={value} amount={amount} />
-      {!payments.includes('offline') && <p className="note">{t(noOffline)}</p>}
-      {payments.length === 0 && <p className="note">{t(orderWords.noWay)}</p>}
+      {!payments.includes('offline') && (
+        <p className="note">
+          {seller === null
+            ? t(orderTexts.noOfflinePlatform, { seller: sellerName })
+            : t(orderTexts.noOffline)}
+        </p>
+      )}
+      {payments.length === 0 && <p className="note">{t(orderTexts.noWay, { seller: sellerName })}</p>}
     </div>
   )
 }

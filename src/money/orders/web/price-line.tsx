@@ -1,8 +1,8 @@
-import { orderWords } from '../texts/orders.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
+import { orderTexts } from '../texts/orders.ts'
 import styles from './buy.module.css'
 
 /** Unit price, and the former one. */
@@ -15,7 +15,7 @@ export function PriceLine({ type, price, old }: { type: UsageType; price: number
       <strong>{bought.price(type, price)}</strong>
       {old !== null && old > price && (
         <s>
-          <span className="spoken-only">{t(orderWords.oldPrice, { price: format.money(old) })}</span>
+          <span className="spoken-only">{t(orderTexts.oldPrice, { price: format.money(old) })}</span>
           <span aria-hidden>{format.money(old)}</span>
         </s>
       )}

@@ -1,14 +1,15 @@
-import { usageKind } from '#core/contract/wire-numbers.ts'
-import { orderWords } from '../texts/orders.ts'
-import { moneyProblems } from '#core/texts/problems/money.ts'
-import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { usageKind } from '#core/contract/wire-numbers.ts'
+import { moneyProblems } from '#core/texts/problems/money.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { orderTexts } from '../texts/orders.ts'
+import { useEnoughFor } from './use-enough-for.ts'
 import styles from './buy.module.css'
 
-const most = 1_000_000
+const max = 1_000_000
 const usual: Readonly<Record<UsageType, readonly number[]>> = {
   1: [60, 300, 600, 3000],
   0: [100, 500, 1000, 5000],
@@ -19,45 +20,57 @@ const usual: Readonly<Record<UsageType, readonly number[]>> = {
 export function quantityIn(typed: string): number | undefined {
   const plain = typed.normalize('NFKC').trim()
   const quantity = /^\d+$/.test(plain) ? Number(plain) : 0
-  return quantity > 0 && quantity <= most ? quantity : undefined
+  return quantity > 0 && quantity <= max ? quantity : undefined
 }
 
-type QuantityFieldProps = { type: UsageType; value: string; onChange: (typed: string) => void }
+type QuantityFieldProps = {
+  type: UsageType
+  /** For a minute or a thousand characters, in fen. */
+  price: number
+  value: string
+  onChange: (typed: string) => void
+}
 
-export function QuantityField({ type, value, onChange }: QuantityFieldProps) {
+/** Packages to choose from, or any other quantity. */
+export function QuantityField({ type, price, value, onChange }: QuantityFieldProps) {
   const t = useT()
+  const format = useFormat()
   const bought = useQuantity()
+  const enoughFor = useEnoughFor()
   return (
-    <div className={`${styles.quantity} grid gap-2`}>
+    <div className="grid gap-4">
+      <fieldset className={`${styles.packages} grid gap-3`}>
+        <legend className="spoken-only">{t(orderTexts.packages)}</legend>
+        {usual[type].map((count) => (
+          <button
+            key={count}
+            type="button"
+            aria-pressed={value === String(count)}
+            className={`${styles.package} grid gap-1 p-4 rounded`}
+            onClick={() => onChange(String(count))}
+          >
+            <span className="font-medium">{bought.quantity(type, count)}</span>
+            <span className="text-20 font-semibold tabular">{format.money(price * count)}</span>
+            <span className="small">{enoughFor(type, count)}</span>
+          </button>
+        ))}
+      </fieldset>
       <TextField
-        label={t(orderWords.quantity)}
+        className={styles.quantity}
+        label={t(orderTexts.quantity)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
-        hint={t(orderWords.quantityHint)}
+        hint={t(orderTexts.quantityHint)}
         error={value && !quantityIn(value) ? t(moneyProblems.quantityInvalid) : undefined}
         value={value}
         action={
           <span className="pr-3 note">
-            {t(type === usageKind.speech ? orderWords.thousands : orderWords.minutes)}
+            {t(type === usageKind.speech ? orderTexts.thousands : orderTexts.minutes)}
           </span>
         }
         onChange={(event) => onChange(event.target.value)}
       />
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="spoken-only">{t(orderWords.quickQuantities)}</legend>
-        {usual[type].map((count) => (
-          <Button
-            key={count}
-            size="small"
-            aria-pressed={value === String(count)}
-            className={styles.chip}
-            onClick={() => onChange(String(count))}
-          >
-            {bought.quantity(type, count)}
-          </Button>
-        ))}
-      </fieldset>
     </div>
   )
 }

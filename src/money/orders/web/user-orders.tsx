@@ -1,9 +1,9 @@
-import { agentOrders } from '../contract.ts'
-import { agentRefunds } from '#money/refunds/contract.ts'
-import { orderWords } from '../texts/orders.ts'
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetchSold, SoldOrders } from './order/sold-orders.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { Load } from '#core/web/router/screen.ts'
+import { agentRefunds } from '#money/refunds/contract.ts'
+import { agentOrders } from '../contract.ts'
+import { orderTexts } from '../texts/orders.ts'
+import { prefetchSold, SoldOrders } from './order/sold-orders.tsx'
 
 export const load: Load<'/agent/userOrder'> = (search) => prefetchSold(agentOrders, search)
 
@@ -15,8 +15,8 @@ export function UserOrders() {
       calls={agentOrders}
       refunds={agentRefunds}
       path="/agent/userOrder"
-      title={t(orderWords.userOrders)}
-      intro={t(orderWords.userOrdersIntro)}
+      title={t(orderTexts.userOrders)}
+      intro={t(orderTexts.userOrdersIntro)}
     />
   )
 }

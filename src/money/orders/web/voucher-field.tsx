@@ -1,15 +1,15 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { orderVoucher, type WholeOrder } from '../contract.ts'
-import { orderWords } from '../texts/orders.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
 import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { orderVoucher, type WholeOrder } from '../contract.ts'
+import { orderTexts } from '../texts/orders.ts'
 import { useRenewOrders } from './order/use-live-orders.ts'
 import { VoucherPicture } from './order/voucher-picture.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { Button } from '#ui/button.tsx'
-import { toasts } from '#ui/toast-list.ts'
 import styles from './buy.module.css'
 
 /** Uploads the voucher of a transfer and shows it. */
@@ -25,7 +25,7 @@ export function VoucherField({ order }: { order: WholeOrder }) {
   const take = (file: File | undefined) => {
     if (!file || upload.busy) return
     if (/\.(?:jpe?g|png)$/i.test(file.name)) void upload.run(file)
-    else toasts.warn(t(problemWords.imageKind))
+    else toasts.warn(t(problemTexts.imageKind))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -39,14 +39,14 @@ export function VoucherField({ order }: { order: WholeOrder }) {
         type="file"
         hidden
         accept=".jpg,.jpeg,.png,image/jpeg,image/png"
-        aria-label={t(orderWords.voucher)}
+        aria-label={t(orderTexts.voucher)}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0])
           currentTarget.value = ''
         }}
       />
       <Button size="small" busy={upload.busy} onClick={() => input.current?.click()}>
-        {t(order.voucher ? orderWords.voucherAgain : orderWords.voucherChoose)}
+        {t(order.voucher ? orderTexts.voucherAgain : orderTexts.voucherChoose)}
       </Button>
     </>
   )
@@ -69,9 +69,9 @@ export function VoucherField({ order }: { order: WholeOrder }) {
       ) : (
         <>
           <IconReceipt size={32} stroke={1.25} aria-hidden />
-          <p>{t(orderWords.voucherDrop)}</p>
+          <p>{t(orderTexts.voucherDrop)}</p>
           {choose}
-          <p className="note">{t(orderWords.voucherHint)}</p>
+          <p className="note">{t(orderTexts.voucherHint)}</p>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { boughtOrders, tenantOrders } from '#money/orders/server/access.ts'
-import type { CallerContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { CallerContext } from '#core/server/http/route.ts'
+import { boughtOrders, tenantOrders } from '#money/orders/server/access.ts'
 
 /** An order of the caller. */
 export async function ownOrder(who: CallerContext, id: string) {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { fetchOutside } from '#net/fetch-outside.ts'
-import { beijingTime, ProviderFailure } from './provider.ts'
-import { reach } from './reach.ts'
 import type { AlipaySettings } from '#core/server/settings/payment-settings.ts'
+import { fetchOutside } from '#net/fetch-outside.ts'
+import { beijingTime, ProviderFailure, reach } from './provider.ts'
 import { isSigned, signText } from './signed-text.ts'
 
 const patience = 10_000

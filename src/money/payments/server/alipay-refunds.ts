@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { failureOf, read } from './alipay-reply.ts'
 import type { openAlipayTalk } from './alipay-client.ts'
+import { failureOf, read } from './alipay-reply.ts'
 import { fenOf, ProviderFailure, yuanOf, type Provider } from './provider.ts'
 
 const refunded = z.object({
@@ -53,8 +53,8 @@ export function openAlipayRefunds(
       })
       if (answer.code !== '10000' && !mayPass(answer.code, answer.subCode))
         return { refund: number, trade, state: 'failed', why: failureOf(answer).message }
-      const made = read(refunded, answer)
-      if (made.out_trade_no !== trade) throw new ProviderFailure('Alipay answered about another trade')
+      const created = read(refunded, answer)
+      if (created.out_trade_no !== trade) throw new ProviderFailure('Alipay answered about another trade')
       // The answer has the total of all refunds of the trade; a query returns this one.
       return (await queryRefund({ number, trade, amount })) ?? { refund: number, trade, state: 'open' }
     },

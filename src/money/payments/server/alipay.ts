@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
+import type { AlipaySettings } from '#core/server/settings/payment-settings.ts'
 import { unzip } from '#domain/archive/open-zip.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
-import * as z from 'zod/mini'
+import { openAlipayTalk } from './alipay-client.ts'
 import { openAlipayRefunds } from './alipay-refunds.ts'
 import { failureOf, read } from './alipay-reply.ts'
-import { openAlipayTalk } from './alipay-client.ts'
 import { csvRows } from './csv-rows.ts'
 import {
   BadCallback,
@@ -17,7 +18,6 @@ import {
   type Provider,
   type TradeStatus,
 } from './provider.ts'
-import type { AlipaySettings } from '#core/server/settings/payment-settings.ts'
 
 const precreated = z.object({ out_trade_no: z.string(), qr_code: z.url() })
 const trade = z.object({
@@ -79,9 +79,9 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
         },
         `${origin}${callbackPath('alipay', settings.app)}`,
       )
-      const made = read(precreated, answer)
-      if (made.out_trade_no !== number) throw new ProviderFailure('Alipay answered about another trade')
-      return made.qr_code
+      const created = read(precreated, answer)
+      if (created.out_trade_no !== number) throw new ProviderFailure('Alipay answered about another trade')
+      return created.qr_code
     },
 
     async close(number) {

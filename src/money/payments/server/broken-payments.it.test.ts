@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectReconciled } from '#testkit/desks/expect-reconciled.ts'
+import { openMoneyDesk, type MoneyDesk } from '#testkit/desks/money-desk.ts'
+import { patience } from '#testkit/faults/break-everywhere.ts'
 import { paymentCheck, paymentOpen } from '../contract.ts'
-import { patience } from '#testkit/break-everywhere.ts'
-import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
-import { expectReconciled } from '#testkit/expect-reconciled.ts'
 
 // A failure at any point of a payment: what the providers received is allocated once.
 
@@ -53,13 +53,13 @@ const expiring = async (order: string) => {
 
 /** The buyer pays the shown code and then, by mistake, each code that can still be paid; the providers call back. */
 async function payEverything(order: string, way: Way) {
-  let shown = await openCode(order, way)
+  let visible = await openCode(order, way)
   // The page polls; a dead code is replaced by the next.
   if ((await desk.ana.call(paymentCheck, { order })).body.result!.state === 'none')
-    shown = await openCode(order, way)
-  expect(shown).toMatchObject({ state: 'open' })
+    visible = await openCode(order, way)
+  expect(visible).toMatchObject({ state: 'open' })
   const trades = (await paymentsOf(order)).toSorted(
-    (one, two) => Number(two.code === shown.code) - Number(one.code === shown.code),
+    (one, two) => Number(two.code === visible.code) - Number(one.code === visible.code),
   )
   for (const { provider, trade_number: trade } of trades) {
     const vendor = desk.vendors[provider as Way]

@@ -1,8 +1,8 @@
 import type { App } from '#core/server/app/app.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
+import { applyTradeStatus } from './apply-trade-status.ts'
 import { endedOn, recordDifference } from './differences.ts'
 import { BadCallback, ProviderFailure, type BilledPayment, type Provider } from './provider.ts'
-import { applyTradeStatus } from './apply-trade-status.ts'
 import { tenantOfTrade, tenantForDifference } from './trade-tenant.ts'
 
 interface PostedPayment {

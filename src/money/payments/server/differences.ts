@@ -1,5 +1,5 @@
-import type { ProviderName } from '#core/contract/payment-providers.ts'
 import { sql } from 'kysely'
+import type { ProviderName } from '#core/contract/payment-providers.ts'
 import type { Db } from '#core/server/db/database.ts'
 
 interface Found {

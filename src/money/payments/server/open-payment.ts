@@ -1,16 +1,15 @@
-import type { ProviderName } from '#core/contract/payment-providers.ts'
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Payment as ShownPayment } from '../contract.ts'
-import { orderStatus } from '#domain/money/order-states.ts'
-import type { RequestContext } from '#core/server/http/route.ts'
+import type { ProviderName } from '#core/contract/payment-providers.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import type { Order } from '#money/orders/server/order.ts'
-import { isPartyRemoved } from '#money/orders/server/is-party-removed.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { isPartyRemoved, type Order } from '#money/orders/server/order.ts'
 import { refuseSuspendedSeller } from '#money/orders/server/refuse-seller.ts'
+import type { Payment as ShownPayment } from '../contract.ts'
 import { ownOrder } from './access.ts'
-import { BadCallback, ProviderFailure, type Provider, type TradeStatus } from './provider.ts'
 import { applyTradeStatus, type Payment } from './apply-trade-status.ts'
+import { BadCallback, ProviderFailure, type Provider, type TradeStatus } from './provider.ts'
 
 type Buyer = RequestContext<readonly ['user', 'agent']>
 
@@ -40,14 +39,14 @@ export async function openPayment(context: Buyer, id: string, name: ProviderName
     if (status !== orderStatus.unpaid || order.payment === 'offline') throw new Problem('orderNotPayable')
     await refuseSuspendedSeller(context.db, order.seller_id)
     const open = await openPaymentOf(context, id)
-    if (open && mayServe(open, order.amount, provider, context)) return shown(open, context)
+    if (open && mayServe(open, order.amount, provider, context)) return visible(open, context)
     if (open) {
       await endPayment(context.app, open)
       continue
     }
-    const made = await makePayment(context, order, provider)
-    const payment = made && (await withCode(context, made, provider, order.number))
-    if (payment) return shown(payment, context)
+    const created = await makePayment(context, order, provider)
+    const payment = created && (await withCode(context, created, provider, order.number))
+    if (payment) return visible(payment, context)
   }
   throw new Problem('paymentAbnormal')
 }
@@ -60,7 +59,7 @@ export const openPaymentOf = ({ db }: Pick<Buyer, 'db'>, order: string) =>
     .where('state', '=', 'open')
     .executeTakeFirst()
 
-export const shown = (
+export const visible = (
   { provider, code, expires_at }: Payment,
   { app }: Pick<Buyer, 'app'>,
 ): ShownPayment => ({

@@ -1,9 +1,9 @@
-import { paymentCheck } from '../contract.ts'
-import { orderStatus } from '#domain/money/order-states.ts'
 import { route } from '#core/server/http/route.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
 import { allowTry } from '#identity/sessions/server/attempts.ts'
+import { paymentCheck } from '../contract.ts'
 import { ownOrder } from './access.ts'
-import { refreshPayment, noPayment, openPaymentOf, paidAlready, shown } from './open-payment.ts'
+import { refreshPayment, noPayment, openPaymentOf, paidAlready, visible as shown } from './open-payment.ts'
 
 /** A page polls while its code is shown, and once more on request. */
 const often = { seconds: 60, most: 40 }

@@ -1,17 +1,17 @@
-import type { ProviderName } from '#core/contract/payment-providers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paymentCheck, paymentOpen } from '../contract.ts'
+import type { ProviderName } from '#core/contract/payment-providers.ts'
 import { refreshToken } from '#core/contract/sessions.ts'
 import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { runComparePayments } from '#money/reconciliation/server/compare-job.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { runJob } from '#testkit/server/run-job.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { startAlipay } from '#testkit/vendors/alipay.ts'
 import { startWechatPay } from '#testkit/vendors/wechat-pay.ts'
+import { paymentCheck, paymentOpen } from '../contract.ts'
 import { runPollPayments } from './poll-job.ts'
-import { runComparePayments } from '#money/reconciliation/server/compare-job.ts'
 import { callbackPath } from './provider.ts'
 
 const minute = 60_000
@@ -120,8 +120,8 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
 
   test('a paid code allocates the order', async () => {
     const { order, trade } = await opened()
-    const shown = await open(order)
-    expect(shown).toMatchObject({ state: 'open', provider, code: expect.stringContaining(trade) })
+    const visible = await open(order)
+    expect(visible).toMatchObject({ state: 'open', provider, code: expect.stringContaining(trade) })
     vendor.pay(trade)
     expect(await accepts(vendor.callback(trade))).toBe(true)
     await expectOnce(order)

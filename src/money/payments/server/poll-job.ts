@@ -1,8 +1,7 @@
-import { orderStatus } from '#domain/money/order-states.ts'
-import { handleJob } from '#core/server/jobs/job.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
 import { endPayment, refreshPayment } from './open-payment.ts'
 
 /** Callbacks arrive within seconds, so younger payments are skipped. */

@@ -1,5 +1,5 @@
-import type { ProviderName } from '#core/contract/payment-providers.ts'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ProviderName } from '#core/contract/payment-providers.ts'
 import type { FeeRate } from '#domain/money/payment-fee.ts'
 
 /** The data of a payment code. Amounts are whole fen. */
@@ -130,4 +130,14 @@ export const yuanOf = (fen: number) => `${Math.floor(fen / 100)}.${String(fen % 
 export function fenOf(yuan: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan.trim()) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** Converts network errors into a ProviderFailure. */
+export async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw error
+    throw new ProviderFailure('The payment provider cannot be reached', { cause: error })
+  }
 }

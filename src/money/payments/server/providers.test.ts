@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BadSetting, readConfig, type Environment } from '#core/server/settings/config.ts'
-import { inEnglishNow } from '#testkit/in-english.ts'
 import { englishOf } from '#core/texts/message/message.ts'
+import { inEnglishNow } from '#testkit/processes/in-english.ts'
 import { BadCallback, fenOf, yuanOf } from './provider.ts'
 import { openProviders } from './providers.ts'
 import { openSandbox, sandboxCallback } from './sandbox.ts'
@@ -82,7 +82,9 @@ test('a missing or invalid setting prevents the start and is named, without its 
   }
   expect(why({ ...wechat, WECHAT_PRIVATE_KEY: '' })).toContain('WECHAT_PRIVATE_KEY is missing')
   expect(why({ ...wechat, WECHAT_API_V3_KEY: 'too short' })).toContain('WECHAT_API_V3_KEY: must have 32')
-  expect(why({ ...wechat, WECHAT_PRIVATE_KEY_FILE: '/nowhere/key.pem' })).toContain('ENOENT')
+  expect(why({ ...wechat, WECHAT_PRIVATE_KEY: '', WECHAT_PRIVATE_KEY_FILE: '/nowhere/key.pem' })).toContain(
+    'ENOENT',
+  )
   const spoiled = privatePem.replace(/\n.{20}/, '\nAAAAAAAAAAAAAAAAAAAA')
   const reason = why({ ...wechat, WECHAT_PRIVATE_KEY: spoiled })
   expect(reason).toContain('WECHAT_PRIVATE_KEY: must be an RSA private key')

@@ -1,9 +1,9 @@
 import type { ProviderName } from '#core/contract/payment-providers.ts'
 import type { Config } from '#core/server/settings/config.ts'
+import type { PaymentSettings } from '#core/server/settings/payment-settings.ts'
 import { openAlipay } from './alipay.ts'
 import type { Provider } from './provider.ts'
 import { openSandbox } from './sandbox.ts'
-import type { PaymentSettings } from '#core/server/settings/payment-settings.ts'
 import { openWechat } from './wechat.ts'
 
 declare module '#core/server/app/app.ts' {
@@ -36,13 +36,13 @@ export function openProviders(config: Config, now: () => Date): Providers {
   const keyOf = (name: string, merchant: string) => `${name} ${merchant}`
   /** Files that name the same account share it. */
   function open({ wechat, alipay }: PaymentSettings): Offered {
-    const made = [
+    const created = [
       wechat && openWechat(wechat, now),
       alipay && openAlipay(alipay, now),
       config.local && openSandbox(config.secret),
     ].filter((provider) => provider !== undefined && provider !== false)
     return new Map(
-      made.map((provider) => {
+      created.map((provider) => {
         const key = keyOf(provider.name, provider.merchant)
         const shared = known.get(key) ?? provider
         known.set(key, shared)

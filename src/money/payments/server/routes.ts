@@ -1,8 +1,8 @@
-import { paymentFees, paymentOpen, paymentWays, staffDifferenceSolve } from '../contract.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { allowTry } from '#identity/sessions/server/attempts.ts'
+import { paymentFees, paymentOpen, paymentWays, staffDifferenceSolve } from '../contract.ts'
 import { tenantDifferences } from './access.ts'
 import { openPayment } from './open-payment.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { staffDifferences } from '../contract.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
 import { route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { staffDifferences } from '../contract.ts'
 import { ordersOfTrades, tenantDifferences } from './access.ts'
 
 const newest = newestFirst('payment_differences', 'found_at')
@@ -33,7 +33,7 @@ export const staffDifferencesRoute = route(staffDifferences, async ({ solved, ..
       tradeNumber: row.trade_number,
       refundNumber: row.refund_number,
       order: order ? { id: order.id, number: order.number } : null,
-      recordable:
+      canRecord:
         row.ours === null &&
         row.refund_number !== null &&
         order?.state === 'paid' &&

@@ -1,9 +1,8 @@
 import { createDecipheriv, randomBytes, X509Certificate, type KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
-import { ProviderFailure } from './provider.ts'
-import { reach } from './reach.ts'
 import type { WechatSettings } from '#core/server/settings/payment-settings.ts'
+import { ProviderFailure, reach } from './provider.ts'
 import { isSigned, signText } from './signed-text.ts'
 
 // WeChat Pay's APIv3 protocol: signatures, and decryption of sealed parts.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BadCallback, callbackPath, ProviderFailure, type Provider, type RefundStatus } from './provider.ts'
 import type { WechatSettings } from '#core/server/settings/payment-settings.ts'
-import { codeOf, failureOf, read } from './wechat-reply.ts'
+import { BadCallback, callbackPath, ProviderFailure, type Provider, type RefundStatus } from './provider.ts'
 import type { openWechatTalk, WechatReply } from './wechat-client.ts'
+import { codeOf, failureOf, read } from './wechat-reply.ts'
 
 const states = ['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'] as const
 const refundShape = z.object({

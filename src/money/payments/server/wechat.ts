@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { WechatSettings } from '#core/server/settings/payment-settings.ts'
 import { csvRows } from './csv-rows.ts'
 import {
   BadCallback,
@@ -10,10 +11,9 @@ import {
   type Provider,
   type TradeStatus,
 } from './provider.ts'
-import type { WechatSettings } from '#core/server/settings/payment-settings.ts'
+import { openWechatTalk, sealed } from './wechat-client.ts'
 import { openWechatRefunds, refundFromCallback } from './wechat-refunds.ts'
 import { codeOf, failureOf, read } from './wechat-reply.ts'
-import { openWechatTalk, sealed } from './wechat-client.ts'
 
 const transaction = z.object({
   appid: z.string(),

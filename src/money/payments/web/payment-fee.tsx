@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WayToPay } from '#money/orders/contract.ts'
-import { paymentFees } from '../contract.ts'
-import { feeOf } from '#domain/money/payment-fee.ts'
-import { paymentWords } from '../texts.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { feeOf } from '#domain/money/payment-fee.ts'
+import type { WayToPay } from '#money/orders/contract.ts'
+import { paymentFees } from '../contract.ts'
+import { paymentTexts } from '../texts.ts'
 
 /** What the payment provider keeps of an amount in fen; nothing if it keeps nothing. */
 export function PaymentFee({ way, amount }: { way: WayToPay | undefined; amount: number | undefined }) {
@@ -14,5 +14,5 @@ export function PaymentFee({ way, amount }: { way: WayToPay | undefined; amount:
   const rate = useQuery(reads(paymentFees, {})).data?.find(({ provider }) => provider === way)
   const fee = rate && amount ? feeOf(amount, rate) : 0
   if (fee === 0) return null
-  return <p className="note">{t(paymentWords.fee, { fee: format.money(fee) })}</p>
+  return <p className="note">{t(paymentTexts.fee, { fee: format.money(fee) })}</p>
 }

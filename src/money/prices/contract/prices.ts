@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { usageType } from '#core/contract/usage-types.ts'
 import { idOf, noResult, nothing, problemName } from '#core/contract/fields.ts'
+import { usageType } from '#core/contract/usage-types.ts'
 
 /** Whole fen for a minute or a thousand characters. */
 export const fen = z

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { idOf, noResult, nothing, problemName, shortText } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
-import { bankDetails, fen } from './prices.ts'
 import { usageType } from '#core/contract/usage-types.ts'
+import { bankDetails, fen } from './prices.ts'
 
 // The platform's prices, its bank details and the welcome usage: set by the tenant's operator.
 
@@ -112,7 +112,7 @@ export const staffBankDetailsModify = call({
 })
 
 /** Seconds of dubbing per minute of audio. */
-const mostSeparationRate = 600
+const maxSeparationRate = 600
 
 /** Seconds of dubbing that the separation of one minute of sound uses; 0 is free. */
 const separationRate = z.object({
@@ -120,7 +120,7 @@ const separationRate = z.object({
     .int({ error: problemName('separationRateInvalid') })
     .check(
       z.minimum(0, problemName('separationRateInvalid')),
-      z.maximum(mostSeparationRate, problemName('separationRateInvalid')),
+      z.maximum(maxSeparationRate, problemName('separationRateInvalid')),
     ),
 })
 export type SeparationRate = z.output<typeof separationRate>

@@ -1,5 +1,5 @@
-import type { BankDetails } from '../contract/prices.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { BankDetails } from '../contract/prices.ts'
 
 /** The bank details of a seller; null means the platform. */
 export async function bankDetailsOf(db: Db, seller: string | null): Promise<BankDetails> {

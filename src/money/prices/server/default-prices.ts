@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { UnitType } from '#domain/money/units.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import type { UnitType } from '#domain/money/units.ts'
 
 /** Default prices for users of a minute of dubbing, a thousand characters, and a minute of live translation. Whole fen. */
 const ofUsers: Readonly<Record<UnitType, number>> = { 1: 100, 0: 50, 2: 80 }

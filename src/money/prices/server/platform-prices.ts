@@ -1,6 +1,8 @@
-import { audiences, type PlatformPrice } from '../contract/staff-prices.ts'
+import type { Transaction } from 'kysely'
 import { offeredTypes } from '#core/contract/usage-types.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { DB } from '#core/server/db/tables.ts'
+import { audiences, type PlatformPrice } from '../contract/staff-prices.ts'
 import { ofPlatform } from './access.ts'
 
 /** The platform's prices and costs for each type, in display order. */
@@ -19,4 +21,9 @@ export async function platformPrices(db: Db): Promise<PlatformPrice[]> {
     users: of(type, 'users'),
     agents: of(type, 'agents'),
   }))
+}
+
+/** Serializes changes of the platform's prices, so that checks apply to the final state. */
+export async function lockPlatformPrices(trx: Transaction<DB>, tenant: string): Promise<void> {
+  await trx.selectFrom('tenants').select('id').where('id', '=', tenant).forNoKeyUpdate().execute()
 }

@@ -1,6 +1,7 @@
-import type { UnitType } from '#domain/money/units.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { asYuan } from '#domain/money/as-yuan.ts'
+import type { UnitType } from '#domain/money/units.ts'
 
 export interface Price {
   /** The buyer's agent; null if the platform sells. */
@@ -40,4 +41,19 @@ export async function pricesOf(db: Db, { tenant, buyer }: Buyer): Promise<Map<Un
     .execute()
   const ownLast = rows.toSorted((a, b) => Number(a.audience === 'one') - Number(b.audience === 'one'))
   return new Map(ownLast.map(({ type, fen, oldFen }) => [type, { seller, fen, oldFen }]))
+}
+
+/** An agent cannot sell below its own cost. */
+export async function checkFloor(
+  db: Db,
+  who: { tenant: string; agent: string },
+  prices: readonly { type: UnitType; fen: number | null }[],
+): Promise<void> {
+  const costs = await pricesOf(db, { tenant: who.tenant, buyer: who.agent })
+  for (const { type, fen } of prices) {
+    if (fen === null) continue
+    const cost = costs.get(type)
+    if (!cost) throw new Problem('noPrice')
+    if (fen < cost.fen) throw new Problem('priceTooLow', { floor: `¥${asYuan(cost.fen)}` })
+  }
 }

@@ -1,6 +1,6 @@
-import type { AgentPrice } from '../contract/prices.ts'
 import { offeredTypes } from '#core/contract/usage-types.ts'
 import type { Caller, RequestContext } from '#core/server/http/route.ts'
+import type { AgentPrice } from '../contract/prices.ts'
 import { ownPrices } from './access.ts'
 import { pricesOf } from './price-of.ts'
 

@@ -1,3 +1,11 @@
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { asYuan } from '#domain/money/as-yuan.ts'
+import { typeOfUnit, units } from '#domain/money/units.ts'
+import { lockOwnUser, ownUser } from '#identity/agents/server/access.ts'
+import { changed } from '#identity/audit/server/changed.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { welcomeOf } from '#money/ledger/server/welcome.ts'
 import {
   agentBankDetails,
   agentBankDetailsModify,
@@ -17,24 +25,15 @@ import {
   staffWelcome,
   staffWelcomeModify,
 } from '../contract/staff-prices.ts'
-import { typeOfUnit, units } from '#domain/money/units.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { lockOwnUser, ownUser } from '#identity/agents/server/access.ts'
-import { changed } from '#identity/audit/server/changed.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { separationRateOf } from './separation-rate.ts'
-import { welcomeOf } from '#money/ledger/server/welcome.ts'
 import { buyersPrices, ownPrices } from './access.ts'
-import { readAgentPrices } from './read-agent-prices.ts'
 import { bankDetailsOf } from './bank-details-of.ts'
-import { checkFloor } from './floor.ts'
-import { changedBankDetails, saveBankDetails } from './save-bank-details.ts'
-import { lockPlatformPrices } from './lock-prices.ts'
 import { platformBuyer } from './platform-buyer.ts'
-import { platformPrices } from './platform-prices.ts'
-import { refuseNotOffered } from './refuse-not-offered.ts'
-import { setPrice } from './set-price.ts'
+import { lockPlatformPrices, platformPrices } from './platform-prices.ts'
+import { checkFloor } from './price-of.ts'
+import { readAgentPrices } from './read-agent-prices.ts'
+import { changedBankDetails, saveBankDetails } from './save-bank-details.ts'
+import { separationRateOf } from './separation-rate.ts'
+import { refuseNotOffered, setPrice } from './set-price.ts'
 
 export const agentBankDetailsModifyRoute = route(agentBankDetailsModify, async (details, context) => {
   const { app, db, tenant, caller } = context
@@ -132,7 +131,7 @@ export const staffBuyerPriceModifyRoute = route(staffBuyerPriceModify, async ({ 
       else {
         const cost = costs.find((one) => one.type === type)?.cost
         if (!cost) throw new Problem('costMissing')
-        if (fen < cost.fen) throw new Problem('belowCost')
+        if (fen < cost.fen) throw new Problem('belowCost', { floor: `¥${asYuan(cost.fen)}` })
         const own = { tenant: tenant.id, seller: null, audience: 'one', buyer: id, at: app.now() } as const
         await setPrice(trx, { ...own, type, fen })
       }

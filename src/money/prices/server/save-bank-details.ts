@@ -1,8 +1,8 @@
-import { type BankDetails, bankFields } from '../contract/prices.ts'
-import { changed } from '#identity/audit/server/changed.ts'
-import type { Db } from '#core/server/db/database.ts'
 import type { App } from '#core/server/app/app.ts'
+import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { changed } from '#identity/audit/server/changed.ts'
+import { type BankDetails, bankFields } from '../contract/prices.ts'
 
 /** Saves the bank details of a seller; null means the platform. They have to be complete. */
 export async function saveBankDetails(
@@ -12,7 +12,7 @@ export async function saveBankDetails(
 ): Promise<void> {
   if (details.offline && bankFields.some((field) => details[field] === ''))
     throw new Problem('bankFieldMissing')
-  const kept = {
+  const saved = {
     offline: details.offline,
     account_number: details.accountNumber,
     account_name: details.accountName,
@@ -23,8 +23,8 @@ export async function saveBankDetails(
   }
   await trx
     .insertInto('bank_details')
-    .values({ tenant_id: tenant, seller_id: seller, ...kept })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'seller_id']).doUpdateSet(kept))
+    .values({ tenant_id: tenant, seller_id: seller, ...saved })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'seller_id']).doUpdateSet(saved))
     .execute()
 }
 

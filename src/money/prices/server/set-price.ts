@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { UnitType } from '#domain/money/units.ts'
+import { isOffered, type UsageType } from '#core/contract/usage-types.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import { refuseNotOffered } from './refuse-not-offered.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import type { UnitType } from '#domain/money/units.ts'
 
 export interface NewPrice {
   tenant: string
@@ -11,6 +12,11 @@ export interface NewPrice {
   type: UnitType
   fen: number
   at: Date
+}
+
+/** Usage that no product spends cannot be sold, given or priced. */
+export function refuseNotOffered(type: UsageType): void {
+  if (!isOffered(type)) throw new Problem('usageNotOffered')
 }
 
 /** Replaces a price; the previous one is shown as the old price if it was higher. */

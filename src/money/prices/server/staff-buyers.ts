@@ -1,8 +1,8 @@
-import { type Buyer, staffBuyers } from '../contract/staff-prices.ts'
 import { isOffered } from '#core/contract/usage-types.ts'
-import { called } from '#identity/accounts/server/search.ts'
 import { route } from '#core/server/http/route.ts'
 import { readPage, type SortKeys } from '#core/server/lists/keyset.ts'
+import { called } from '#identity/accounts/server/search.ts'
+import { type Buyer, staffBuyers } from '../contract/staff-prices.ts'
 import { buyersPrices, platformBuyers } from './access.ts'
 
 const byName: SortKeys = [

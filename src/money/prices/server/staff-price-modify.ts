@@ -1,11 +1,11 @@
-import { audiences, type PlatformPrice, staffPriceModify } from '../contract/staff-prices.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import type { Db } from '#core/server/db/database.ts'
-import { route } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { asYuan } from '#domain/money/as-yuan.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { audiences, type PlatformPrice, staffPriceModify } from '../contract/staff-prices.ts'
 import { buyersPrices } from './access.ts'
-import { lockPlatformPrices } from './lock-prices.ts'
-import { platformPrices } from './platform-prices.ts'
+import { lockPlatformPrices, platformPrices } from './platform-prices.ts'
 import { setPrice } from './set-price.ts'
 
 export const staffPriceModifyRoute = route(staffPriceModify, async ({ prices }, context) => {
@@ -33,14 +33,13 @@ export const staffPriceModifyRoute = route(staffPriceModify, async ({ prices }, 
   return null
 })
 
-/** The refusal does not reveal the cost. */
 function judge(price: PlatformPrice) {
   const { cost } = price
   for (const audience of audiences) {
     const fen = price[audience]?.fen
     if (fen === undefined) continue
     if (!cost) throw new Problem('costMissing')
-    if (fen < cost.fen) throw new Problem('belowCost')
+    if (fen < cost.fen) throw new Problem('belowCost', { floor: `¥${asYuan(cost.fen)}` })
   }
 }
 

@@ -1,5 +1,15 @@
-import { Loaded } from '#core/web/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { agentProblems } from '#core/texts/problems/agent.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { sellingTexts } from '#identity/agents/texts/agents.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import {
   type agentBankDetails,
   type agentBankDetailsModify,
@@ -7,16 +17,6 @@ import {
   bankFields,
 } from '../contract/prices.ts'
 import type { staffBankDetails, staffBankDetailsModify } from '../contract/staff-prices.ts'
-import { agentProblems } from '#core/texts/problems/agent.ts'
-import { sellingWords } from '#identity/agents/texts/agents.ts'
-import { useForm } from '#core/web/forms/forms.ts'
-import { reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 type BankCardProps = {
   /** Calls of the agent or of the platform. */
@@ -30,7 +30,7 @@ export function BankCard({ read, modify }: BankCardProps) {
   const query = useQuery(reads(read, {}))
   return (
     <Card>
-      <Loaded query={query} failed={t(sellingWords.bankFailed)} lines={8}>
+      <Loaded query={query} failed={t(sellingTexts.bankFailed)} lines={8}>
         {(data) => <BankForm details={data} read={read} modify={modify} />}
       </Loaded>
     </Card>
@@ -45,7 +45,7 @@ function BankForm({ details, read, modify }: BankCardProps & { details: BankDeta
   const form = useForm(details, Object.fromEntries(bankFields.map((name) => [name, validate])))
   const collects = form.values.offline
   const save = useAction(modify, {
-    done: t(sellingWords.bankSaved),
+    done: t(sellingTexts.bankSaved),
     onSuccess: () => client.setQueryData(reads(read, {}).queryKey, form.values),
   })
   return (
@@ -56,15 +56,15 @@ function BankForm({ details, read, modify }: BankCardProps & { details: BankDeta
       onSubmit={form.submit((values) => save.run(values))}
     >
       <div>
-        <Checkbox {...form.checkbox('offline')}>{t(sellingWords.offline)}</Checkbox>
-        {!collects && <p className="small">{t(sellingWords.offlineOff)}</p>}
+        <Checkbox {...form.checkbox('offline')}>{t(sellingTexts.offline)}</Checkbox>
+        {!collects && <p className="small">{t(sellingTexts.offlineOff)}</p>}
       </div>
       <div className="fields">
         {bankFields.map((name) => (
           <TextField
             key={name}
             {...form.field(name)}
-            label={t(sellingWords[name])}
+            label={t(sellingTexts[name])}
             inputMode={name === 'accountNumber' ? 'numeric' : undefined}
             autoComplete="off"
             maxLength={100}
@@ -73,7 +73,7 @@ function BankForm({ details, read, modify }: BankCardProps & { details: BankDeta
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={save.busy}>
-          {t(sellingWords.save)}
+          {t(sellingTexts.save)}
         </Button>
       </div>
     </form>

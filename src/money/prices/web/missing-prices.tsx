@@ -1,13 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { audiences, type PlatformPrice, staffBankDetails } from '../contract/staff-prices.ts'
-import { platformPriceWords } from '../texts.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { typeNames } from './use-amount.ts'
 import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { audiences, type PlatformPrice, staffBankDetails } from '../contract/staff-prices.ts'
+import { priceTitles } from '../screens.ts'
+import { platformPriceTexts } from '../texts.ts'
+import { typeNames } from './use-amount.ts'
 import styles from './prices.module.css'
 
 /** Lists what must be set before anybody can buy. */
@@ -19,28 +20,28 @@ export function MissingPrices({ prices }: { prices: readonly PlatformPrice[] }) 
     audiences
       .filter((audience) => price[audience] === null)
       .map((audience) =>
-        t(platformPriceWords.missingOne, {
+        t(platformPriceTexts.missingOne, {
           what: t(typeNames[price.type]),
-          audience: t(platformPriceWords[audience]),
+          audience: t(platformPriceTexts[audience]),
         }),
       ),
   )
   const noBank = bank?.offline === false
   if (missing.length === 0 && !noBank) return null
   return (
-    <aside className={styles.missing} aria-label={t(platformPriceWords.missingTitle)}>
+    <aside className={styles.missing} aria-label={t(platformPriceTexts.missingTitle)}>
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
       <div>
         {missing.length > 0 && (
           <>
-            <p className="font-medium">{t(platformPriceWords.missingTitle)}</p>
-            <p>{t(platformPriceWords.missingText, { list: list(missing) })}</p>
+            <p className="font-medium">{t(platformPriceTexts.missingTitle)}</p>
+            <p>{t(platformPriceTexts.missingText, { list: list(missing) })}</p>
           </>
         )}
         {noBank && (
           <p>
-            {t(platformPriceWords.noBank)}{' '}
-            <Link to={href('/staff/prices', { part: 'bank' })}>{t(platformPriceWords.bank)}</Link>
+            {t(platformPriceTexts.noBank)}{' '}
+            <Link to={href('/staff/prices', { part: 'bank' })}>{t(priceTitles.bankDetails)}</Link>
           </p>
         )}
       </div>

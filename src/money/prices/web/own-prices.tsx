@@ -1,21 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { common } from '#core/texts/common.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { unitOfType } from '#domain/money/units.ts'
+import { sellingTexts } from '#identity/agents/texts/agents.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
 import type { agentUserPriceModify, agentUserPrices } from '../contract/prices.ts'
 import type { BuyerPrice, staffBuyerPriceModify, staffBuyerPrices } from '../contract/staff-prices.ts'
-import { unitOfType } from '#domain/money/units.ts'
-import { sellingWords } from '#identity/agents/texts/agents.ts'
-import { common } from '#core/texts/common.ts'
-import type { Text } from '#core/texts/words.ts'
-import { send } from '#core/web/api/api.ts'
-import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useForm } from '#core/web/forms/forms.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import { fenOf, PriceField, priceValidator, yuanOf } from './price-field.tsx'
+import { type BelowFloor, fenOf, PriceField, usePriceValidator, yuanOf } from './price-field.tsx'
 
 type OwnPricesProps = {
   buyer: { id: string }
@@ -31,7 +30,7 @@ type OwnPricesProps = {
     /** Placeholder for a kind without a general price. */
     notSet: string
     forAll: (amount: string) => string
-    below?: Text
+    below?: BelowFloor
   }
   onClose: () => void
 }
@@ -39,15 +38,15 @@ type OwnPricesProps = {
 /** Custom prices of a buyer. */
 export function OwnPrices(props: OwnPricesProps) {
   const t = useT()
-  const { buyer, calls, words, onClose } = props
+  const { buyer, calls, words: texts, onClose } = props
   const query = useQuery({ ...reads(calls.read, { id: buyer.id }), staleTime: 0 })
   return (
     <Loaded
       query={query}
       fresh
-      failed={t(sellingWords.failed)}
+      failed={t(sellingTexts.failed)}
       frame={(content) => (
-        <Dialog title={words.title} closeText={t(common.close)} onClose={onClose}>
+        <Dialog title={texts.title} closeText={t(common.close)} onClose={onClose}>
           {content}
         </Dialog>
       )}
@@ -59,13 +58,14 @@ export function OwnPrices(props: OwnPricesProps) {
 
 type PriceFormProps = OwnPricesProps & { prices: readonly BuyerPrice[] }
 
-function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
+function PriceForm({ buyer, calls, words: texts, prices, onClose }: PriceFormProps) {
   const t = useT()
   const format = useFormat()
   const client = useQueryClient()
+  const priceValidator = usePriceValidator()
   const of = (type: BuyerPrice['type']) => prices.find((one) => one.type === type)
   const validator = (type: BuyerPrice['type']) =>
-    priceValidator(of(type)?.cost ?? null, { below: words.below })
+    priceValidator(of(type)?.cost ?? null, { below: texts.below })
   const own = (type: BuyerPrice['type']) => yuanOf(of(type)?.own ?? null)
   const form = useForm(
     { dub: own(1), speech: own(0), live: own(2) },
@@ -79,18 +79,18 @@ function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
     if (changed.length === 0) return onClose()
     await send(calls.modify, { id: buyer.id, prices: changed })
     await client.invalidateQueries({ queryKey: [calls.list] })
-    toasts.success(t(sellingWords.saved))
+    toasts.success(t(sellingTexts.saved))
     onClose()
   })
   return (
     <FormDialog
-      title={words.title}
-      confirmText={t(sellingWords.save)}
+      title={texts.title}
+      confirmText={t(sellingTexts.save)}
       busy={save.busy}
       onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
-      <p>{words.hint}</p>
+      <p>{texts.hint}</p>
       <div className="grid grid-cols-1 gap-4">
         {prices.map(({ type, fen, cost }) => (
           <PriceField
@@ -98,7 +98,7 @@ function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
             {...form.field(unitOfType[type])}
             type={type}
             cost={cost}
-            empty={fen === null ? words.notSet : words.forAll(format.money(fen))}
+            empty={fen === null ? texts.notSet : texts.forAll(format.money(fen))}
           />
         ))}
       </div>

@@ -1,5 +1,20 @@
-import { usageKind } from '#core/contract/wire-numbers.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { offeredTypes, type UsageType } from '#core/contract/usage-types.ts'
+import { usageKind } from '#core/contract/wire-numbers.ts'
+import { agentProblems } from '#core/texts/problems/agent.ts'
+import { moneyProblems } from '#core/texts/problems/money.ts'
+import type { Text } from '#core/texts/texts.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
 import {
   audiences,
   type Audience,
@@ -7,26 +22,10 @@ import {
   staffPriceModify,
   staffPrices,
 } from '../contract/staff-prices.ts'
-import { offeredTypes } from '#core/contract/usage-types.ts'
-import { agentProblems } from '#core/texts/problems/agent.ts'
-import { moneyProblems } from '#core/texts/problems/money.ts'
-import { platformPriceWords } from '../texts.ts'
-import type { Text } from '#core/texts/words.ts'
-import { send } from '#core/web/api/api.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useForm } from '#core/web/forms/forms.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { fenOf, yuanOf } from './price-field.tsx'
-import { reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { typeNames } from './use-amount.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { platformPriceTexts } from '../texts.ts'
 import { MissingPrices } from './missing-prices.tsx'
+import { fenOf, useMargin, yuanOf } from './price-field.tsx'
+import { typeNames } from './use-amount.ts'
 import styles from './prices.module.css'
 
 /** Costs and prices of the platform in one form, because they are validated together. */
@@ -36,7 +35,7 @@ export function PricesCard() {
   return (
     <Loaded
       query={query}
-      failed={t(platformPriceWords.failed)}
+      failed={t(platformPriceTexts.failed)}
       lines={10}
       frame={(content) => <Card>{content}</Card>}
     >
@@ -51,25 +50,29 @@ const nameOf = (audience: Audience, type: UsageType): Name => `${audience}${type
 
 function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
   const t = useT()
+  const format = useFormat()
   const client = useQueryClient()
-  const kept = (audience: Audience, type: UsageType) =>
+  const remaining = (audience: Audience, type: UsageType) =>
     prices.find((one) => one.type === type)?.[audience] ?? null
 
   // A price can be changed but not removed: buyers rely on it.
   const validator =
     (audience: Audience, type: UsageType) =>
-    (typed: string, all: Readonly<Record<Name, string>>): Text | undefined => {
-      if (!typed.trim()) return kept(audience, type) ? agentProblems.priceInvalid : undefined
+    (typed: string, all: Readonly<Record<Name, string>>): Text | string | undefined => {
+      if (!typed.trim()) return remaining(audience, type) ? agentProblems.priceInvalid : undefined
       const fen = fenOf(typed)
       if (fen === undefined) return agentProblems.priceInvalid
       if (audience === 'cost') return undefined
       const cost = fenOf(all[nameOf('cost', type)])
       if (cost === undefined) return moneyProblems.costMissing
-      return fen < cost ? moneyProblems.belowCost : undefined
+      return fen < cost ? t(moneyProblems.belowCost, { floor: format.money(cost) }) : undefined
     }
   const form = useForm(
     Object.fromEntries(
-      fields.map(({ audience, type }) => [nameOf(audience, type), yuanOf(kept(audience, type)?.fen ?? null)]),
+      fields.map(({ audience, type }) => [
+        nameOf(audience, type),
+        yuanOf(remaining(audience, type)?.fen ?? null),
+      ]),
     ) as Record<Name, string>,
     Object.fromEntries(
       fields.map(({ audience, type }) => [nameOf(audience, type), validator(audience, type)]),
@@ -78,12 +81,12 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
   const save = useAction(async () => {
     const prices = fields.flatMap(({ audience, type }) => {
       const fen = fenOf(form.values[nameOf(audience, type)])
-      return fen === undefined || fen === kept(audience, type)?.fen ? [] : [{ audience, type, fen }]
+      return fen === undefined || fen === remaining(audience, type)?.fen ? [] : [{ audience, type, fen }]
     })
-    if (prices.length === 0) return toasts.warn(t(platformPriceWords.nothingChanged))
+    if (prices.length === 0) return toasts.warn(t(platformPriceTexts.nothingChanged))
     await send(staffPriceModify, { prices })
     await client.invalidateQueries({ queryKey: [staffPrices.path] })
-    toasts.success(t(platformPriceWords.saved))
+    toasts.success(t(platformPriceTexts.saved))
   })
   return (
     <>
@@ -95,7 +98,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
               <legend className={`${styles.legend} mb-3 w-full p-0 font-medium`}>
                 {t(typeNames[type])}{' '}
                 <span className="small">
-                  {t(type === usageKind.speech ? platformPriceWords.aThousand : platformPriceWords.aMinute)}
+                  {t(type === usageKind.speech ? platformPriceTexts.aThousand : platformPriceTexts.aMinute)}
                 </span>
               </legend>
               <div className={`${styles.three} grid gap-4 pb-4`}>
@@ -103,12 +106,13 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
                   <TextField
                     key={audience}
                     {...form.field(nameOf(audience, type))}
-                    label={t(platformPriceWords[audience])}
+                    label={t(platformPriceTexts[audience])}
                     hint={
                       <Hint
+                        type={type}
                         typed={form.values[nameOf(audience, type)]}
                         cost={audience === 'cost' ? undefined : fenOf(form.values[nameOf('cost', type)])}
-                        old={kept(audience, type)?.oldFen ?? null}
+                        old={remaining(audience, type)?.oldFen ?? null}
                       />
                     }
                     inputMode="decimal"
@@ -121,7 +125,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
           ))}
           <div>
             <Button type="submit" variant="primary" busy={save.busy}>
-              {t(platformPriceWords.save)}
+              {t(platformPriceTexts.save)}
             </Button>
           </div>
         </form>
@@ -130,30 +134,24 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
   )
 }
 
+type HintProps = { type: UsageType; typed: string; cost: number | undefined; old: number | null }
+
 /** Former price and margin of the entered one. */
-function Hint({ typed, cost, old }: { typed: string; cost: number | undefined; old: number | null }) {
+function Hint({ type, typed, cost, old }: HintProps) {
   const t = useT()
   const format = useFormat()
-  const fen = fenOf(typed)
-  if (!typed.trim()) return t(platformPriceWords.notSet)
-  const margin = fen === undefined || cost === undefined ? undefined : fen - cost
+  const margin = useMargin()
+  if (!typed.trim()) return t(platformPriceTexts.notSet)
   return (
     <>
       {old !== null && (
         <>
-          <s aria-label={t(platformPriceWords.before, { amount: format.money(old) })}>
+          <s aria-label={t(platformPriceTexts.before, { amount: format.money(old) })}>
             {format.money(old)}
           </s>{' '}
         </>
       )}
-      {fen !== undefined && margin !== undefined && margin > 0
-        ? t(platformPriceWords.margin, {
-            amount: format.money(margin),
-            share: format.percent(margin / fen),
-          })
-        : margin === 0
-          ? t(platformPriceWords.noMargin)
-          : null}
+      {margin(type, { fen: fenOf(typed), cost })}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { SubmitEventHandler, ReactNode } from 'react'
-import { platformPriceWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { platformPriceTexts } from '../texts.ts'
 
 type SettingFormProps = {
   busy: boolean
@@ -17,7 +17,7 @@ export function SettingForm({ busy, onSubmit, children }: SettingFormProps) {
       {children}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={busy}>
-          {t(platformPriceWords.save)}
+          {t(platformPriceTexts.save)}
         </Button>
       </div>
     </form>

@@ -1,10 +1,9 @@
+import { isOffered, usageTypes, type UsageType } from '#core/contract/usage-types.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import { isOffered, usageTypes } from '#core/contract/usage-types.ts'
-import { usageTerms } from '#money/usage/texts/terms.ts'
-import { usageWords } from '#money/usage/texts/usage.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
+import { usageTerms } from '#money/usage/texts/terms.ts'
+import { usageTexts } from '#money/usage/texts/usage.ts'
 
 export const typeNames = { 0: usageTerms.speech, 1: usageTerms.dub, 2: usageTerms.live } as const
 
@@ -22,8 +21,8 @@ export function useAmount(): (type: UsageType, amount: number, options?: { signe
   const format = useFormat()
   return (type, amount, { signed = false } = {}) => {
     const size = Math.abs(amount)
-    const shown =
-      type === usageKind.speech ? t(usageWords.count, { count: format.number(size) }) : format.duration(size)
-    return signed ? `${amount < 0 ? '−' : '+'}${shown}` : shown
+    const visible =
+      type === usageKind.speech ? t(usageTexts.count, { count: format.number(size) }) : format.duration(size)
+    return signed ? `${amount < 0 ? '−' : '+'}${visible}` : visible
   }
 }

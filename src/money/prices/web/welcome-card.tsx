@@ -1,20 +1,20 @@
-import { Loaded } from '#core/web/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { staffWelcome, staffWelcomeModify, type WelcomePackage } from '../contract/staff-prices.ts'
 import { offeredTypes } from '#core/contract/usage-types.ts'
-import { perPriced, typeOfUnit, type Unit, unitOfType } from '#domain/money/units.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
-import { platformPriceWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useForm } from '#core/web/forms/forms.ts'
 import { reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { typeNames } from './use-amount.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { Card } from '#ui/card.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { perPriced, typeOfUnit, type Unit, unitOfType } from '#domain/money/units.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { staffWelcome, staffWelcomeModify, type WelcomePackage } from '../contract/staff-prices.ts'
+import { platformPriceTexts } from '../texts.ts'
 import { SettingForm } from './setting-form.tsx'
+import { typeNames } from './use-amount.ts'
 
 /** Welcome gift for new users. */
 export function WelcomeCard() {
@@ -22,7 +22,7 @@ export function WelcomeCard() {
   const query = useQuery(reads(staffWelcome, {}))
   return (
     <Card>
-      <Loaded query={query} failed={t(platformPriceWords.welcomeFailed)} lines={6}>
+      <Loaded query={query} failed={t(platformPriceTexts.welcomeFailed)} lines={6}>
         {(data) => <WelcomeForm welcome={data} />}
       </Loaded>
     </Card>
@@ -31,7 +31,7 @@ export function WelcomeCard() {
 
 const offeredUnits: readonly Unit[] = offeredTypes.map((type) => unitOfType[type])
 /** Minutes or thousands of characters, with two decimals. */
-const shown = (unit: Unit, amount: number) => String(Math.round((amount / perPriced[unit]) * 100) / 100)
+const visible = (unit: Unit, amount: number) => String(Math.round((amount / perPriced[unit]) * 100) / 100)
 const typedAmount = (unit: Unit, typed: string) => Math.round(Number(typed) * perPriced[unit])
 
 function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
@@ -41,9 +41,9 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
     /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) ? undefined : moneyProblems.welcomeInvalid
   const form = useForm(
     {
-      dub: shown('dub', welcome.dub),
-      speech: shown('speech', welcome.speech),
-      live: shown('live', welcome.live),
+      dub: visible('dub', welcome.dub),
+      speech: visible('speech', welcome.speech),
+      live: visible('live', welcome.live),
       days: String(welcome.days),
     },
     {
@@ -60,7 +60,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
     const { dub, speech, live, days } = form.values
     // Unchanged values keep their precision.
     const amount = (unit: Unit, typed: string) =>
-      typed === shown(unit, welcome[unit]) ? welcome[unit] : typedAmount(unit, typed)
+      typed === visible(unit, welcome[unit]) ? welcome[unit] : typedAmount(unit, typed)
     const wanted: WelcomePackage = {
       dub: amount('dub', dub),
       speech: amount('speech', speech),
@@ -69,7 +69,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
     }
     await send(staffWelcomeModify, wanted)
     client.setQueryData(reads(staffWelcome, {}).queryKey, wanted)
-    toasts.success(t(platformPriceWords.welcomeSaved))
+    toasts.success(t(platformPriceTexts.welcomeSaved))
   })
   return (
     <SettingForm busy={save.busy} onSubmit={form.submit(save.run)}>
@@ -78,10 +78,10 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
           <TextField
             key={unit}
             {...form.field(unit)}
-            label={t(unit === 'speech' ? platformPriceWords.thousands : platformPriceWords.minutes, {
+            label={t(unit === 'speech' ? platformPriceTexts.thousands : platformPriceTexts.minutes, {
               what: t(typeNames[typeOfUnit[unit]]),
             })}
-            hint={t(platformPriceWords.nothingGiven)}
+            hint={t(platformPriceTexts.nothingGiven)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
@@ -89,7 +89,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
         ))}
         <TextField
           {...form.field('days')}
-          label={t(platformPriceWords.days)}
+          label={t(platformPriceTexts.days)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { handleJob, job } from '#core/server/jobs/job.ts'
-import { compareRefunds } from '#money/refunds/server/compare-refunds.ts'
 import { comparePaid } from '#money/payments/server/compare-paid.ts'
 import { beijingDay } from '#money/payments/server/provider.ts'
+import { compareRefunds } from '#money/refunds/server/compare-refunds.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#core/server/app/app.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { applyRefundStatus } from '#money/refunds/server/apply-refund-status.ts'
 import { allowAddress } from '#identity/sessions/server/attempts.ts'
+import { applyTradeStatus } from '#money/payments/server/apply-trade-status.ts'
 import {
   BadCallback,
   callbackPath,
@@ -10,7 +10,7 @@ import {
   type Callback,
   type Provider,
 } from '#money/payments/server/provider.ts'
-import { applyTradeStatus } from '#money/payments/server/apply-trade-status.ts'
+import { applyRefundStatus } from '#money/refunds/server/apply-refund-status.ts'
 
 const largest = 64 * 1024
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { paymentWords as words } from '#money/payments/texts.ts'
-import { languageTags, say, type Language } from '#core/texts/words.ts'
 import type { App } from '#core/server/app/app.ts'
 import { escapeHtml } from '#core/server/http/html.ts'
-import { languageOf } from '#core/server/http/language.ts'
 import { isFromHere } from '#core/server/http/is-from-here.ts'
-import { sendLocalPage } from '#identity/tenants/server/local-page.ts'
+import { languageOf } from '#core/server/http/language.ts'
 import { malformed } from '#core/server/http/malformed.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { sandboxCallback, sandboxPath } from '#money/payments/server/sandbox.ts'
-import { takeCallback } from './serve-callbacks.ts'
-import type { Payment } from '#money/payments/server/apply-trade-status.ts'
+import { languageTags, say, type Language } from '#core/texts/texts.ts'
+import { sendLocalPage } from '#identity/tenants/server/local-page.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
+import type { Payment } from '#money/payments/server/apply-trade-status.ts'
+import { sandboxCallback, sandboxPath } from '#money/payments/server/sandbox.ts'
+import { paymentTexts as texts } from '#money/payments/texts.ts'
+import { takeCallback } from './serve-callbacks.ts'
 
 type SandboxRequest = FastifyRequest<{ Params: { number: string } }>
 
@@ -36,8 +36,8 @@ export function serveSandbox(server: FastifyInstance, app: App) {
       return sendLocalPage(reply, {
         tenant,
         language,
-        title: say(language, words.sandboxTitle),
-        why: say(language, words.sandboxWhy),
+        title: say(language, texts.sandboxTitle),
+        why: say(language, texts.sandboxWhy),
         content: content(language, payment),
       })
     })
@@ -75,7 +75,7 @@ export function serveSandbox(server: FastifyInstance, app: App) {
 
 function content(language: Language, { state, amount, trade_number }: Payment): string {
   if (state !== 'open')
-    return `<p>${say(language, state === 'closed' ? words.sandboxClosed : words.sandboxPaid)}</p>`
+    return `<p>${say(language, state === 'closed' ? texts.sandboxClosed : texts.sandboxPaid)}</p>`
   const money = new Intl.NumberFormat(languageTags[language], {
     style: 'currency',
     currency: 'CNY',
@@ -83,5 +83,5 @@ function content(language: Language, { state, amount, trade_number }: Payment): 
   }).format(amount / 100)
   const button = (outcome: string, text: string) =>
     `<button name="outcome" value="${outcome}">${escapeHtml(text)}</button>`
-  return `<form method="post"><small>${escapeHtml(trade_number)}</small><b>${escapeHtml(money)}</b>${button('paid', say(language, words.sandboxPay))}${button('failed', say(language, words.sandboxFail))}</form>`
+  return `<form method="post"><small>${escapeHtml(trade_number)}</small><b>${escapeHtml(money)}</b>${button('paid', say(language, texts.sandboxPay))}${button('failed', say(language, texts.sandboxFail))}</form>`
 }

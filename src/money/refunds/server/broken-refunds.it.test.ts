@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { staffRefundFinish, staffRefundRecord, staffRefundRetry, staffRefunds } from '../contract.ts'
-import { addPaidCode } from '#testkit/add-paid-code.ts'
-import { patience } from '#testkit/break-everywhere.ts'
-import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
-import { expectReconciled } from '#testkit/expect-reconciled.ts'
 import { allocateOrder } from '#money/orders/server/settle-order.ts'
 import { beijingDay } from '#money/payments/server/provider.ts'
+import { addPaidCode } from '#testkit/desks/add-paid-code.ts'
+import { expectReconciled } from '#testkit/desks/expect-reconciled.ts'
+import { openMoneyDesk, type MoneyDesk } from '#testkit/desks/money-desk.ts'
+import { patience } from '#testkit/faults/break-everywhere.ts'
+import { staffRefundFinish, staffRefundRecord, staffRefundRetry, staffRefunds } from '../contract.ts'
 
 // A failure at any point of a refund: what the providers refunded is taken back once.
 
@@ -110,8 +110,14 @@ test(
           .where('order_id', '=', order)
           .executeTakeFirstOrThrow()
         const number = `hand${trade}`
-        const made = { trade, amount: part.amount, total: 1000, status: 'SUCCESS', id: `5${trade}` } as const
-        desk.vendors.wechat.refunds.set(number, made)
+        const created = {
+          trade,
+          amount: part.amount,
+          total: 1000,
+          status: 'SUCCESS',
+          id: `5${trade}`,
+        } as const
+        desk.vendors.wechat.refunds.set(number, created)
         const at = desk.server.app.now()
         const { id } = await desk
           .db()

@@ -1,4 +1,5 @@
 import type { App } from '#core/server/app/app.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
 import { endedOn, recordDifference } from '#money/payments/server/differences.ts'
 import {
   beijingDay,
@@ -7,7 +8,6 @@ import {
   type Provider,
 } from '#money/payments/server/provider.ts'
 import { tenantOfTrade, tenantForDifference } from '#money/payments/server/trade-tenant.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
 import { refreshRefund } from './send-refund.ts'
 
 interface PostedRefund {
@@ -137,8 +137,8 @@ async function madeOn(app: App, provider: Provider, of: string): Promise<PostedR
       .where('refunds.state', '=', 'done')
       .where(endedOn('refunds', of))
       .execute()
-    const made = rows.filter((row) => app.payments.of(row) === provider)
-    all.push(...made.map((row) => ({ tenant, ...row })))
+    const created = rows.filter((row) => app.payments.of(row) === provider)
+    all.push(...created.map((row) => ({ tenant, ...row })))
   }
   return all
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RequestContext } from '#core/server/http/route.ts'
 import { notFound, Problem } from '#core/server/http/problem.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
 import { ordersOfTrades, tenantDifferences } from '#money/payments/server/access.ts'
 import { BadCallback, ProviderFailure, type RefundStatus } from '#money/payments/server/provider.ts'
 import { tenantRefunds } from './access.ts'

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { asYuan } from '#domain/money/as-yuan.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { publish } from '#core/server/events/publish.ts'
+import { asYuan } from '#domain/money/as-yuan.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
-import type { Order } from '#money/orders/server/order.ts'
 import { reviewersOf } from '#money/orders/server/notify-order.ts'
+import type { Order } from '#money/orders/server/order.ts'
 
 export type RefundNews = 'refunding' | 'done' | 'failed'
 

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
 import { staffDifferences } from '#money/payments/contract.ts'
+import { beijingDay, callbackPath } from '#money/payments/server/provider.ts'
+import { runComparePayments } from '#money/reconciliation/server/compare-job.ts'
+import { outcomeOf } from '#testkit/client/outcome-of.ts'
+import { addPaidCode } from '#testkit/desks/add-paid-code.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { openRefundDesk, refundInput, type RefundDesk } from '#testkit/desks/refund-desk.ts'
+import { runJob } from '#testkit/server/run-job.ts'
 import {
   staffRefundFinish,
   staffRefundRecord,
@@ -8,16 +16,8 @@ import {
   staffRefundRetry,
   staffRefunds,
 } from '../contract.ts'
-import { addPaidCode } from '#testkit/add-paid-code.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { openRefundDesk, refundInput, type RefundDesk } from '#testkit/refund-desk.ts'
-import { outcomeOf } from '#testkit/outcome-of.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
-import { runComparePayments } from '#money/reconciliation/server/compare-job.ts'
-import { beijingDay, callbackPath } from '#money/payments/server/provider.ts'
-import { runPollRefunds } from './poll-job.ts'
 import { applyRefundStatus } from './apply-refund-status.ts'
+import { runPollRefunds } from './poll-job.ts'
 
 let desk: RefundDesk
 beforeAll(async () => {
@@ -239,7 +239,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
       )
     const open = await differences(false)
     expect(open).toHaveLength(2)
-    for (const one of open) expect(one).toMatchObject({ order: { id: order }, recordable: true })
+    for (const one of open) expect(one).toMatchObject({ order: { id: order }, canRecord: true })
     const idOf = (fen: number) => open.find(({ theirs }) => theirs === fen)!.id
 
     const id = idOf(400)
@@ -260,12 +260,15 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
 
     const moved = [(await left(people.pupil)) - before[0], (await left(people.agency)) - before[1]]
     expect(moved).toEqual([360, -360])
-    const { refunded, refunds: made } = await desk.orderOf(order)
-    expect([refunded, made]).toMatchObject([400, [{ usage: 240, way: provider, state: 'done', amount: 400 }]])
+    const { refunded, refunds: created } = await desk.orderOf(order)
+    expect([refunded, created]).toMatchObject([
+      400,
+      [{ usage: 240, way: provider, state: 'done', amount: 400 }],
+    ])
     const { payment_id, ended_at } = await refundOf(order)
     // It counts as the platform's, on the day of the provider's refund.
     expect([payment_id, beijingDay(ended_at!)]).toEqual([payment, day])
-    expect(await differences(true)).toMatchObject([{ id, note: 'asked for by phone', recordable: false }])
+    expect(await differences(true)).toMatchObject([{ id, note: 'asked for by phone', canRecord: false }])
 
     // One that is still pending, or that would refund more than was paid, stays a difference.
     const late = record(0, idOf(700))
@@ -289,7 +292,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     })
     await askAgain()
     expect((await refundOf(order)).state).toBe('done')
-    const made = [...vendor().refunds.values()].filter((one) => one.trade === trade)
-    expect(made.map(({ amount }) => Number(amount))).toEqual([provider === 'wechat' ? 500 : 5])
+    const created = [...vendor().refunds.values()].filter((one) => one.trade === trade)
+    expect(created.map(({ amount }) => Number(amount))).toEqual([provider === 'wechat' ? 500 : 5])
   })
 })

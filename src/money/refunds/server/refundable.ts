@@ -1,8 +1,8 @@
 import type { ProviderName } from '#core/contract/payment-providers.ts'
-import { orderStatus } from '#domain/money/order-states.ts'
-import { moneyFor, type Paid } from '#domain/money/refund-share.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { moneyFor, type Paid } from '#domain/money/refund-share.ts'
 import { unusedOf } from '#money/ledger/server/take-back.ts'
 import type { Order } from '#money/orders/server/order.ts'
 

@@ -1,15 +1,28 @@
-import { staffRefundFinish, staffRefundRecordQuote, staffRefundRetry } from '../contract.ts'
-import { usageFor } from '#domain/money/refund-share.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '#core/server/db/tables.ts'
 import { notFound, Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
+import { usageFor } from '#domain/money/refund-share.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { tenantOrders } from '#money/orders/server/access.ts'
-import { recordStep } from '#money/orders/server/change-order.ts'
-import { failedRefund } from './failed-refund.ts'
+import { recordStep, lockOrder } from '#money/orders/server/change-order.ts'
+import { staffRefundFinish, staffRefundRecordQuote, staffRefundRetry } from '../contract.ts'
+import { tenantRefunds } from './access.ts'
 import { externalRefund } from './external-refund.ts'
+import { notifyRefund } from './notify-refund.ts'
 import { paidOf, unusedOfOrder } from './refundable.ts'
 import { refreshRefund, sendRefund } from './send-refund.ts'
-import { notifyRefund } from './notify-refund.ts'
+
+/** A refund refused by its provider, under the lock of its order. Nobody may act on their own order. */
+async function failedRefund(trx: Transaction<DB>, id: string, by: string) {
+  const found = await tenantRefunds({ db: trx }).select('order_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Problem('notFound')
+  const order = await lockOrder(trx.selectFrom('orders'), found.order_id)
+  const refund = await tenantRefunds({ db: trx }).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (refund.state !== 'failed') throw new Problem('refundMoved')
+  if (order.buyer_id === by) throw new Problem('ownOrder')
+  return { order, refund }
+}
 
 export const staffRefundFinishRoute = route(staffRefundFinish, async ({ id, reference }, context) => {
   const { app, db, tenant, caller } = context

@@ -1,23 +1,23 @@
-import { staffRefundRecord } from '../contract.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 import { unitOfType } from '#domain/money/units.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { route } from '#core/server/http/route.ts'
-import { Problem } from '#core/server/http/problem.ts'
 import { tenantOrders } from '#money/orders/server/access.ts'
 import { recordStep, lockOrder } from '#money/orders/server/change-order.ts'
 import { tenantDifferences } from '#money/payments/server/access.ts'
 import { endOfDay } from '#money/payments/server/provider.ts'
-import { recordRefund } from './record-refund.ts'
+import { staffRefundRecord } from '../contract.ts'
 import { askedAgain, externalRefund } from './external-refund.ts'
 import { notifyRefund } from './notify-refund.ts'
+import { recordRefund } from './record-refund.ts'
 
 /** The refund has the id of its difference, so recording it again has no effect. */
 export const staffRefundRecordRoute = route(staffRefundRecord, async ({ id, usage, reason }, context) => {
   const { app, db, caller } = context
-  const made = await externalRefund(context, id)
-  const { difference, payment, number, amount } = made
-  if (difference.solved_at === null) await recordAs(await askedAgain(context, made))
+  const created = await externalRefund(context, id)
+  const { difference, payment, number, amount } = created
+  if (difference.solved_at === null) await recordAs(await askedAgain(context, created))
   else if (!(await db.selectFrom('refunds').select('id').where('id', '=', id).executeTakeFirst()))
     throw new Problem('refundMoved')
   return null

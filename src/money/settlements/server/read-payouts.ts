@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AgentsSettlement } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { AgentsSettlement } from '../contract.ts'
 import { tenantPayouts } from './access.ts'
 
 /** Without a month all months, without an agent all agents. */

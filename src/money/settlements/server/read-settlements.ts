@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AgentsSettlement } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { ledgerTime } from '#core/server/tables/table.ts'
+import type { AgentsSettlement } from '../contract.ts'
 import { tenantSettlements } from './access.ts'
 import { readPayouts, type SettlementFilter } from './read-payouts.ts'
 
@@ -17,10 +17,10 @@ export async function readSettlements(
   now: Date,
   { month, agent }: SettlementFilter = {},
 ): Promise<AgentsSettlement[]> {
-  let kept = tenantSettlements(db)
-  if (month) kept = kept.where('settlement_months.month', '=', month)
-  if (agent) kept = kept.where('settlement_months.agent_id', '=', agent)
-  const rows = await kept
+  let saved = tenantSettlements(db)
+  if (month) saved = saved.where('settlement_months.month', '=', month)
+  if (agent) saved = saved.where('settlement_months.agent_id', '=', agent)
+  const rows = await saved
     .innerJoin('accounts as agents', 'agents.id', 'settlement_months.agent_id')
     .select(['month', 'agents.id', 'agents.name', 'orders', 'paid', 'refunded'])
     .orderBy('month', 'desc')
@@ -29,18 +29,18 @@ export async function readSettlements(
     .execute()
   const payouts = await readPayouts(db, { month, agent })
   return rows.map(({ id, name, ...row }) => {
-    const made = payouts
+    const created = payouts
       .filter((one) => one.month === row.month && one.agent === id)
       .map(({ shown }) => shown)
     const due = row.paid - row.refunded
-    const paidOut = made.reduce((sum, { amount, takenBack }) => sum + (takenBack ? 0 : amount), 0)
+    const paidOut = created.reduce((sum, { amount, takenBack }) => sum + (takenBack ? 0 : amount), 0)
     return {
       ...row,
       agent: { id, name },
       due,
       open: due - paidOut,
       over: isOver(row.month, now),
-      payouts: made,
+      payouts: created,
     }
   })
 }

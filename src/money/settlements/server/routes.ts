@@ -1,3 +1,12 @@
+import { sql } from 'kysely'
+import { notFound, Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { ledgerTime } from '#core/server/tables/table.ts'
+import { asYuan } from '#domain/money/as-yuan.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
+import { notify } from '#identity/notifications/server/notify.ts'
+import { bankDetailsOf } from '#money/prices/server/bank-details-of.ts'
 import {
   agentSettlementExport,
   agentSettlements,
@@ -7,19 +16,10 @@ import {
   staffSettlementExport,
   staffSettlements,
 } from '../contract.ts'
-import { asYuan } from '#domain/money/as-yuan.ts'
-import { settlementWords } from '../texts.ts'
-import { notFound, Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { ledgerTime } from '#core/server/tables/table.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
-import { notify } from '#identity/notifications/server/notify.ts'
-import { bankDetailsOf } from '#money/prices/server/bank-details-of.ts'
+import { settlementTexts } from '../texts.ts'
 import { tenantAgents, tenantPayouts } from './access.ts'
 import { isOver, readSettlements, settledMonths } from './read-settlements.ts'
 import { settlementsFile } from './settlements-table.ts'
-import { sql } from 'kysely'
 
 export const agentSettlementsRoute = route(agentSettlements, async (_, { app, db, caller }) =>
   readSettlements(db, app.now(), { agent: caller.id }),
@@ -27,14 +27,14 @@ export const agentSettlementsRoute = route(agentSettlements, async (_, { app, db
 
 export const staffSettlementExportRoute = route(staffSettlementExport, async ({ month, table }, context) => {
   const { language } = context
-  const name = `${settlementWords.title[language]}${month === 'all' ? '' : ` ${month}`}.${table}`
+  const name = `${settlementTexts.title[language]}${month === 'all' ? '' : ` ${month}`}.${table}`
   const of = made(settlementsFile, { month, whose: 'tenant', language })
   return { path: fileLink(context, of, { name, save: true }) }
 })
 
 export const agentSettlementExportRoute = route(agentSettlementExport, async ({ table }, context) => {
   const { language } = context
-  const name = `${settlementWords.ownTitle[language]}.${table}`
+  const name = `${settlementTexts.ownTitle[language]}.${table}`
   const of = made(settlementsFile, { month: 'all', whose: 'own', language })
   return { path: fileLink(context, of, { name, save: true }) }
 })

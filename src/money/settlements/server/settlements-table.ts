@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { language as languageField } from '#core/contract/fields.ts'
-import { tableFile } from '#identity/file-links/server/table-file.ts'
-import type { AgentsSettlement } from '../contract.ts'
-import { settlementWords } from '../texts.ts'
-import type { Language } from '#core/texts/words.ts'
 import type { App } from '#core/server/app/app.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import type { SentTable } from '#core/server/tables/table.ts'
-import { type WordedColumn, wordedTable } from '#core/server/tables/worded-table.ts'
+import { type TextColumn, textTable } from '#core/server/tables/text-table.ts'
+import type { Language } from '#core/texts/texts.ts'
+import { tableFile } from '#identity/file-links/server/file-link.ts'
+import type { AgentsSettlement } from '../contract.ts'
+import { settlementTexts } from '../texts.ts'
 import type { SettlementFilter } from './read-payouts.ts'
 import { readSettlements } from './read-settlements.ts'
 
 type Row = AgentsSettlement
-type Column = WordedColumn<Row, keyof typeof settlementWords>
+type Column = TextColumn<Row, keyof typeof settlementTexts>
 
 const counted = ({ payouts }: Row) => payouts.filter(({ takenBack }) => !takenBack)
 
@@ -41,10 +42,10 @@ export const settlementsTable = (
   wanted: SettlementFilter,
   language: Language,
 ): SentTable =>
-  wordedTable({
+  textTable({
     name: wanted.agent ? 'ownTitle' : 'title',
     language,
-    terms: settlementWords,
+    terms: settlementTexts,
     columns: wanted.agent ? [month, ...figures] : [month, agent, ...figures],
     read: async () => ({
       records: await readSettlements(app.database.of(tenant), app.now(), wanted),
@@ -65,3 +66,8 @@ export const settlementsFile = tableFile(
       language,
     ),
 )
+
+export const settlements: Feature = {
+  name: 'settlements',
+  filesOnDemand: [settlementsFile],
+}

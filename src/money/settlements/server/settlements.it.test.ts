@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLogList } from '#identity/audit/contract.ts'
-import { problems } from '#core/contract/problems.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
-import { agentBankDetailsModify } from '#money/prices/contract/prices.ts'
+import { problems } from '#core/contract/problems.ts'
+import { textOf } from '#core/texts/message/message.ts'
+import { auditLogList } from '#identity/audit/contract.ts'
 import { noticeList } from '#identity/notifications/contract.ts'
+import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
+import { agentBankDetailsModify } from '#money/prices/contract/prices.ts'
+import { Browser, type Reply } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import {
   agentSettlementExport,
   agentSettlements,
@@ -14,12 +20,6 @@ import {
   staffSettlementExport,
   staffSettlements,
 } from '../contract.ts'
-import { textOf } from '#core/texts/message/message.ts'
-import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { Browser, type Reply } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 
 let server: TestServer
 let tenant: string

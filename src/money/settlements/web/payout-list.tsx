@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Payout } from '../contract.ts'
-import { settlementWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { Payout } from '../contract.ts'
+import { settlementTexts } from '../texts.ts'
 
 type PayoutListProps<One extends Payout> = {
   payouts: readonly One[]
@@ -32,7 +32,7 @@ export function PayoutList<One extends Payout>({ payouts, by, action }: PayoutLi
               <p className="small break-anywhere">{[reference, by?.(payout)].filter(Boolean).join(' · ')}</p>
               {takenBack && (
                 <p className="small break-anywhere">
-                  {t(settlementWords.takenBack, { reason: takenBack.reason })}
+                  {t(settlementTexts.takenBack, { reason: takenBack.reason })}
                 </p>
               )}
             </div>

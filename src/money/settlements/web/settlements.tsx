@@ -1,36 +1,81 @@
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetch } from '#core/web/api/queries.ts'
-import { ListScreen } from '#core/web/list/list-screen.tsx'
-import { useFilter } from '#core/web/router/use-search.ts'
-import { IconCoins } from '@tabler/icons-react'
+import { IconCoins, IconArrowBackUp } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AgentsSettlement, staffSettlementExport, staffSettlements } from '../contract.ts'
-import { settlementWords } from '../texts.ts'
+import { common } from '#core/texts/common.ts'
 import { send } from '#core/web/api/api.ts'
-import { ExportButton } from '#core/web/list/export-button.tsx'
+import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { ExportButton } from '#core/web/list/export-button.tsx'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { ReasonDialog } from '#money/orders/web/order/reason-dialog.tsx'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { type Column } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import {
+  type AgentsSettlement,
+  staffSettlementExport,
+  staffSettlements,
+  type Payout,
+  staffPayoutTakeBack,
+} from '../contract.ts'
+import { settlementTexts } from '../texts.ts'
+import { PayoutDialog } from './payout-dialog.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { useSettlementColumns } from './settlement-columns.tsx'
-import { href } from '#core/web/router/href.ts'
-import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column } from '#ui/table.tsx'
-import { PayoutDialog } from './payout-dialog.tsx'
-import { TakeBackPayout } from './take-back-payout.tsx'
 
 const keyOf = ({ month, agent }: AgentsSettlement) => `${month} ${agent.id}`
 
 export const load: Load<'/staff/settlement'> = (search) => prefetch(staffSettlements, search)
 
+/** Reverses a payout recorded by mistake. */
+function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () => Promise<void> }) {
+  const t = useT()
+  const { money } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const { id, amount, reference } = payout
+  const takeBack = useAction(staffPayoutTakeBack, {
+    done: t(settlementTexts.takeBackDone),
+    async onSuccess() {
+      await onDone()
+      setAsking(false)
+    },
+    onFailure: () => onDone(),
+  })
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={t(settlementTexts.takeBack, { reference })}
+        icon={<IconArrowBackUp size={16} />}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <ReasonDialog
+          danger
+          title={t(settlementTexts.takeBackTitle)}
+          text={t(settlementTexts.takeBackText, { amount: money(amount), reference })}
+          confirmText={t(settlementTexts.takeBackConfirm)}
+          cancelText={t(common.cancel)}
+          busy={takeBack.busy}
+          onConfirm={(reason) => takeBack.run({ id, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
 /** Settlements with agents: received, due and paid out. */
 export function Settlements() {
   const t = useT()
-  const { money } = useFormat()
+  const { money, month: monthText } = useFormat()
   const client = useQueryClient()
   const renew = () => client.invalidateQueries({ queryKey: [staffSettlements.path] })
   const { search, change } = useFilter('/staff/settlement')
@@ -45,7 +90,7 @@ export function Settlements() {
     ...(data?.month === 'all' ? [month] : []),
     {
       key: 'agent',
-      title: t(settlementWords.agent),
+      title: t(settlementTexts.agent),
       cell: ({ agent: { id, name } }) => (
         <Link to={href('/staff/usage', { id, show: 'ledger' })}>{name}</Link>
       ),
@@ -53,7 +98,7 @@ export function Settlements() {
     ...figures,
     {
       key: 'paidOut',
-      title: t(settlementWords.paidOut),
+      title: t(settlementTexts.paidOut),
       cell: ({ payouts }) => (
         <PayoutList
           payouts={payouts}
@@ -66,48 +111,48 @@ export function Settlements() {
     open((row) =>
       row.over && row.open !== 0 ? (
         <Button size="small" onClick={() => choose(keyOf(row))}>
-          {t(settlementWords.record)}
+          {t(settlementTexts.record)}
         </Button>
       ) : null,
     ),
   ]
-  const shown = data?.month ?? undefined
+  const visible = data?.month ?? undefined
   const left = data?.records.reduce((sum, one) => sum + one.open, 0) ?? 0
   return (
     <ListScreen
-      title={t(settlementWords.title)}
-      intro={t(settlementWords.intro)}
+      title={t(settlementTexts.title)}
+      intro={t(settlementTexts.intro)}
       actions={
-        shown && <ExportButton ask={(table) => send(staffSettlementExport, { month: shown, table })} />
+        visible && <ExportButton ask={(table) => send(staffSettlementExport, { month: visible, table })} />
       }
       tools={
         data &&
-        shown && (
+        visible && (
           <div className="flex flex-wrap items-end justify-between gap-3">
             <SelectField
-              label={t(settlementWords.month)}
+              label={t(settlementTexts.month)}
               options={[
-                ...data.months.map((one) => ({ value: one, label: one })),
-                { value: 'all', label: t(settlementWords.allMonths) },
+                ...data.months.map((one) => ({ value: one, label: monthText(one) })),
+                { value: 'all', label: t(settlementTexts.allMonths) },
               ]}
-              value={shown}
+              value={visible}
               onChange={(one) => change({ month: one })}
             />
-            <p className="font-semibold">{t(settlementWords.total, { amount: money(left) })}</p>
+            <p className="font-semibold">{t(settlementTexts.total, { amount: money(left) })}</p>
           </div>
         )
       }
       list={{ query, rows: data?.records }}
       columns={columns}
       rowKey={keyOf}
-      failed={t(settlementWords.failed)}
+      failed={t(settlementTexts.failed)}
       empty={
         <EmptyState
           picture={<IconCoins size={40} stroke={1.25} />}
           comes="rows"
-          title={t(settlementWords.none)}
+          title={t(settlementTexts.none)}
         >
-          {t(settlementWords.noneHint)}
+          {t(settlementTexts.noneHint)}
         </EmptyState>
       }
     >

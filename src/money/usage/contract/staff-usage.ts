@@ -1,10 +1,10 @@
-import { tableKind } from '#core/contract/tables.ts'
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { flag, idOf, longText, problemName, shortText } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
-import { giftQuantity } from '#money/gifts/contract.ts'
+import { tableKind } from '#core/contract/tables.ts'
 import { usageType } from '#core/contract/usage-types.ts'
+import { giftQuantity } from '#money/gifts/contract.ts'
 import { balances, pack, usageRecord } from './usage.ts'
 
 // The usage of any account of the tenant for its operator and finance, and gifts by the platform.

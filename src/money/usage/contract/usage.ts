@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { tableKind } from '#core/contract/tables.ts'
 import { call } from '#core/contract/call.ts'
-import { usageType as type } from '#core/contract/usage-types.ts'
 import { flag, nothing } from '#core/contract/fields.ts'
-import { page, paging } from '#core/contract/paging.ts'
 import { usageKinds } from '#core/contract/filters.ts'
+import { page, paging } from '#core/contract/paging.ts'
+import { tableKind } from '#core/contract/tables.ts'
+import { usageType as type } from '#core/contract/usage-types.ts'
 
 /** Whole numbers: seconds of dubbing, characters of speech, seconds of live translation. */
 const amount = z.object({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { usageKinds } from '#core/contract/filters.ts'
-import type { UsageRecord } from '../contract/usage.ts'
+import type { Db } from '#core/server/db/database.ts'
+import type { CallerContext } from '#core/server/http/route.ts'
+import type { Page, Paging } from '#core/server/lists/keyset.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { type UnitType, unitOfType } from '#domain/money/units.ts'
-import type { Db } from '#core/server/db/database.ts'
-import type { Page, Paging } from '#core/server/lists/keyset.ts'
-import type { CallerContext } from '#core/server/http/route.ts'
+import type { UsageRecord } from '../contract/usage.ts'
 import { ownDays, ownEntries } from './access.ts'
 import { readUsage } from './read-usage.ts'
 
@@ -30,10 +30,10 @@ export async function readLedger(
     lines.filter(({ cause }) => cause === 'order').map((line) => line.id),
   )
   const records = lines.map((line) => {
-    const shown = { ...line, balance, order: orders.get(line.id) ?? null }
+    const visible = { ...line, balance, order: orders.get(line.id) ?? null }
     // The next line is the previous entry.
     balance -= line.amount
-    return shown
+    return visible
   })
   return { records, next }
 }

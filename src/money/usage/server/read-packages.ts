@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Package } from '../contract/usage.ts'
-import { typeOfUnit, type UnitType, unitOfType } from '#domain/money/units.ts'
-import { newestFirst, type Page, type Paging, readPage } from '#core/server/lists/keyset.ts'
 import type { CallerContext } from '#core/server/http/route.ts'
+import { newestFirst, type Page, type Paging, readPage } from '#core/server/lists/keyset.ts'
+import { typeOfUnit, type UnitType, unitOfType } from '#domain/money/units.ts'
+import type { Package } from '../contract/usage.ts'
 import { ownPackages } from './access.ts'
 
 export interface PackageFilter {
@@ -28,10 +28,10 @@ export async function readPackages(
         select -sum(e.amount) from entries e where e.package_id = packages.id and e.kind = 'expire'), 0)::bigint`.as(
       'written_off',
     ),
-    // What went back to an agent is there again, and was never gone.
+    // What was refunded or taken back. What went back to an agent is there again, and was never gone.
     sql<number>`coalesce((
         select -sum(e.amount) from entries e
-        where e.package_id = packages.id and e.kind = 'refund' and e.amount < 0), 0)::bigint`.as(
+        where e.package_id = packages.id and e.kind in ('refund', 'giftReceived') and e.amount < 0), 0)::bigint`.as(
       'given_back',
     ),
     // Not by `exists`, which PostgreSQL may answer by reading all purchases once.

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { TrendDay } from '../contract/usage.ts'
-import { unitOfType, type UnitType } from '#domain/money/units.ts'
-import type { DB } from '#core/server/db/tables.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { DB } from '#core/server/db/tables.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
+import { unitOfType, type UnitType } from '#domain/money/units.ts'
+import type { TrendDay } from '../contract/usage.ts'
 
 interface Options {
   /** The caller restricts whose days are read. */
@@ -20,7 +20,7 @@ export async function readTrend(db: Db, options: Options): Promise<TrendDay[]> {
   const today = sql`(${now}::timestamptz at time zone ${ledgerTimeZone})::date`
   const first = sql`${today} - ${count - 1}::int`
   const unit = unitOfType[type]
-  const kept = usageDays
+  const saved = usageDays
     .select(['day', sql<string>`kind`.as('kind'), 'amount'])
     .where('unit', '=', unit)
     .where('day', '>=', sql<string>`${first}`)
@@ -45,7 +45,7 @@ export async function readTrend(db: Db, options: Options): Promise<TrendDay[]> {
       ${sum('-', 'sell', 'give', 'refund')} as passed,
       ${sum('-', 'expire')} as expired
     from generate_series(${first}, ${today}, interval '1 day') as days(day)
-    left join (${kept}) kept on kept.day = days.day::date
+    left join (${saved}) kept on kept.day = days.day::date
     group by days.day order by days.day`.execute(db)
   return rows
 }

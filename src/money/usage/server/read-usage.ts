@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { usageKinds } from '#core/contract/filters.ts'
-import { type UsageKindName, type UsageRecord } from '../contract/usage.ts'
-import { typeOfUnit, type Unit, type UnitType, unitOfType, units } from '#domain/money/units.ts'
-import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
+import type { CallerContext } from '#core/server/http/route.ts'
 import {
   inOrder,
   isBehind,
@@ -13,7 +11,9 @@ import {
   placeOf,
   toPage,
 } from '#core/server/lists/keyset.ts'
-import type { CallerContext } from '#core/server/http/route.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
+import { typeOfUnit, type Unit, type UnitType, unitOfType, units } from '#domain/money/units.ts'
+import { type UsageKindName, type UsageRecord } from '../contract/usage.ts'
 import { ownEntries } from './access.ts'
 
 export interface UsageFilter {

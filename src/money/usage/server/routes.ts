@@ -1,3 +1,7 @@
+import { route } from '#core/server/http/route.ts'
+import type { Unit } from '#domain/money/units.ts'
+import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
+import { usable } from '#money/ledger/server/usable.ts'
 import { staffLedger, staffLedgerExport, staffPackageExport, staffPackages } from '../contract/staff-usage.ts'
 import {
   type Amount,
@@ -8,12 +12,8 @@ import {
   usageList,
   usageTrend,
 } from '../contract/usage.ts'
-import type { Unit } from '#domain/money/units.ts'
-import { ledgerWords } from '../texts/ledger.ts'
+import { ledgerTexts } from '../texts/ledger.ts'
 import { usageTerms } from '../texts/terms.ts'
-import { route } from '#core/server/http/route.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
-import { usable } from '#money/ledger/server/usable.ts'
 import { ownDays, ownPackages } from './access.ts'
 import { holder } from './holders.ts'
 import { readLedger } from './read-ledger.ts'
@@ -70,7 +70,7 @@ export const packageListRoute = route(packageList, ({ after, size, ...filter }, 
 export const staffLedgerExportRoute = route(staffLedgerExport, async ({ table, ...ledger }, context) => {
   const { db, language } = context
   const { name: whose } = await holder(db, ledger.id)
-  const name = `${ledgerWords.ledger[language]} ${whose}.${table}`
+  const name = `${ledgerTexts.ledger[language]} ${whose}.${table}`
   return { path: fileLink(context, made(ledgerFile, { ledger, language }), { name, save: true }) }
 })
 

@@ -1,8 +1,8 @@
-import { type Holder, staffHolders } from '../contract/staff-usage.ts'
-import { called } from '#identity/accounts/server/search.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
 import { route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { called } from '#identity/accounts/server/search.ts'
 import { readBalances } from '#money/ledger/server/balances.ts'
+import { type Holder, staffHolders } from '../contract/staff-usage.ts'
 import { holder, holders } from './holders.ts'
 
 export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...paging }, { app, db }) => {

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLogList } from '#identity/audit/contract.ts'
+import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
+import { hold, settle } from '#money/ledger/server/hold.ts'
+import { allocateOrder } from '#money/orders/server/settle-order.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import {
   staffLedger,
   staffLedgerExport,
@@ -9,14 +17,6 @@ import {
   staffPackages,
   staffUsageGive,
 } from '../contract/staff-usage.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
-import { hold, settle } from '#money/ledger/server/hold.ts'
-import { allocateOrder } from '#money/orders/server/settle-order.ts'
 
 let server: TestServer
 let tenant: string
@@ -50,8 +50,8 @@ test('an operator gives the platform’s usage once, however often the request i
   }
   const replies = await Promise.all(Array.from({ length: 4 }, () => op!.call(staffUsageGive, gift)))
   expect(new Set(replies.map(({ body }) => body.result?.number)).size).toBe(1)
-  const [shown] = (await op!.call(staffHolders, { name: 'an' })).body.result!.records
-  expect(shown).toMatchObject({ id: ana, role: 'user', dubAmount: 600, ttsAmount: 0 })
+  const [visible] = (await op!.call(staffHolders, { name: 'an' })).body.result!.records
+  expect(visible).toMatchObject({ id: ana, role: 'user', dubAmount: 600, ttsAmount: 0 })
   const packages = (await op!.call(staffPackages, { id: ana })).body.result!
   expect(packages.records).toMatchObject([{ size: 600, bought: false }])
   const { records } = (await op!.call(auditLogList, { action: 'usage.give' })).body.result!

@@ -1,23 +1,22 @@
 import * as z from 'zod/mini'
 import { language as languageField } from '#core/contract/fields.ts'
-import { staffLedger } from '../contract/staff-usage.ts'
-import { packageList, usageList } from '../contract/usage.ts'
-import { tableFile } from '#identity/file-links/server/table-file.ts'
-import type { Package, UsageRecord } from '../contract/usage.ts'
-import { ledgerWords } from '../texts/ledger.ts'
-import { languageName } from '#core/texts/language-name.ts'
-import { usageTerms } from '../texts/terms.ts'
-import type { Language } from '#core/texts/words.ts'
-import type { SentTable } from '#core/server/tables/table.ts'
-import { type WordedColumn, wordedTable } from '#core/server/tables/worded-table.ts'
-import { type PackageFilter, readPackages } from './read-packages.ts'
-import { type LedgerFilter, readLedger } from './read-ledger.ts'
-import { readUsage, type UsageFilter } from './read-usage.ts'
 import type { CallerContext } from '#core/server/http/route.ts'
+import type { SentTable } from '#core/server/tables/table.ts'
+import { type TextColumn, textTable } from '#core/server/tables/text-table.ts'
+import { languageName } from '#core/texts/language-name.ts'
+import type { Language } from '#core/texts/texts.ts'
+import { tableFile } from '#identity/file-links/server/file-link.ts'
+import { staffLedger } from '../contract/staff-usage.ts'
+import { packageList, usageList, type Package, type UsageRecord } from '../contract/usage.ts'
+import { ledgerTexts } from '../texts/ledger.ts'
+import { usageTerms } from '../texts/terms.ts'
+import { type LedgerFilter, readLedger } from './read-ledger.ts'
+import { type PackageFilter, readPackages } from './read-packages.ts'
+import { readUsage, type UsageFilter } from './read-usage.ts'
 
-const { ledger, came, went, balance } = ledgerWords
+const { ledger, came, went, balance } = ledgerTexts
 const terms = { ...usageTerms, ledger, came, went, balance }
-type Column<Row> = WordedColumn<Row, keyof typeof terms>
+type Column<Row> = TextColumn<Row, keyof typeof terms>
 
 const unitTerms = { 0: 'speech', 1: 'dub', 2: 'live' } as const
 const measures = { 0: 'wordsUnit', 1: 'secondsUnit', 2: 'secondsUnit' } as const
@@ -75,7 +74,7 @@ const packageColumns: readonly Column<Package>[] = [
 
 /** An account's usage as a table. */
 export const usageTable = (owner: CallerContext, filter: UsageFilter, language: Language): SentTable =>
-  wordedTable({
+  textTable({
     name: 'detail',
     language,
     terms,
@@ -85,7 +84,7 @@ export const usageTable = (owner: CallerContext, filter: UsageFilter, language: 
 
 /** The ledger of one unit of an account as a table. */
 export const ledgerTable = (owner: CallerContext, filter: LedgerFilter, language: Language): SentTable =>
-  wordedTable({
+  textTable({
     name: 'ledger',
     language,
     terms,
@@ -99,7 +98,7 @@ export const packagesTable = (
   filter: PackageFilter,
   { language, now }: { language: Language; now: Date },
 ): SentTable =>
-  wordedTable({
+  textTable({
     name: 'packages',
     language,
     terms,

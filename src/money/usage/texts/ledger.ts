@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Usage of an account, for staff: packages, ledger and manual gifts. */
-export const ledgerWords = words('ledger', {
+export const ledgerTexts = texts('ledger', {
   title: { cn: '用量账簿', en: 'Usage ledger' },
   intro: {
     cn: '选择一个账号，查看它的用量包和每一笔用量变动。',
@@ -25,6 +25,10 @@ export const ledgerWords = words('ledger', {
   parts: { cn: '查看', en: 'View' },
   packages: { cn: '用量包', en: 'Packages' },
   ledger: { cn: '账簿', en: 'Ledger' },
+  packagesIntro: {
+    cn: '每次购买和受赠各为一个用量包，先到期的先用。',
+    en: 'Each purchase and each gift is a package. The one that expires first is used first.',
+  },
   ledgerIntro: {
     cn: '余额包括正在占用的部分；占用和释放只在账户内移动，不列出。',
     en: 'The balance includes usage on hold. Holds and releases stay within the account, so they are not listed.',
@@ -35,7 +39,7 @@ export const ledgerWords = words('ledger', {
   came: { cn: '增加', en: 'In' },
   went: { cn: '减少', en: 'Out' },
   balance: { cn: '余额', en: 'Balance' },
-  noEntries: { cn: '没有这样的记录', en: 'No entries' },
+  noEntries: { cn: '没有符合条件的记录', en: 'No entries' },
   noPackages: { cn: '还没有用量包', en: 'No packages yet' },
   noPackagesHint: { cn: '购买或受赠后会列在这里。', en: 'Purchases and gifts appear here.' },
   give: { cn: '赠送用量', en: 'Give usage' },

@@ -1,10 +1,10 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Terms of the ledger, in pages and exported tables. */
-export const usageTerms = words('usageTerms', {
+export const usageTerms = texts('usageTerms', {
   dub: { cn: '配音', en: 'Dubbing' },
   speech: { cn: '朗读', en: 'Text to speech' },
-  live: { cn: '直播翻译', en: 'Live translation' },
+  live: { cn: '实时翻译', en: 'Live translation' },
   secondsUnit: { cn: '秒', en: 'seconds' },
   wordsUnit: { cn: '字', en: 'characters' },
 

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Screens of usage: trend, detail, packages. */
-export const usageWords = words('usage', {
+export const usageTexts = texts('usage', {
   trend: { cn: '用量分析', en: 'Usage analysis' },
   trendIntro: {
     cn: '每天消耗和获得的用量，按北京时间计算。',

@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const userTrendWords = words('userTrend', {
+export const userTrendTexts = texts('userTrend', {
   title: { cn: '用户用量', en: 'User usage' },
   titleOf: { cn: '“{name}”的用量', en: 'Usage of “{name}”' },
   intro: {

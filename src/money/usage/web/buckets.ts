@@ -1,6 +1,6 @@
+import type { UsageType } from '#core/contract/usage-types.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
 import type { TrendDay } from '../contract/usage.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
 
 export type Sums = Omit<TrendDay, 'day'>
 
@@ -11,12 +11,12 @@ export interface Bucket extends Sums {
 }
 
 /** Longer ranges are shown by week. */
-const mostDays = 100
+const maxDays = 100
 const week = 7
 
 /** The last bucket is complete; the first has the remainder. */
 export function bucketsOf(days: readonly TrendDay[]): Bucket[] {
-  const size = days.length > mostDays ? week : 1
+  const size = days.length > maxDays ? week : 1
   const buckets: Bucket[] = []
   for (let end = days.length; end > 0; end -= size) {
     const some = days.slice(Math.max(0, end - size), end)

@@ -1,28 +1,29 @@
-import { useFilter } from '#core/web/router/use-search.ts'
-import type { SearchAt } from '#core/web/router/screen.ts'
-import { prefetchList, useList } from '#core/web/list/use-list.ts'
-import { ListBody } from '#core/web/list/list-body.tsx'
-import { FilterField } from '#core/web/list/filter-field.tsx'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { usageKinds } from '#core/contract/filters.ts'
+import { send } from '#core/web/api/api.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { DayRange } from '#core/web/list/day-range.tsx'
+import { ExportButton } from '#core/web/list/export-button.tsx'
+import { FilterField } from '#core/web/list/filter-field.tsx'
+import { ListBody } from '#core/web/list/list-body.tsx'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { useLive } from '#core/web/live/live.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { typeNames, useAmount } from '#money/prices/web/use-amount.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { type Column } from '#ui/lists/table.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
 import { usageExport, usageList, type UsageKindName, type UsageRecord } from '../contract/usage.ts'
 import { usageTerms } from '../texts/terms.ts'
-import { usageWords } from '../texts/usage.ts'
-import { send } from '#core/web/api/api.ts'
-import { DayRange } from '#core/web/list/day-range.tsx'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useLive } from '#core/web/live/live.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { EntryCause } from './entry-cause.tsx'
-import { ExportButton } from '#core/web/list/export-button.tsx'
+import { usageTexts } from '../texts/usage.ts'
 import { TypeField } from './type-field.tsx'
 import styles from './usage.module.css'
-import { typeNames, useAmount } from '#money/prices/web/use-amount.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column } from '#ui/table.tsx'
 
 const tones = {
   buy: 'success',
@@ -46,6 +47,27 @@ export const prefetchEntries = (search: SearchAt<'/user/selfDetail'>) =>
 
 const everything = { type: undefined, kind: undefined, since: undefined, until: undefined }
 
+/** Cause of an entry: the work with a link, or the order or gift with the other account. */
+function EntryCause({ record }: { record: UsageRecord }) {
+  const { cause, title, project, language, number, person } = record
+  const t = useT()
+  const format = useFormat()
+  if (title !== null) {
+    const text = language ? t(usageTexts.inLanguage, { title, language: format.language(language) }) : title
+    return project ? <Link to={href('/translate/projectDetail', { id: project })}>{text}</Link> : text
+  }
+  return (
+    <div>
+      <p>
+        {number === null
+          ? t(usageTerms[cause])
+          : t(usageTexts.named, { cause: t(usageTerms[cause]), number })}
+      </p>
+      {person !== null && <p className="small">{t(usageTexts.withPerson, { person })}</p>}
+    </div>
+  )
+}
+
 /** Ledger entries of the account, newest first. */
 export function Entries() {
   const t = useT()
@@ -62,25 +84,25 @@ export function Entries() {
   const columns: Column<UsageRecord>[] = [
     {
       key: 'time',
-      title: t(usageWords.time),
+      title: t(usageTexts.time),
       cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
       width: '20%',
     },
     {
       key: 'what',
-      title: t(usageWords.what),
+      title: t(usageTexts.what),
       cell: (row) => t(typeNames[row.type]),
       width: '14%',
     },
     {
       key: 'kind',
-      title: t(usageWords.kind),
+      title: t(usageTexts.kind),
       cell: ({ kind }) => <Badge tone={tones[kind]}>{t(usageTerms[kind])}</Badge>,
       width: '14%',
     },
     {
       key: 'amount',
-      title: t(usageWords.amount),
+      title: t(usageTexts.amount),
       cell: (row) => (
         <span className={row.amount > 0 ? styles.in : 'font-medium whitespace-nowrap'}>
           {amount(row.type, row.amount, { signed: true })}
@@ -88,7 +110,7 @@ export function Entries() {
       ),
       width: '16%',
     },
-    { key: 'about', title: t(usageWords.about), cell: (row) => <EntryCause record={row} /> },
+    { key: 'about', title: t(usageTexts.about), cell: (row) => <EntryCause record={row} /> },
   ]
   return (
     <>
@@ -97,8 +119,8 @@ export function Entries() {
         <FilterField
           labelShown
           className={styles.choice}
-          label={t(usageWords.kind)}
-          any={t(usageWords.anyKind)}
+          label={t(usageTexts.kind)}
+          any={t(usageTexts.anyKind)}
           options={usageKinds.map((value) => ({ value, label: t(usageTerms[value]) }))}
           value={usageKind}
           onChange={(kind) => change({ kind })}
@@ -111,21 +133,21 @@ export function Entries() {
         label={t(usageTerms.detail)}
         columns={columns}
         rowKey={({ id }) => id}
-        failed={t(usageWords.detailFailed)}
+        failed={t(usageTexts.detailFailed)}
         empty={
           <EmptyState
             picture={<IconReceipt size={40} stroke={1.25} />}
             comes="rows"
-            title={t(filtered ? usageWords.noneFound : usageWords.noEntries)}
+            title={t(filtered ? usageTexts.noneFound : usageTexts.noEntries)}
             action={
               filtered && (
                 <Button size="small" onClick={() => change(everything)}>
-                  {t(usageWords.clearFilter)}
+                  {t(usageTexts.clearFilter)}
                 </Button>
               )
             }
           >
-            {!filtered && t(usageWords.noEntriesHint)}
+            {!filtered && t(usageTexts.noEntriesHint)}
           </EmptyState>
         }
       />

@@ -1,23 +1,23 @@
-import { useFilter } from '#core/web/router/use-search.ts'
-import type { SearchAt } from '#core/web/router/screen.ts'
-import { prefetchList, useList } from '#core/web/list/use-list.ts'
-import { ListBody } from '#core/web/list/list-body.tsx'
 import { IconPackage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { packageExport, packageList } from '../contract/usage.ts'
-import { usageTerms } from '../texts/terms.ts'
-import { usageWords } from '../texts/usage.ts'
 import { send } from '#core/web/api/api.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { useLive } from '#core/web/live/live.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ExportButton } from '#core/web/list/export-button.tsx'
-import { TypeField } from './type-field.tsx'
-import { usePackageColumns } from './package-columns.tsx'
+import { ListBody } from '#core/web/list/list-body.tsx'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { useLive } from '#core/web/live/live.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
 import { useWayToBuy } from '#money/orders/web/order/use-way-to-buy.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { packageExport, packageList } from '../contract/usage.ts'
+import { usageTerms } from '../texts/terms.ts'
+import { usageTexts } from '../texts/usage.ts'
+import { usePackageColumns } from './package-columns.tsx'
+import { TypeField } from './type-field.tsx'
 
 const filterOf = ({ type, all }: SearchAt<'/user/selfDetail'>) => ({ type, valid: all !== 'yes' })
 
@@ -42,11 +42,11 @@ export function Packages() {
       <div className="filters">
         <TypeField type={type} onChange={(chosen) => change({ type: chosen })} />
         <Segmented
-          label={t(usageWords.showValid)}
+          label={t(usageTexts.showValid)}
           labelHidden
           options={[
-            { value: 'valid', label: t(usageWords.validOnly) },
-            { value: 'all', label: t(usageWords.allPackages) },
+            { value: 'valid', label: t(usageTexts.validOnly) },
+            { value: 'all', label: t(usageTexts.allPackages) },
           ]}
           value={all ? 'all' : 'valid'}
           onChange={(value) => change({ all: value === 'all' ? 'yes' : undefined })}
@@ -58,28 +58,28 @@ export function Packages() {
         label={t(usageTerms.packages)}
         columns={columns}
         rowKey={({ id }) => id}
-        failed={t(usageWords.packagesFailed)}
+        failed={t(usageTexts.packagesFailed)}
         empty={
           <EmptyState
             picture={<IconPackage size={40} stroke={1.25} />}
             comes="cards"
-            title={t(all ? usageWords.noPackagesAtAll : usageWords.noPackages)}
+            title={t(all ? usageTexts.noPackagesAtAll : usageTexts.noPackages)}
             action={
               <>
                 {buy && (
                   <Link to={buy} className={buttonClass('primary', { size: 'small' })}>
-                    {t(usageWords.buy)}
+                    {t(usageTexts.buy)}
                   </Link>
                 )}
                 {!all && (
                   <Button size="small" onClick={() => change({ all: 'yes' })}>
-                    {t(usageWords.clearFilter)}
+                    {t(usageTexts.clearFilter)}
                   </Button>
                 )}
               </>
             }
           >
-            {t(usageWords.noPackagesHint)}
+            {t(usageTexts.noPackagesHint)}
           </EmptyState>
         }
       />

@@ -1,16 +1,17 @@
 import { trendDays, usageKinds } from '#core/contract/filters.ts'
 import { usageTypes } from '#core/contract/usage-types.ts'
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { day, oneOf, text } from '#core/web/router/search.ts'
+import { usagePaths } from '../screens.ts'
 
 // Users and agents have these screens at different paths.
-const trend = {
+const trend = screen({
   search: { type: oneOf(...usageTypes), days: oneOf(...trendDays) },
   module: () => import('./usage-trend.tsx'),
   component: 'UsageTrend',
-} as const
+})
 
-const detail = {
+const detail = screen({
   search: {
     show: oneOf('packages'),
     type: oneOf(...usageTypes),
@@ -22,19 +23,19 @@ const detail = {
   },
   module: () => import('./usage-detail.tsx'),
   component: 'UsageDetail',
-} as const
+})
 
-export const usageScreens = [
-  screen('/agent/userTrend', {
+export const usageScreens = screensOf(usagePaths, {
+  '/agent/userTrend': screen({
     search: { ...trend.search, id: text },
     module: () => import('./user-trend.tsx'),
     component: 'UserTrend',
   }),
-  screen('/agent/agentTrend', trend),
-  screen('/user/selfTrend', trend),
-  screen('/agent/agentDetail', detail),
-  screen('/user/selfDetail', detail),
-] as const
+  '/agent/agentTrend': trend,
+  '/user/selfTrend': trend,
+  '/agent/agentDetail': detail,
+  '/user/selfDetail': detail,
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -1,13 +1,13 @@
 import { type PointerEvent, useState } from 'react'
-import type { TrendDay } from '../contract/usage.ts'
-import { usageWords } from '../texts/usage.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+import type { TrendDay } from '../contract/usage.ts'
+import { usageTexts } from '../texts/usage.ts'
 import { type Bucket, bucketsOf, type Sums, sumsOf, topOf } from './buckets.ts'
 import { Lane } from './lane.tsx'
 import styles from './trend-chart.module.css'
-import { useAmount } from '#money/prices/web/use-amount.ts'
 
 type TrendChartProps = { type: UsageType; days: readonly TrendDay[] }
 
@@ -27,11 +27,11 @@ export function TrendChart({ type, days }: TrendChartProps) {
   // Most accounts neither sell nor give.
   const parts = allParts.filter((part) => part !== 'passed' || sumsOf(days).passed > 0)
   const at = chosen !== undefined && chosen < count ? chosen : undefined
-  const shown: Sums = at === undefined ? sumsOf(days) : buckets[at]!
+  const visible: Sums = at === undefined ? sumsOf(days) : buckets[at]!
   // Days of the ledger do not depend on the local time zone.
   const dayText = (day: string) => format.date(`${day}T12:00:00`)
   const nameOf = ({ from, to }: Bucket) =>
-    from === to ? dayText(from) : t(usageWords.weekOf, { from: dayText(from), to: dayText(to) })
+    from === to ? dayText(from) : t(usageTexts.weekOf, { from: dayText(from), to: dayText(to) })
   const figures = (sums: Sums) => ({
     used: amount(type, sums.used),
     passed: amount(type, sums.passed),
@@ -47,22 +47,22 @@ export function TrendChart({ type, days }: TrendChartProps) {
   const topIn = highest((bucket) => bucket.received)
   const chosenText =
     at === undefined
-      ? t(usageWords.totalOf, { days: days.length })
-      : t(usageWords.spoken, { day: nameOf(buckets[at]!), ...figures(buckets[at]!) })
+      ? t(usageTexts.totalOf, { days: days.length })
+      : t(usageTexts.spoken, { day: nameOf(buckets[at]!), ...figures(buckets[at]!) })
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-2">
         <p className="note">
-          {at === undefined ? t(usageWords.totalOf, { days: days.length }) : nameOf(buckets[at]!)}
+          {at === undefined ? t(usageTexts.totalOf, { days: days.length }) : nameOf(buckets[at]!)}
         </p>
         <dl className={`${styles.figures} grid gap-3 gap-x-5`}>
           {parts.map((part) => (
             <div key={part} className={styles.figure}>
               <dt>
                 <span className={styles.swatch} data-part={part} aria-hidden="true" />
-                {t(usageWords[part])}
+                {t(usageTexts[part])}
               </dt>
-              <dd data-none={shown[part] === 0 || undefined}>{amount(type, shown[part])}</dd>
+              <dd data-none={visible[part] === 0 || undefined}>{amount(type, visible[part])}</dd>
             </div>
           ))}
         </dl>
@@ -76,7 +76,7 @@ export function TrendChart({ type, days }: TrendChartProps) {
         <input
           type="range"
           className={styles.arrows}
-          aria-label={t(count < days.length ? usageWords.chartWeeks : usageWords.chart)}
+          aria-label={t(count < days.length ? usageTexts.chartWeeks : usageTexts.chart)}
           aria-valuetext={chosenText}
           min={1}
           max={count}
@@ -93,13 +93,13 @@ export function TrendChart({ type, days }: TrendChartProps) {
           />
         )}
         <Lane
-          name={t(usageWords.went)}
+          name={t(usageTexts.went)}
           top={amount(type, topOut)}
           height={192}
           stacks={buckets.map((bucket) => went.map((part) => ({ part, share: bucket[part] / topOut })))}
         />
         <Lane
-          name={t(usageWords.came)}
+          name={t(usageTexts.came)}
           top={amount(type, topIn)}
           height={72}
           stacks={buckets.map(({ received }) => [{ part: 'received', share: received / topIn }])}
@@ -128,15 +128,15 @@ function DaysTable({ parts, buckets, nameOf, figures }: DaysTableProps) {
   const some = buckets.filter((bucket) => parts.some((part) => bucket[part] !== 0)).toReversed()
   return (
     <details className={styles.table}>
-      <summary>{t(usageWords.asTable)}</summary>
+      <summary>{t(usageTexts.asTable)}</summary>
       <div className={`${styles.scroll} mt-3 overflow-auto`}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t(usageWords.day)}</th>
+              <th scope="col">{t(usageTexts.day)}</th>
               {parts.map((part) => (
                 <th key={part} scope="col">
-                  {t(usageWords[part])}
+                  {t(usageTexts[part])}
                 </th>
               ))}
             </tr>

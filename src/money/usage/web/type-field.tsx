@@ -1,10 +1,10 @@
-import { usageWords } from '../texts/usage.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
-import styles from './usage.module.css'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { typeIn, typeNames } from '#money/prices/web/use-amount.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { usageTexts } from '../texts/usage.ts'
 import { useOwnTypes } from './balance/use-own-types.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import styles from './usage.module.css'
 
 type TypeFieldProps = { type: UsageType | undefined; onChange: (type: UsageType | undefined) => void }
 
@@ -16,9 +16,9 @@ export function TypeField({ type, onChange }: TypeFieldProps) {
   return (
     <SelectField
       className={styles.choice}
-      label={t(usageWords.what)}
+      label={t(usageTexts.what)}
       options={[
-        { value: 'any', label: t(usageWords.anyUnit) },
+        { value: 'any', label: t(usageTexts.anyUnit) },
         ...types.map((each) => ({ value: String(each), label: t(typeNames[each]) })),
       ]}
       value={type === undefined ? 'any' : String(type)}

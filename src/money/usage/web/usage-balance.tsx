@@ -1,17 +1,16 @@
-import { isOffered } from '#core/contract/usage-types.ts'
-import type { Amount } from '../contract/usage.ts'
+import { isOffered, type UsageType } from '#core/contract/usage-types.ts'
 import { home } from '#core/texts/home.ts'
-import styles from './usage-balance.module.css'
-import { brand } from '#core/web/page/brand.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { brand } from '#core/web/page/brand.ts'
 import { href } from '#core/web/router/href.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
-import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Pie } from '#ui/pie.tsx'
-import { LineSkeleton, PieSkeleton } from '#ui/skeleton.tsx'
+import { Link } from '#core/web/router/link.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { Pie } from '#ui/status/pie.tsx'
+import { LineSkeleton, PieSkeleton } from '#ui/status/skeleton.tsx'
+import type { Amount } from '../contract/usage.ts'
+import styles from './usage-balance.module.css'
 
 type UsageBalanceProps = {
   unit: 'dub' | 'speech' | 'live'
@@ -41,9 +40,9 @@ export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
     )
   const { currentAmount: left, heldAmount: held, useAmount: used } = amount
   const { sumBuyAmount: bought, sumGiftAmount: given } = amount
-  const shown = (value: number) =>
+  const visible = (value: number) =>
     unit === 'speech' ? t(home.characters, { count: format.number(value) }) : format.duration(value)
-  const texts = { left: shown(left), held: shown(held), used: shown(used), bought: shown(bought) }
+  const texts = { left: visible(left), held: visible(held), used: visible(used), bought: visible(bought) }
   const any = left + held + used + bought + given > 0
   const low = left < (left + held + used) / 10
   return (
@@ -64,7 +63,7 @@ export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
               {held > 0 && <Fact what={t(home.held)} amount={texts.held} />}
               <Fact what={t(home.used)} amount={texts.used} />
               <Fact what={t(home.bought)} amount={texts.bought} />
-              {given > 0 && <Fact what={t(home.given)} amount={shown(given)} />}
+              {given > 0 && <Fact what={t(home.given)} amount={visible(given)} />}
             </dl>
           </>
         ) : (

@@ -1,16 +1,16 @@
-import { useFilter } from '#core/web/router/use-search.ts'
-import { href } from '#core/web/router/href.ts'
-import { usageTerms } from '../texts/terms.ts'
-import { usageWords } from '../texts/usage.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
 import type { Load } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { usageTerms } from '../texts/terms.ts'
+import { usageTexts } from '../texts/usage.ts'
 import { Entries, prefetchEntries } from './entries.tsx'
 import { Packages, prefetchPackages } from './packages.tsx'
 import { useUsagePaths } from './use-usage-paths.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 
 export const load: Load<'/user/selfDetail'> = (search) =>
   search.show === 'packages' ? prefetchPackages(search) : prefetchEntries(search)
@@ -23,17 +23,17 @@ export function UsageDetail() {
   return (
     <Page
       title={t(usageTerms.detail)}
-      intro={t(usageWords.detailIntro)}
+      intro={t(usageTexts.detailIntro)}
       actions={
         <Link to={href(to.trend, { type: search.type })} className={buttonClass('quiet')}>
-          {t(usageWords.trend)}
+          {t(usageTexts.trend)}
         </Link>
       }
     >
       <Tabs
-        label={t(usageWords.shows)}
+        label={t(usageTexts.shows)}
         tabs={[
-          { key: 'details', label: t(usageWords.details) },
+          { key: 'details', label: t(usageTexts.details) },
           { key: 'packages', label: t(usageTerms.packages) },
         ]}
         value={search.show ?? 'details'}

@@ -1,31 +1,30 @@
-import { useFilter } from '#core/web/router/use-search.ts'
-import { href } from '#core/web/router/href.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/call.ts'
-import { amountCurrent, usageTrend } from '../contract/usage.ts'
-import { usageWords } from '../texts/usage.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { useLive } from '#core/web/live/live.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import type { Load } from '#core/web/router/screen.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
+import { useLive } from '#core/web/live/live.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { useWayToBuy } from '#money/orders/web/order/use-way-to-buy.ts'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { amountCurrent, usageTrend } from '../contract/usage.ts'
+import { usageTexts } from '../texts/usage.ts'
+import { OwnBalance } from './balance/own-balance.tsx'
+import { TypeTabs } from './balance/type-tabs.tsx'
+import { useOwnTypes } from './balance/use-own-types.ts'
 import { sumsOf } from './buckets.ts'
 import { TrendChart } from './trend-chart.tsx'
-import { type Window, WindowField } from './window-field.tsx'
-import { OwnBalance } from './balance/own-balance.tsx'
-import { useOwnTypes } from './balance/use-own-types.ts'
-import { TypeTabs } from './balance/type-tabs.tsx'
-import styles from './usage.module.css'
 import { useUsagePaths } from './use-usage-paths.ts'
-import { useWayToBuy } from '#money/orders/web/order/use-way-to-buy.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Page } from '#ui/page.tsx'
-
-import { EmptyState } from '#ui/empty-state.tsx'
+import { type Window, WindowField } from './window-field.tsx'
+import styles from './usage.module.css'
 
 export const load: Load<'/user/selfTrend'> = ({ type = 1, days = 30 }) => {
   prefetch(usageTrend, { type, days })
@@ -45,16 +44,16 @@ export function UsageTrend() {
   useLive({ run: ({ timeFinish }) => timeFinish && renew() }, renew)
   return (
     <Page
-      title={t(usageWords.trend)}
-      intro={t(usageWords.trendIntro)}
+      title={t(usageTexts.trend)}
+      intro={t(usageTexts.trendIntro)}
       actions={
         <>
           <Link to={href(to.detail, { type })} className={buttonClass('quiet')}>
-            {t(usageWords.seeDetail)}
+            {t(usageTexts.seeDetail)}
           </Link>
           {buy && (
             <Link to={buy} className={buttonClass('primary')}>
-              {t(usageWords.buy)}
+              {t(usageTexts.buy)}
             </Link>
           )}
         </>
@@ -83,7 +82,7 @@ function Trend({ type, days, onLookFurther }: TrendProps) {
   return (
     <Loaded
       query={query}
-      failed={t(usageWords.trendFailed)}
+      failed={t(usageTexts.trendFailed)}
       waiting={<div className={styles.waiting} aria-busy="true" />}
     >
       {(data) => <ShownTrend type={type} data={data} onLookFurther={onLookFurther} />}
@@ -103,23 +102,23 @@ function ShownTrend({ type, data, onLookFurther }: ShownTrendProps) {
         <EmptyState
           picture={<IconChartBar size={40} stroke={1.25} />}
           comes="chart"
-          title={t(usageWords.noTrend, { days: data.length })}
+          title={t(usageTexts.noTrend, { days: data.length })}
           action={
             <>
               {buy && (
                 <Link to={buy} className={buttonClass('primary', { size: 'small' })}>
-                  {t(usageWords.buy)}
+                  {t(usageTexts.buy)}
                 </Link>
               )}
               {data.length < 365 && (
                 <Button size="small" onClick={onLookFurther}>
-                  {t(usageWords.lookFurther)}
+                  {t(usageTexts.lookFurther)}
                 </Button>
               )}
             </>
           }
         >
-          {buy || !contact ? t(usageWords.noTrendBuy) : t(usageWords.noTrendAsk, { contact })}
+          {buy || !contact ? t(usageTexts.noTrendBuy) : t(usageTexts.noTrendAsk, { contact })}
         </EmptyState>
       </div>
     )

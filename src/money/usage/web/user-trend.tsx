@@ -1,31 +1,31 @@
-import { agentUserList, agentUserTrend } from '#money/customers/contract.ts'
-import { useFilter } from '#core/web/router/use-search.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/call.ts'
-import { giftWords } from '#money/gifts/texts.ts'
-import { usageWords } from '../texts/usage.ts'
-import { userTrendWords } from '../texts/user-trend.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import type { Load } from '#core/web/router/screen.ts'
-import { prefetch, reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { agentUserList, agentUserTrend } from '#money/customers/contract.ts'
+import { giftTexts } from '#money/gifts/texts.ts'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { type Column, Table } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import { usageTexts } from '../texts/usage.ts'
+import { userTrendTexts } from '../texts/user-trend.ts'
+import { TypeTabs } from './balance/type-tabs.tsx'
 import { sumsOf } from './buckets.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { type Window, WindowField } from './window-field.tsx'
-import { TypeTabs } from './balance/type-tabs.tsx'
-import { useAmount } from '#money/prices/web/use-amount.ts'
-import { href } from '#core/web/router/href.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
 import styles from './user-trend.module.css'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Page } from '#ui/page.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column, Table } from '#ui/table.tsx'
 
 type Usage = OutputOf<typeof agentUserTrend>
 type Used = Usage['users'][number]
@@ -48,12 +48,12 @@ export function UserTrend() {
   const name = id && one.data?.records[0]?.name
   return (
     <Page
-      title={name ? t(userTrendWords.titleOf, { name }) : t(userTrendWords.title)}
-      intro={t(userTrendWords.intro)}
+      title={name ? t(userTrendTexts.titleOf, { name }) : t(userTrendTexts.title)}
+      intro={t(userTrendTexts.intro)}
       actions={
         id && (
           <Link to={href('/agent/userTrend', { type, days })} className={buttonClass('quiet')}>
-            {t(userTrendWords.all)}
+            {t(userTrendTexts.all)}
           </Link>
         )
       }
@@ -65,10 +65,10 @@ export function UserTrend() {
               <WindowField days={days} onChange={(other) => change({ days: other })} />
               <Loaded
                 query={query}
-                failed={t(usageWords.trendFailed)}
+                failed={t(usageTexts.trendFailed)}
                 waiting={<div className={`${styles.waiting} grid content-center`} aria-busy="true" />}
               >
-                {({ days: shown }) => <Trend days={shown} type={type} />}
+                {({ days: visible }) => <Trend days={visible} type={type} />}
               </Loaded>
             </div>
           </Card>
@@ -89,14 +89,14 @@ function Trend({ days, type }: { days: Usage['days']; type: UsageType }) {
         <EmptyState
           picture={<IconChartBar size={40} stroke={1.25} />}
           comes="chart"
-          title={t(userTrendWords.nobody)}
+          title={t(userTrendTexts.nobody)}
           action={
             <Link to={href('/agent/giveOrder')} className={buttonClass('quiet', { size: 'small' })}>
-              {t(giftWords.give)}
+              {t(giftTexts.give)}
             </Link>
           }
         >
-          {t(userTrendWords.nobodyHint)}
+          {t(userTrendTexts.nobodyHint)}
         </EmptyState>
       </div>
     )
@@ -111,18 +111,18 @@ function ByUser({ users, type, days }: { users: readonly Used[]; type: UsageType
   const columns: Column<Used>[] = [
     {
       key: 'user',
-      title: t(userTrendWords.user),
+      title: t(userTrendTexts.user),
       cell: ({ id, name }) => <Link to={href('/agent/userTrend', { type, days, id })}>{name}</Link>,
     },
     {
       key: 'used',
-      title: t(userTrendWords.used),
+      title: t(userTrendTexts.used),
       cell: ({ used }) => amount(type, used),
       width: '24%',
     },
     {
       key: 'share',
-      title: t(userTrendWords.share),
+      title: t(userTrendTexts.share),
       cell: ({ name, used }) => (
         <div className={`${styles.share} grid flex-1 items-center gap-3`}>
           <ProgressBar label={name} share={used / all} />
@@ -133,8 +133,8 @@ function ByUser({ users, type, days }: { users: readonly Used[]; type: UsageType
     },
   ]
   return (
-    <Card title={t(userTrendWords.byUser)}>
-      <Table label={t(userTrendWords.byUser)} columns={columns} rows={users} rowKey={({ id }) => id} />
+    <Card title={t(userTrendTexts.byUser)}>
+      <Table label={t(userTrendTexts.byUser)} columns={columns} rows={users} rowKey={({ id }) => id} />
     </Card>
   )
 }

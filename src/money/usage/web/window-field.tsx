@@ -1,7 +1,7 @@
 import { trendDays } from '#core/contract/filters.ts'
-import { usageWords } from '../texts/usage.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { usageTexts } from '../texts/usage.ts'
 
 export type Window = (typeof trendDays)[number]
 
@@ -10,11 +10,11 @@ export function WindowField({ days, onChange }: { days: Window; onChange: (days:
   const t = useT()
   return (
     <Segmented
-      label={t(usageWords.window)}
+      label={t(usageTexts.window)}
       labelHidden
       options={trendDays.map((count) => ({
         value: String(count),
-        label: t(usageWords.recentDays, { days: count }),
+        label: t(usageTexts.recentDays, { days: count }),
       }))}
       value={String(days)}
       onChange={(value) => onChange(trendDays.find((count) => String(count) === value)!)}

@@ -1,14 +1,14 @@
-import { useForm } from '#core/web/forms/forms.ts'
-import type { Order } from '../../contract.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
-import { orderWords } from '../../texts/orders.ts'
+import { DayField } from '#core/web/forms/day-field.tsx'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { dayIn, endOf } from '#core/web/i18n/last-day.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import type { Order } from '../../contract.ts'
+import { orderTexts } from '../../texts/orders.ts'
 
 const validities = ['30', '90', '365', 'date'] as const
 type Validity = (typeof validities)[number]
@@ -36,8 +36,8 @@ export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDial
   const { validity } = form.values
   return (
     <FormDialog
-      title={t(orderWords.allocateTitle, { number: order.number })}
-      confirmText={t(orderWords.allocate)}
+      title={t(orderTexts.allocateTitle, { number: order.number })}
+      confirmText={t(orderTexts.allocate)}
       busy={busy}
       onSubmit={form.submit(({ until }) =>
         onConfirm(validity === 'date' ? { until } : { days: Number(validity) }),
@@ -46,24 +46,29 @@ export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDial
     >
       <div className="grid gap-4">
         <p>
-          {t(orderWords.allocateText, {
+          {t(orderTexts.allocateText, {
             buyer: order.buyer,
             usage: bought.quantity(order.type, order.quantity),
           })}
         </p>
         <Segmented
-          label={t(orderWords.validity)}
+          label={t(orderTexts.validity)}
           options={validities.map((value) => ({
             value,
             label:
               value === 'date'
-                ? t(orderWords.untilDate)
-                : t(orderWords.days, { count: number(Number(value)) }),
+                ? t(orderTexts.untilDate)
+                : t(orderTexts.days, { count: number(Number(value)) }),
           }))}
           {...form.choice('validity')}
         />
         {validity === 'date' && (
-          <TextField {...form.field('until')} label={t(orderWords.lastDay)} type="date" min={dayIn(1)} />
+          <DayField
+            {...form.choice('until')}
+            error={form.field('until').error}
+            label={t(orderTexts.lastDay)}
+            min={dayIn(1)}
+          />
         )}
       </div>
     </FormDialog>

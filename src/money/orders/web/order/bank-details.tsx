@@ -1,10 +1,10 @@
 import { IconCopy } from '@tabler/icons-react'
-import type { Bank } from '../../contract.ts'
-import { orderWords } from '../../texts/orders.ts'
 import { useCopy } from '#core/web/forms/copy.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
-import { DataList } from '#ui/data-list.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { DataList } from '#ui/lists/data-list.tsx'
+import type { Bank } from '../../contract.ts'
+import { orderTexts } from '../../texts/orders.ts'
 
 const fields = ['accountName', 'accountNumber', 'bankName', 'englishName', 'englishBankName'] as const
 
@@ -17,12 +17,12 @@ export function BankDetails({ bank }: { bank: Bank }) {
       rows={fields
         .filter((name) => bank[name])
         .map((name) => ({
-          label: t(orderWords[name]),
+          label: t(orderTexts[name]),
           value: bank[name],
           action: (
             <IconButton
               size="small"
-              label={t(orderWords.copy, { what: t(orderWords[name]) })}
+              label={t(orderTexts.copy, { what: t(orderTexts[name]) })}
               icon={<IconCopy size={16} />}
               onClick={() => void copy(bank[name])}
             />

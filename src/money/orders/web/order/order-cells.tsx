@@ -1,16 +1,16 @@
-import type { Order } from '../../contract.ts'
-import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
-import { orderWords } from '../../texts/orders.ts'
-import { refundWords } from '#money/refunds/texts.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { orderInvoices } from '#money/invoices/texts/order-invoices.ts'
 import { typeNames } from '#money/prices/web/use-amount.ts'
-import { Badge } from '#ui/badge.tsx'
-import type { Column } from '#ui/table.tsx'
-import { orderStates, wayNames } from './order-states.ts'
+import { refundTexts } from '#money/refunds/texts.ts'
 import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
+import type { Column } from '#ui/lists/table.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import type { Order } from '../../contract.ts'
+import { orderTexts } from '../../texts/orders.ts'
+import { orderStates, wayNames } from './order-states.ts'
 
 export function OrderState({ order: { status } }: { order: Order }) {
   const t = useT()
@@ -38,7 +38,7 @@ function Sum({ order: { amount, refunded, payment } }: { order: Order }) {
       <p className="small">{t(wayNames[payment])}</p>
       {refunded > 0 && (
         <p className="small">
-          {t(refundWords.refunded)} {format.money(refunded)}
+          {t(refundTexts.refunded)} {format.money(refunded)}
         </p>
       )}
     </div>
@@ -57,20 +57,20 @@ export function useOrderColumns(to: (id: string) => string, { sold }: { sold: bo
   const t = useT()
   const number: Column<Order> = {
     key: 'number',
-    title: t(orderWords.number),
+    title: t(orderTexts.number),
     cell: (order) => (
       <Link className="font-medium whitespace-nowrap" to={to(order.id)}>
         {order.number}
       </Link>
     ),
   }
-  const buyer: Column<Order> = { key: 'buyer', title: t(orderWords.buyer), cell: (order) => order.buyer }
+  const buyer: Column<Order> = { key: 'buyer', title: t(orderTexts.buyer), cell: (order) => order.buyer }
   const cells: [string, string, (props: { order: Order }) => React.ReactNode][] = [
-    ['content', t(orderWords.content), Content],
-    ['sum', t(orderWords.sum), Sum],
-    ['state', t(orderWords.state), OrderState],
-    ['invoice', t(orderWords.invoice), Invoiced],
-    ['time', t(orderWords.time), Placed],
+    ['content', t(orderTexts.content), Content],
+    ['sum', t(orderTexts.sum), Sum],
+    ['state', t(orderTexts.state), OrderState],
+    ['invoice', t(orderTexts.invoice), Invoiced],
+    ['time', t(orderTexts.time), Placed],
   ]
   return [
     number,

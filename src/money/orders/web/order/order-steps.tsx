@@ -1,24 +1,24 @@
-import { orderStatus } from '#domain/money/order-states.ts'
 import { IconCheck } from '@tabler/icons-react'
-import type { OrderStep, WholeOrder } from '../../contract.ts'
-import { orderWords } from '../../texts/orders.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import type { OrderStep, WholeOrder } from '../../contract.ts'
+import { orderTexts } from '../../texts/orders.ts'
 import styles from './order-steps.module.css'
 
 type Stage = { text: Text; by: OrderStep['action'] }
 
 const offline: readonly Stage[] = [
-  { text: orderWords.stepPlaced, by: 'add' },
-  { text: orderWords.stepVoucher, by: 'voucher' },
-  { text: orderWords.stepConfirmed, by: 'pass' },
-  { text: orderWords.stepAllocated, by: 'allocate' },
+  { text: orderTexts.stepPlaced, by: 'add' },
+  { text: orderTexts.stepVoucher, by: 'voucher' },
+  { text: orderTexts.stepConfirmed, by: 'pass' },
+  { text: orderTexts.stepAllocated, by: 'allocate' },
 ]
 const online: readonly Stage[] = [
-  { text: orderWords.stepPlaced, by: 'add' },
-  { text: orderWords.stepPaid, by: 'paid' },
-  { text: orderWords.stepAllocated, by: 'allocate' },
+  { text: orderTexts.stepPlaced, by: 'add' },
+  { text: orderTexts.stepPaid, by: 'paid' },
+  { text: orderTexts.stepAllocated, by: 'allocate' },
 ]
 /** Number of completed stages by status. */
 const behind = { 0: 1, 1: 2, 2: 3, 3: 2, 4: 4, 5: 0 } as const
@@ -31,7 +31,7 @@ export function OrderSteps({ order }: { order: WholeOrder }) {
   return (
     <ol
       className={`${styles.steps} flex gap-3`}
-      aria-label={t(orderWords.steps)}
+      aria-label={t(orderTexts.steps)}
       data-over={order.status === orderStatus.discarded || undefined}
     >
       {stages.map(({ text, by }, at) => {
@@ -50,7 +50,7 @@ export function OrderSteps({ order }: { order: WholeOrder }) {
             </span>
             <span className={`${styles.name} col-span-full note font-medium`}>
               {t(text)}
-              {done && <span className="spoken-only"> {t(orderWords.stepDone)}</span>}
+              {done && <span className="spoken-only"> {t(orderTexts.stepDone)}</span>}
             </span>
             <span className={`${styles.time} col-span-full small`}>{time ? format.dateTime(time) : ''}</span>
           </li>

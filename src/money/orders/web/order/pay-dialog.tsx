@@ -1,24 +1,24 @@
-import { paymentProviders } from '#core/texts/payment-providers.ts'
-import type { ProviderName } from '#core/contract/payment-providers.ts'
 import { IconCircleCheck, IconExternalLink, IconRefresh } from '@tabler/icons-react'
-import type { Order } from '../../contract.ts'
+import type { ProviderName } from '#core/contract/payment-providers.ts'
 import { common } from '#core/texts/common.ts'
-import { paymentWords } from '#money/payments/texts.ts'
+import { paymentProviders } from '#core/texts/payment-providers.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
+import { paymentTexts } from '#money/payments/texts.ts'
 import { PaymentFee } from '#money/payments/web/payment-fee.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import styles from './pay-dialog.module.css'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Spinner } from '#ui/buttons/spinner.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { QrCode } from '#ui/pictures/qr-code.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import type { Order } from '../../contract.ts'
 import { usePayment } from './use-payment.ts'
+import styles from './pay-dialog.module.css'
 
 interface PayDialogProps {
   order: Pick<Order, 'id' | 'number' | 'amount' | 'payment'>
@@ -37,55 +37,55 @@ export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
 
   async function check() {
     const { data } = await payment.look.refetch()
-    if (data?.state === 'open') toasts.warn(t(paymentWords.notYet))
+    if (data?.state === 'open') toasts.warn(t(paymentTexts.notYet))
   }
 
   return (
     <Dialog
-      title={t(paymentWords.title)}
+      title={t(paymentTexts.title)}
       closeText={t(common.close)}
       onClose={onClose}
       footer={
         paid ? (
           <Button key="done" variant="primary" onClick={onClose}>
-            {t(paymentWords.done)}
+            {t(paymentTexts.done)}
           </Button>
         ) : (
           <Button busy={payment.look.isFetching} disabled={state !== 'open'} onClick={() => void check()}>
-            {t(paymentWords.check)}
+            {t(paymentTexts.check)}
           </Button>
         )
       }
     >
       <div className="flex items-baseline justify-between gap-4 text-soft">
-        <span>{t(paymentWords.order, { number: order.number })}</span>
+        <span>{t(paymentTexts.order, { number: order.number })}</span>
         <span className="text-20 font-semibold text-ink tabular">
-          <span className="spoken-only">{t(paymentWords.amount)} </span>
+          <span className="spoken-only">{t(paymentTexts.amount)} </span>
           {format.money(order.amount)}
         </span>
       </div>
       <Loaded
         query={ways}
-        failed={t(paymentWords.noWay)}
+        failed={t(paymentTexts.noWay)}
         waiting={<Code payment={payment} amount={order.amount} />}
       >
         {(offered) =>
           offered.length === 0 ? (
-            <EmptyState title={t(paymentWords.noWay)} />
+            <EmptyState title={t(paymentTexts.noWay)} />
           ) : paid ? (
             <output className="grid justify-items-center gap-3 text-center">
               <EmptyState
                 picture={<IconCircleCheck size={56} className="text-success" />}
-                title={t(paymentWords.paid)}
+                title={t(paymentTexts.paid)}
               >
-                {t(paymentWords.paidNote)}
+                {t(paymentTexts.paidNote)}
               </EmptyState>
             </output>
           ) : (
             <>
               {offered.length > 1 && way && (
                 <Segmented
-                  label={t(paymentWords.way)}
+                  label={t(paymentTexts.way)}
                   labelHidden
                   options={offered.map((one) => ({ value: one, label: t(paymentProviders[one]) }))}
                   value={way}
@@ -109,7 +109,7 @@ function Code({ payment: { way, code, left, state }, amount }: CodeProps) {
   const text = code.data?.code
   const over = state === 'expired' || state === 'abnormal'
   // Shown even if there is an older code, which has expired.
-  if (code.isError) return <LoadFailed title={t(paymentWords.noCode)} query={code} />
+  if (code.isError) return <LoadFailed title={t(paymentTexts.noCode)} query={code} />
   return (
     <div className="grid justify-items-center gap-3 text-center">
       {way === 'sandbox' && <Badge tone="warn">{t(paymentProviders.sandbox)}</Badge>}
@@ -117,10 +117,10 @@ function Code({ payment: { way, code, left, state }, amount }: CodeProps) {
         className={`${styles.square} relative center overflow-hidden border rounded`}
         data-dim={over || undefined}
       >
-        {text ? <QrCode text={text} label={t(paymentWords.codeOf, { app })} /> : <Spinner />}
+        {text ? <QrCode text={text} label={t(paymentTexts.codeOf, { app })} /> : <Spinner />}
         {over && (
           <div className={styles.over} role="alert">
-            {t(state === 'expired' ? paymentWords.expired : paymentWords.abnormal)}
+            {t(state === 'expired' ? paymentTexts.expired : paymentTexts.abnormal)}
             <Button
               variant="primary"
               size="small"
@@ -128,14 +128,14 @@ function Code({ payment: { way, code, left, state }, amount }: CodeProps) {
               busy={code.isFetching}
               onClick={() => void code.refetch()}
             >
-              {t(paymentWords.renew)}
+              {t(paymentTexts.renew)}
             </Button>
           </div>
         )}
       </div>
-      <p>{way === 'sandbox' ? t(paymentWords.sandboxNote) : t(paymentWords.scan, { app })}</p>
+      <p>{way === 'sandbox' ? t(paymentTexts.sandboxNote) : t(paymentTexts.scan, { app })}</p>
       <PaymentFee way={way} amount={amount} />
-      {state === 'open' && <p className="tabular">{t(paymentWords.left, { time: minutes(left) })}</p>}
+      {state === 'open' && <p className="tabular">{t(paymentTexts.left, { time: minutes(left) })}</p>}
       {way && text && state === 'open' && <OpenApp way={way} code={text} />}
     </div>
   )
@@ -159,9 +159,9 @@ function OpenApp({ way, code }: { way: ProviderName; code: string }) {
         {...(isPage && { target: '_blank', rel: 'noreferrer' })}
       >
         {isPage && <IconExternalLink size={16} />}
-        {isPage ? t(paymentWords.openSandbox) : t(paymentWords.openApp, { app: t(paymentProviders[way]) })}
+        {isPage ? t(paymentTexts.openSandbox) : t(paymentTexts.openApp, { app: t(paymentProviders[way]) })}
       </a>
-      {way === 'wechat' && <p className="small">{t(paymentWords.saveHint)}</p>}
+      {way === 'wechat' && <p className="small">{t(paymentTexts.saveHint)}</p>}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { filled, never, useForm } from '#core/web/forms/forms.ts'
-import { orderWords } from '../../texts/orders.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { filled, never, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { orderTexts } from '../../texts/orders.ts'
 
 type ReasonDialogProps = {
   title: string
@@ -50,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <p>{text}</p>
         {ready.length > 0 && (
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="spoken-only">{t(orderWords.readyReasons)}</legend>
+            <legend className="spoken-only">{t(orderTexts.readyReasons)}</legend>
             {ready.map((one) => (
               <Button key={one} size="small" onClick={() => form.set('reason', one)}>
                 {one}
@@ -60,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         )}
         <TextField
           {...form.field('reason')}
-          label={t(optional ? orderWords.reasonOptional : orderWords.reason)}
+          label={t(optional ? orderTexts.reasonOptional : orderTexts.reason)}
           maxLength={500}
           autoComplete="off"
         />

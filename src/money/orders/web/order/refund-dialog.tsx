@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
-import type { WholeOrder } from '../../contract.ts'
-import type { Refunding } from '#money/refunds/contract.ts'
-import { moneyFor } from '#domain/money/refund-share.ts'
-import { typedFen } from '#domain/money/typed-fen.ts'
 import { common } from '#core/texts/common.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
-import { refundWords } from '#money/refunds/texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useForm } from '#core/web/forms/forms.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
 import { newId } from '#core/web/api/new-id.ts'
-import { yuanOf } from '#money/prices/web/price-field.tsx'
 import { reads } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAmount } from '#money/prices/web/use-amount.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { moneyFor } from '#domain/money/refund-share.ts'
+import { typedFen } from '#domain/money/typed-fen.ts'
+import { yuanOf } from '#money/prices/web/price-field.tsx'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+import type { Refunding } from '#money/refunds/contract.ts'
+import { refundTexts } from '#money/refunds/texts.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import type { WholeOrder } from '../../contract.ts'
 import { wayNames } from './order-states.ts'
 import { validatePart, validateReason, PartField, ReasonField, usageOf } from './refund-fields.tsx'
 import { useRenewOrders } from './use-live-orders.ts'
@@ -36,7 +36,7 @@ export function RefundDialog({ calls, order, onClose }: RefundDialogProps) {
   const query = useQuery({ ...reads(calls.quote, { id: order.id }), staleTime: 0 })
   const frame = (content: ReactNode) => (
     <Dialog
-      title={t(refundWords.title, { number: order.number })}
+      title={t(refundTexts.title, { number: order.number })}
       closeText={t(common.close)}
       onClose={onClose}
     >
@@ -44,12 +44,12 @@ export function RefundDialog({ calls, order, onClose }: RefundDialogProps) {
     </Dialog>
   )
   return (
-    <Loaded query={query} fresh failed={t(refundWords.failed)} frame={frame}>
+    <Loaded query={query} fresh failed={t(refundTexts.failed)} frame={frame}>
       {(quote) =>
         quote.amount > 0 ? (
           <RefundForm calls={calls} order={order} quote={quote} onClose={onClose} />
         ) : (
-          frame(<p>{t(refundWords.nothingLeft)}</p>)
+          frame(<p>{t(refundTexts.nothingLeft)}</p>)
         )
       }
     </Loaded>
@@ -73,7 +73,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
   const [refund] = useState(newId)
   const usageFor = ({ share, quantity }: Pick<Fields, 'share' | 'quantity'>) =>
     share === 'all' ? quote.usage : usageOf(order.type, quantity)
-  const mostFor = (usage: number) => moneyFor(quote.paid, usage)
+  const maxFor = (usage: number) => moneyFor(quote.paid, usage)
   const validateQuantity = (typed: string, { share }: Pick<Fields, 'share'>) =>
     share === 'part' ? validatePart(order.type, typed, quote.usage) : undefined
   const form = useForm<Fields>(
@@ -92,7 +92,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
         if (fen === undefined) return moneyProblems.refundInvalid
         // The limit depends on a valid quantity.
         if (validateQuantity(all.quantity, all)) return undefined
-        return fen > mostFor(usageFor(all)) ? moneyProblems.refundMoney : undefined
+        return fen > maxFor(usageFor(all)) ? moneyProblems.refundMoney : undefined
       },
       reference: (typed, all) =>
         all.way === 'bank' && !typed.trim() ? moneyProblems.refundReference : undefined,
@@ -100,9 +100,9 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
     },
   )
   const { share, way } = form.values
-  const most = mostFor(usageFor(form.values))
+  const max = maxFor(usageFor(form.values))
   const propose = (usage: number) => {
-    if (usage > 0 && usage <= quote.usage) form.set('amount', yuanOf(mostFor(usage)))
+    if (usage > 0 && usage <= quote.usage) form.set('amount', yuanOf(maxFor(usage)))
   }
   const save = useAction(async () => {
     const { amount, reference, reason } = form.values
@@ -115,24 +115,24 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
       reference: way === 'bank' ? reference : '',
       reason,
     })
-    if (state === 'failed') toasts.warn(t(refundWords.failed))
-    else toasts.success(t(state === 'done' ? refundWords.done : refundWords.begun))
+    if (state === 'failed') toasts.warn(t(refundTexts.failed))
+    else toasts.success(t(state === 'done' ? refundTexts.done : refundTexts.begun))
     await renew()
     onClose()
   })
   return (
     <FormDialog
-      title={t(refundWords.title, { number: order.number })}
-      confirmText={t(refundWords.confirm)}
+      title={t(refundTexts.title, { number: order.number })}
+      confirmText={t(refundTexts.confirm)}
       busy={save.busy}
       onSubmit={form.submit(save.run)}
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <p>{t(refundWords.intro, { usage: amountText(order.type, quote.usage) })}</p>
+        <p>{t(refundTexts.intro, { usage: amountText(order.type, quote.usage) })}</p>
         <Segmented
-          label={t(refundWords.howMuch)}
-          options={(['all', 'part'] as const).map((value) => ({ value, label: t(refundWords[value]) }))}
+          label={t(refundTexts.howMuch)}
+          options={(['all', 'part'] as const).map((value) => ({ value, label: t(refundTexts[value]) }))}
           value={share}
           onChange={(chosen) => {
             form.set('share', chosen)
@@ -148,18 +148,18 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
         )}
         <TextField
           {...form.field('amount')}
-          label={t(refundWords.amount)}
-          hint={most > 0 && t(refundWords.atMost, { amount: format.money(most) })}
+          label={t(refundTexts.amount)}
+          hint={max > 0 && t(refundTexts.atMost, { amount: format.money(max) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={13}
         />
         {quote.online && (
           <Segmented
-            label={t(refundWords.way)}
+            label={t(refundTexts.way)}
             options={(['online', 'bank'] as const).map((value) => ({
               value,
-              label: t(refundWords[value]),
+              label: t(refundTexts[value]),
             }))}
             {...form.choice('way')}
           />
@@ -167,13 +167,13 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
         {way === 'bank' ? (
           <TextField
             {...form.field('reference')}
-            label={t(refundWords.reference)}
-            hint={t(refundWords.referenceHint)}
+            label={t(refundTexts.reference)}
+            hint={t(refundTexts.referenceHint)}
             autoComplete="off"
             maxLength={100}
           />
         ) : (
-          <p className="text-soft">{t(refundWords.onlineHint, { provider: t(wayNames[quote.online!]) })}</p>
+          <p className="text-soft">{t(refundTexts.onlineHint, { provider: t(wayNames[quote.online!]) })}</p>
         )}
         <ReasonField form={form} />
       </div>

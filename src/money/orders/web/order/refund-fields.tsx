@@ -1,12 +1,12 @@
 import type { UsageType } from '#core/contract/usage-types.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import { perPriced, unitOfType } from '#domain/money/units.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
-import { refundWords } from '#money/refunds/texts.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 import type { Form } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { perPriced, unitOfType } from '#domain/money/units.ts'
+import { refundTexts } from '#money/refunds/texts.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 // Fields of all refunds: the usage taken back, and the reason.
 
@@ -14,9 +14,9 @@ import { TextField } from '#ui/text-field.tsx'
 export const usageOf = (type: UsageType, typed: string): number => Number(typed) * perPriced[unitOfType[type]]
 
 /** Validates a quantity: a positive whole number within the unused amount. */
-export function validatePart(type: UsageType, typed: string, most: number): Text | undefined {
+export function validatePart(type: UsageType, typed: string, max: number): Text | undefined {
   if (!/^\d+$/.test(typed.trim()) || Number(typed) < 1) return moneyProblems.refundInvalid
-  return usageOf(type, typed) > most ? moneyProblems.refundTooMuch : undefined
+  return usageOf(type, typed) > max ? moneyProblems.refundTooMuch : undefined
 }
 
 export const validateReason = (typed: string): Text | undefined =>
@@ -29,7 +29,7 @@ export function PartField({ form, type, onChange }: PartFieldProps) {
   return (
     <TextField
       {...form.field('quantity')}
-      label={t(type === usageKind.speech ? refundWords.thousands : refundWords.minutes)}
+      label={t(type === usageKind.speech ? refundTexts.thousands : refundTexts.minutes)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={8}
@@ -44,6 +44,6 @@ export function PartField({ form, type, onChange }: PartFieldProps) {
 export function ReasonField({ form }: { form: Form<'reason'> }) {
   const t = useT()
   return (
-    <TextField {...form.field('reason')} label={t(refundWords.reason)} autoComplete="off" maxLength={500} />
+    <TextField {...form.field('reason')} label={t(refundTexts.reason)} autoComplete="off" maxLength={500} />
   )
 }

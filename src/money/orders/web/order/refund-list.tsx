@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import type { WholeOrder } from '../../contract.ts'
-import type { Refund } from '#money/refunds/contract.ts'
-import { refundWords } from '#money/refunds/texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAmount } from '#money/prices/web/use-amount.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
+import type { Refund } from '#money/refunds/contract.ts'
+import { refundTexts } from '#money/refunds/texts.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import type { WholeOrder } from '../../contract.ts'
 import { refundWay } from './order-states.ts'
 import styles from './orders.module.css'
 
 const states = {
-  refunding: { text: refundWords.stateRefunding, tone: 'brand' },
-  done: { text: refundWords.stateDone, tone: 'success' },
-  failed: { text: refundWords.stateFailed, tone: 'danger' },
+  refunding: { text: refundTexts.stateRefunding, tone: 'brand' },
+  done: { text: refundTexts.stateDone, tone: 'success' },
+  failed: { text: refundTexts.stateFailed, tone: 'danger' },
 } as const
 
 type RefundListProps = {
@@ -29,7 +29,7 @@ export function RefundList({ order: { refunds, type }, failed }: RefundListProps
   const amount = useAmount()
   if (refunds.length === 0) return null
   return (
-    <Card title={t(refundWords.refunds)}>
+    <Card title={t(refundTexts.refunds)}>
       <ol className="ruled grid">
         {refunds.map((refund) => (
           <li key={refund.id} className={`${styles.happened} flex justify-between gap-3 py-3 px-0`}>
@@ -40,9 +40,9 @@ export function RefundList({ order: { refunds, type }, failed }: RefundListProps
               </p>
               <p className="small">
                 {[
-                  refund.usage > 0 && t(refundWords.takenBack, { usage: amount(type, refund.usage) }),
+                  refund.usage > 0 && t(refundTexts.takenBack, { usage: amount(type, refund.usage) }),
                   t(refundWay[refund.way]),
-                  refund.reference && t(refundWords.referenceIs, { reference: refund.reference }),
+                  refund.reference && t(refundTexts.referenceIs, { reference: refund.reference }),
                   refund.by,
                 ]
                   .filter(Boolean)

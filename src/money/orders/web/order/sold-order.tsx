@@ -1,24 +1,25 @@
-import { orderStatus } from '#domain/money/order-states.ts'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import type { Selling, WholeOrder } from '../../contract.ts'
-import type { Refund, Refunding } from '#money/refunds/contract.ts'
+import { useState, type ReactNode } from 'react'
 import { common } from '#core/texts/common.ts'
 import { moneyProblems } from '#core/texts/problems/money.ts'
-import { orderWords } from '../../texts/orders.ts'
 import { readyReasons, sayReason } from '#core/texts/ready-reasons.ts'
-import { refundWords } from '#money/refunds/texts.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { orderStatus } from '#domain/money/order-states.ts'
+import type { Refund, Refunding } from '#money/refunds/contract.ts'
+import { refundTexts } from '#money/refunds/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { DataList } from '#ui/lists/data-list.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { Selling, WholeOrder } from '../../contract.ts'
+import { orderTexts } from '../../texts/orders.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
+import { BankDetails } from './bank-details.tsx'
 import { OrderState } from './order-cells.tsx'
 import { OrderPage } from './order-page.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -37,10 +38,10 @@ const doable: Readonly<Record<WholeOrder['status'], readonly Doing[]>> = {
   5: [],
 }
 const said: Readonly<Record<Doing, { does: Text; done: Text }>> = {
-  pass: { does: orderWords.pass, done: orderWords.passDone },
-  reject: { does: orderWords.reject, done: orderWords.rejectDone },
-  allocate: { does: orderWords.allocate, done: orderWords.allocateDone },
-  discard: { does: orderWords.discard, done: orderWords.discardDone },
+  pass: { does: orderTexts.pass, done: orderTexts.passDone },
+  reject: { does: orderTexts.reject, done: orderTexts.rejectDone },
+  allocate: { does: orderTexts.allocate, done: orderTexts.allocateDone },
+  discard: { does: orderTexts.discard, done: orderTexts.discardDone },
 }
 const looks = { pass: 'primary', allocate: 'primary', reject: 'quiet', discard: 'plain' } as const
 
@@ -61,8 +62,31 @@ export function SoldOrder({ calls, refunds, failedRefund, id, list }: SoldOrderP
       id={id}
       list={list}
       stand={(order) => <Review calls={calls} refunds={refunds} order={order} />}
+      beside={(order) => order.status === orderStatus.confirming && <Expected order={order} />}
       more={(order) => <RefundList order={order} failed={failedRefund} />}
     />
+  )
+}
+
+/** The payment that the voucher has to show, and the account that has to have received it. */
+function Expected({ order }: { order: WholeOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const { bank, amount, buyer, payer, number } = order
+  return (
+    <Card title={t(orderTexts.expected)}>
+      <DataList
+        rows={[
+          { label: t(orderTexts.sum), value: <strong>{format.money(amount)}</strong> },
+          { label: t(orderTexts.payer), value: payer ? `${payer} · ${buyer}` : buyer },
+          { label: t(orderTexts.reference), value: number },
+        ]}
+      />
+      <section className="grid gap-2 mt-4">
+        <h2 className="text-14">{t(orderTexts.bank)}</h2>
+        {bank ? <BankDetails bank={bank} /> : <p className="note">{t(orderTexts.bankGone)}</p>}
+      </section>
+    </Card>
   )
 }
 
@@ -77,11 +101,11 @@ function Review({
   const [refunding, setRefunding] = useState(false)
   return (
     <>
-      <Card title={t(orderWords.state)} actions={<OrderState order={order} />}>
+      <Card title={t(orderTexts.state)} actions={<OrderState order={order} />}>
         <div className="grid gap-4">
           {order.reason && (
             <p className="py-3 px-4 rounded bg-danger text-danger break-anywhere">
-              {t(orderWords.because, { reason: sayReason(language, order.reason) })}
+              {t(orderTexts.because, { reason: sayReason(language, order.reason) })}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
@@ -91,17 +115,17 @@ function Review({
               </Button>
             ))}
             {order.status === orderStatus.completed && order.refunded < order.amount && (
-              <Button onClick={() => setRefunding(true)}>{t(refundWords.refund)}</Button>
+              <Button onClick={() => setRefunding(true)}>{t(refundTexts.refund)}</Button>
             )}
           </div>
         </div>
       </Card>
       {order.payment === 'offline' && (
-        <Card title={t(orderWords.voucher)}>
+        <Card title={t(orderTexts.voucher)}>
           {order.voucher ? (
             <VoucherPicture src={order.voucher} />
           ) : (
-            <p className="text-soft">{t(orderWords.noVoucher)}</p>
+            <p className="text-soft">{t(orderTexts.noVoucher)}</p>
           )}
         </Card>
       )}
@@ -129,7 +153,7 @@ function Step({ calls, order, doing, onClose }: StepProps) {
   // Somebody else has changed the order in the meantime.
   if (!step.busy && !doable[order.status].includes(doing))
     return (
-      <Dialog title={t(orderWords.order, { number })} closeText={t(common.close)} onClose={onClose}>
+      <Dialog title={t(orderTexts.order, { number })} closeText={t(common.close)} onClose={onClose}>
         <p>{t(moneyProblems.orderMoved)}</p>
         <OrderState order={order} />
       </Dialog>
@@ -138,12 +162,12 @@ function Step({ calls, order, doing, onClose }: StepProps) {
     return (
       <ConfirmDialog
         {...shared}
-        title={t(orderWords.passTitle, { number })}
-        confirmText={t(orderWords.pass)}
+        title={t(orderTexts.passTitle, { number })}
+        confirmText={t(orderTexts.pass)}
         cancelText={t(common.cancel)}
         onConfirm={() => step.run(() => send(calls.pass, { id }))}
       >
-        {t(orderWords.passText, { amount: format.money(order.amount) })}
+        {t(orderTexts.passText, { amount: format.money(order.amount) })}
       </ConfirmDialog>
     )
   if (doing === 'allocate')
@@ -158,10 +182,10 @@ function Step({ calls, order, doing, onClose }: StepProps) {
     return (
       <ReasonDialog
         {...shared}
-        title={t(orderWords.rejectTitle, { number })}
-        text={t(orderWords.rejectText)}
+        title={t(orderTexts.rejectTitle, { number })}
+        text={t(orderTexts.rejectText)}
         ready={readyReasons.map((text) => t(text))}
-        confirmText={t(orderWords.reject)}
+        confirmText={t(orderTexts.reject)}
         cancelText={t(common.cancel)}
         onConfirm={(reason) => step.run(() => send(calls.reject, { id, reason }))}
       />
@@ -170,10 +194,10 @@ function Step({ calls, order, doing, onClose }: StepProps) {
     <ReasonDialog
       {...shared}
       danger
-      title={t(orderWords.discardTitle, { number })}
-      text={t(orderWords.discardSoldText)}
-      confirmText={t(orderWords.discard)}
-      cancelText={t(orderWords.keep)}
+      title={t(orderTexts.discardTitle, { number })}
+      text={t(orderTexts.discardSoldText)}
+      confirmText={t(orderTexts.discard)}
+      cancelText={t(orderTexts.keep)}
       onConfirm={(reason) => step.run(() => send(calls.discard, { id, reason }))}
     />
   )

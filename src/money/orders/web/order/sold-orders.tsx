@@ -1,19 +1,19 @@
-import { href } from '#core/web/router/href.ts'
-import { useFilter, useSearch } from '#core/web/router/use-search.ts'
-import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/call.ts'
-import type { Selling } from '../../contract.ts'
-import { orderWords } from '../../texts/orders.ts'
 import { send } from '#core/web/api/api.ts'
-import { ExportButton } from '#core/web/list/export-button.tsx'
-import { ListTools } from '#core/web/list/list-tools.tsx'
 import { prefetch, reads } from '#core/web/api/queries.ts'
-import type { SearchAt } from '#core/web/router/screen.ts'
-import { prefetchList } from '#core/web/list/use-list.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#core/web/list/export-button.tsx'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { ListTools } from '#core/web/list/list-tools.tsx'
+import { prefetchList } from '#core/web/list/use-list.ts'
+import { href } from '#core/web/router/href.ts'
+import type { SearchAt } from '#core/web/router/screen.ts'
+import { useFilter, useSearch } from '#core/web/router/use-search.ts'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import type { Selling } from '../../contract.ts'
+import { orderTexts } from '../../texts/orders.ts'
 import { useOrderColumns } from './order-cells.tsx'
 import { orderStates } from './order-states.ts'
 import { SoldOrder, type SoldOrderProps } from './sold-order.tsx'
@@ -61,7 +61,7 @@ function countOf({ confirming, allocating, paid }: Waiting, tab: (typeof tabs)[n
 function SoldList({ calls, path, title, intro }: SoldOrdersProps) {
   const t = useT()
   const { search, change } = useFilter(path)
-  const { name, status: shown = 1 } = search
+  const { name, status: visible = 1 } = search
   const filter = filterOf(search)
   const list = useOrderList(calls.list, filter)
   const waiting = useQuery(reads(calls.waiting, {}))
@@ -74,31 +74,31 @@ function SoldList({ calls, path, title, intro }: SoldOrdersProps) {
       tools={
         <ListTools
           search={name ?? ''}
-          label={t(orderWords.search)}
+          label={t(orderTexts.search)}
           onSearch={(typed) => change({ name: typed })}
         />
       }
       tabs={{
-        label: t(orderWords.byState),
+        label: t(orderTexts.byState),
         tabs: tabs.map((tab) => ({
           key: String(tab),
-          label: t(tab === 'all' ? orderWords.all : orderStates[tab].text),
+          label: t(tab === 'all' ? orderTexts.all : orderStates[tab].text),
           count: waiting.data && countOf(waiting.data, tab),
         })),
-        value: String(shown),
+        value: String(visible),
         onChange: (key) => change({ status: tabs.find((tab) => String(tab) === key) }),
       }}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(orderWords.failed)}
+      failed={t(orderTexts.failed)}
       empty={
         <EmptyState
           picture={<IconReceipt size={40} stroke={1.25} />}
           comes="rows"
-          title={t(shown === 1 && !name ? orderWords.noneToConfirm : orderWords.noneSold)}
+          title={t(visible === 1 && !name ? orderTexts.noneToConfirm : orderTexts.noneSold)}
         >
-          {t(orderWords.noneSoldHint)}
+          {t(orderTexts.noneSoldHint)}
         </EmptyState>
       }
     />

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { staffInvoices } from '#money/invoices/contract.ts'
-import { agentOrders, orderDetail, orderList, staffOrders } from '../../contract.ts'
-import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { useLive } from '#core/web/live/live.ts'
+import { staffInvoices } from '#money/invoices/contract.ts'
+import { amountCurrent } from '#money/usage/contract/usage.ts'
+import { agentOrders, orderDetail, orderList, staffOrders } from '../../contract.ts'
 
 const paths = [
   orderList,

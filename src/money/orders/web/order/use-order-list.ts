@@ -1,6 +1,6 @@
+import type { SentTo } from '#core/contract/call.ts'
 import { useList } from '#core/web/list/use-list.ts'
 import type { orderList, Selling } from '../../contract.ts'
-import type { SentTo } from '#core/contract/call.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 
 /** A list of orders that follows live changes. */

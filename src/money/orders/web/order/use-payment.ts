@@ -1,10 +1,10 @@
-import type { ProviderName } from '#core/contract/payment-providers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { paymentCheck, paymentOpen, paymentWays } from '#money/payments/contract.ts'
+import type { ProviderName } from '#core/contract/payment-providers.ts'
 import { send } from '#core/web/api/api.ts'
-import { useLive } from '#core/web/live/live.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { useLive } from '#core/web/live/live.ts'
+import { paymentCheck, paymentOpen, paymentWays } from '#money/payments/contract.ts'
 
 /** Polling interval in milliseconds, in case events do not arrive. */
 const askAgain = 10_000

@@ -1,8 +1,8 @@
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
-import { orderWords } from '../../texts/orders.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { orderTexts } from '../../texts/orders.ts'
 import styles from './orders.module.css'
 
 /** Zoom factor. */
@@ -17,14 +17,14 @@ export function VoucherPicture({ src }: { src: string }) {
       <div className={styles.zoom}>
         <IconButton
           size="small"
-          label={t(orderWords.zoomOut)}
+          label={t(orderTexts.zoomOut)}
           icon={<IconZoomOut size={18} />}
           disabled={at === 0}
           onClick={() => setAt(at - 1)}
         />
         <IconButton
           size="small"
-          label={t(orderWords.zoomIn)}
+          label={t(orderTexts.zoomIn)}
           icon={<IconZoomIn size={18} />}
           disabled={at === sizes.length - 1}
           onClick={() => setAt(at + 1)}
@@ -37,7 +37,7 @@ export function VoucherPicture({ src }: { src: string }) {
           style={{ width: `${sizes[at]! * 100}%` }}
           onClick={() => setAt((at + 1) % sizes.length)}
         >
-          <img src={src} alt={t(orderWords.voucher)} />
+          <img src={src} alt={t(orderTexts.voucher)} />
         </button>
       </div>
     </div>

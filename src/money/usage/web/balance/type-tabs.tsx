@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { offeredTypes } from '#core/contract/usage-types.ts'
-import { usageWords } from '../../texts/usage.ts'
+import { offeredTypes, type UsageType } from '#core/contract/usage-types.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { typeIn, typeNames } from '#money/prices/web/use-amount.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
-import { Tabs } from '#ui/tabs.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { usageTexts } from '../../texts/usage.ts'
 
 interface TypeTabsProps {
   /** Label of the tabs. */
@@ -19,12 +18,12 @@ interface TypeTabsProps {
 /** Tabs by kind of usage; none for a single kind. */
 export function TypeTabs({ label, type, types = offeredTypes, onChange, children }: TypeTabsProps) {
   const t = useT()
-  const shown = types.includes(type) ? types : [...types, type]
-  if (shown.length === 1) return children
+  const visible = types.includes(type) ? types : [...types, type]
+  if (visible.length === 1) return children
   return (
     <Tabs
-      label={label ?? t(usageWords.unit)}
-      tabs={shown.map((each) => ({ key: String(each), label: t(typeNames[each]) }))}
+      label={label ?? t(usageTexts.unit)}
+      tabs={visible.map((each) => ({ key: String(each), label: t(typeNames[each]) }))}
       value={String(type)}
       onChange={(key) => onChange(typeIn(key)!)}
     >

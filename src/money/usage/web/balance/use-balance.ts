@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { amountCurrent, type Balances } from '../../contract/usage.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
-import { usageWords } from '../../texts/usage.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useAmount } from '#money/prices/web/use-amount.ts'
+import { amountCurrent, type Balances } from '../../contract/usage.ts'
+import { usageTexts } from '../../texts/usage.ts'
 
 /** What can be used now and what running work holds. Balances are shown by these only, so that none is shown without the other. */
 export interface Balance {
@@ -35,7 +35,7 @@ export function useOwnBalance(type: UsageType): Balance | undefined {
 export function useHeldText(): (type: UsageType, held: number) => string | undefined {
   const t = useT()
   const amount = useAmount()
-  return (type, held) => (held > 0 ? t(usageWords.heldNow, { amount: amount(type, held) }) : undefined)
+  return (type, held) => (held > 0 ? t(usageTexts.heldNow, { amount: amount(type, held) }) : undefined)
 }
 
 /** A balance as text. `frame` says what the usable amount is. */

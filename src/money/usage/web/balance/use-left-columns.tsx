@@ -1,14 +1,14 @@
-import type { Balances } from '../../contract/usage.ts'
 import { isOffered, type UsageType } from '#core/contract/usage-types.ts'
-import { agentWords } from '#identity/agents/texts/agents.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { Column } from '#ui/table.tsx'
+import { agentTexts } from '#identity/agents/texts/agents.ts'
+import type { Column } from '#ui/lists/table.tsx'
+import type { Balances } from '../../contract/usage.ts'
 import { type Balance, balanceOf, isEmptyBalance, useBalanceText } from './use-balance.ts'
 
 const kinds = [
-  { type: 1, title: agentWords.dubLeft },
-  { type: 0, title: agentWords.speechLeft },
-  { type: 2, title: agentWords.liveLeft },
+  { type: 1, title: agentTexts.dubLeft },
+  { type: 0, title: agentTexts.speechLeft },
+  { type: 2, title: agentTexts.liveLeft },
 ] as const
 
 /** Columns of remaining usage. Kinds that are not offered are shown only if somebody in the list has some. */
@@ -32,7 +32,7 @@ function Left({ type, balance }: { type: UsageType; balance: Balance }) {
   const t = useT()
   const text = useBalanceText()
   return isEmptyBalance(balance) ? (
-    <span className="text-faint">{t(agentWords.none)}</span>
+    <span className="text-faint">{t(agentTexts.none)}</span>
   ) : (
     <span>{text(type, balance)}</span>
   )

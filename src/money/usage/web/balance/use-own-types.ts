@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { amountCurrent } from '../../contract/usage.ts'
+import type { UsageType } from '#core/contract/usage-types.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { shownTypes } from '#money/prices/web/use-amount.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
+import { amountCurrent } from '../../contract/usage.ts'
 
 /** Kinds of usage shown to the account: those offered, and those it has or had. */
 export function useOwnTypes(): UsageType[] {

@@ -1,10 +1,10 @@
+import type { UsageType } from '#core/contract/usage-types.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import { perPriced } from '#domain/money/units.ts'
-import { orderWords } from '#money/orders/texts/orders.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { perPriced } from '#domain/money/units.ts'
+import { orderTexts } from '#money/orders/texts/orders.ts'
 import { useAmount } from '#money/prices/web/use-amount.ts'
-import type { UsageType } from '#core/contract/usage-types.ts'
 
 /** Formats quantities and unit prices. */
 export function useQuantity() {
@@ -15,9 +15,9 @@ export function useQuantity() {
     quantity: (type: UsageType, count: number) =>
       type === usageKind.speech
         ? amount(type, count * perPriced.speech)
-        : t(orderWords.ofMinutes, { count: format.number(count) }),
+        : t(orderTexts.ofMinutes, { count: format.number(count) }),
     price: (type: UsageType, fen: number) =>
-      t(type === usageKind.speech ? orderWords.perThousand : orderWords.perMinute, {
+      t(type === usageKind.speech ? orderTexts.perThousand : orderTexts.perMinute, {
         price: format.money(fen),
       }),
   }
