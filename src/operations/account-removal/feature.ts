@@ -1,5 +1,5 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const accountRemovalFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/account-remove.ts')],
 }

@@ -1,5 +1,7 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const auditLogFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/routes.ts')],
+  server: () => import('./server/audit-log-table.ts'),
+  screens: () => import('./screens.ts'),
 }

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Exports of everything of an account. */
-export const exportWords = words('exports', {
+export const exportTexts = texts('exports', {
   data: { cn: '我的数据', en: 'Your data' },
   hint: {
     cn: '将账号的全部资料和文件打包为一个 ZIP 文件',

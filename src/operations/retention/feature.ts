@@ -1,6 +1,6 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const retentionFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/routes.ts')],
   jobs: [() => import('./server/retention-job.ts')],
 }

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The public page that says what works. */
-export const statusWords = words('status', {
+export const statusTexts = texts('status', {
   title: { cn: '服务状态', en: 'Service status' },
   languages: { cn: '语言', en: 'Language' },
   signIn: { cn: '登录与注册', en: 'Sign-in' },
@@ -9,7 +9,7 @@ export const statusWords = words('status', {
   recognition: { cn: '字幕识别', en: 'Speech recognition' },
   translation: { cn: '翻译', en: 'Translation' },
   speech: { cn: '语音合成', en: 'Speech synthesis' },
-  live: { cn: '直播翻译', en: 'Live translation' },
+  live: { cn: '实时翻译', en: 'Live translation' },
   payments: { cn: '在线支付', en: 'Online payments' },
   works: { cn: '正常', en: 'Working' },
   disturbed: { cn: '部分异常', en: 'Disrupted' },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountDetail, accountRemove } from '#identity/accounts/contract.ts'
 import { problems } from '#core/contract/problems.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
-import { addLiveSession } from '#testkit/add-live-session.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { accountDetail, accountRemove } from '#identity/accounts/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addLiveSession } from '#testkit/desks/add-live-session.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
 
 let server: TestServer
@@ -29,7 +29,7 @@ async function signedIn(name: string, mobile: string, role: 'user' | 'agent' = '
 
 test('a person closes their account: its sessions end, and no personal data is left', async () => {
   const { id, browser } = await signedIn('leaver', '13800000021')
-  const made = {
+  const created = {
     readings: await addThing(server, tenant, id, 'reading'),
     podcast_shows: await addThing(server, tenant, id, 'podcastShow'),
     podcast_episodes: await addThing(server, tenant, id, 'podcastEpisode'),
@@ -53,7 +53,7 @@ test('a person closes their account: its sessions end, and no personal data is l
   expect((await left.executeTakeFirstOrThrow()).deleted_at).not.toBeNull()
   const live = db().selectFrom('live_sessions').select('deleted_at').where('id', '=', session)
   expect((await live.executeTakeFirstOrThrow()).deleted_at).not.toBeNull()
-  for (const [table, each] of Object.entries(made) as [keyof typeof made, string][]) {
+  for (const [table, each] of Object.entries(created) as [keyof typeof created, string][]) {
     const deleted = db().selectFrom(table).select('deleted_at').where('id', '=', each)
     expect((await deleted.executeTakeFirstOrThrow()).deleted_at, table).not.toBeNull()
   }

@@ -1,5 +1,5 @@
-import { accountRemove } from '#identity/accounts/contract.ts'
 import { route } from '#core/server/http/route.ts'
+import { accountRemove } from '#identity/accounts/contract.ts'
 import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-removal.ts'
 import { removeAccount } from './remove-account.ts'
 

@@ -1,7 +1,7 @@
-import { orderStatus } from '#domain/money/order-states.ts'
-import { asYuan } from '#domain/money/as-yuan.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { asYuan } from '#domain/money/as-yuan.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
 import { readSettlements } from '#money/settlements/server/read-settlements.ts'
 
 /** Orders with a payment in progress or with undelivered usage. */

@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely'
 import type { Role } from '#core/contract/call.ts'
-import { orderStatus } from '#domain/money/order-states.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { recordReleased } from '#money/ledger/server/welcomed-contacts.ts'
-import { takeStep } from '#money/orders/server/change-order.ts'
-import type { Order } from '#money/orders/server/order.ts'
-import { notifyOrder } from '#money/orders/server/notify-order.ts'
-import { closePayments, openPaymentsOf } from '#money/payments/server/close-payments.ts'
-import { cancelRun } from '#shared/runs/server/change-run.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
 import { imageKey } from '#identity/images/server/image.ts'
 import { removeSecondFactor } from '#identity/second-factor/server/settle.ts'
-import { removeFiles } from '#shared/own-voices/server/revoke-voice.ts'
-import { ownVoicesOf } from '#shared/voices/server/own-voices.ts'
 import { accountEvent } from '#identity/sessions/server/account-event.ts'
+import { recordReleased } from '#money/ledger/server/welcomed-contacts.ts'
+import { takeStep } from '#money/orders/server/change-order.ts'
+import { notifyOrder } from '#money/orders/server/notify-order.ts'
+import type { Order } from '#money/orders/server/order.ts'
+import { closePayments, openPaymentsOf } from '#money/payments/server/close-payments.ts'
+import { removeFiles } from '#shared/own-voices/server/revoke-voice.ts'
+import { cancelRun } from '#shared/runs/server/change-run.ts'
+import { ownVoicesOf } from '#shared/voices/server/own-voices.ts'
 
 /** What people made: deleted as by themselves, so that nightly jobs remove rows and files. */
 const deletedLater = [
@@ -60,7 +60,7 @@ export async function removeAccount(where: Where, leaver: Leaver, refuse: Refuse
     await closePayments(app, db, leaver.id)
     removed = await db.transaction().execute((trx) => remove(trx, where, leaver, refuse))
   }
-  if (!removed) throw new Problem('paymentAbnormal')
+  if (!removed) throw new Problem('paymentStillOpen')
   const picture = avatar && imageKey(tenant, avatar)
   if (picture) await app.storage.remove(picture)
   for (const voice of voices) await removeFiles(app, voice)

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { auditLogList } from '#identity/audit/contract.ts'
 import { language as languageField } from '#core/contract/fields.ts'
-import { tableFile } from '#identity/file-links/server/table-file.ts'
-import type { AuditEntry } from '#identity/audit/contract.ts'
-import { auditTerms, sayAuditAction } from '../texts/audit-log.ts'
-import { sayAuditDetails } from '../texts/details.ts'
-import type { Language } from '#core/texts/words.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { SentTable } from '#core/server/tables/table.ts'
-import { type WordedColumn, wordedTable } from '#core/server/tables/worded-table.ts'
+import { type TextColumn, textTable } from '#core/server/tables/text-table.ts'
+import type { Language } from '#core/texts/texts.ts'
+import { auditLogList, type AuditEntry } from '#identity/audit/contract.ts'
+import { tableFile } from '#identity/file-links/server/file-link.ts'
+import { auditTerms, sayAuditAction } from '../texts/audit-log.ts'
+import { sayAuditDetails } from '../texts/details.ts'
 import { type AuditFilter, readAuditLog } from './read-audit-log.ts'
 
-type Column = WordedColumn<AuditEntry, keyof typeof auditTerms>
+type Column = TextColumn<AuditEntry, keyof typeof auditTerms>
 
 const columnsIn = (language: Language): readonly Column[] => [
   { title: 'timeInBeijing', holds: 'time', width: 20, cell: ({ time }) => new Date(time) },
@@ -35,7 +35,7 @@ export const auditLogTable = (
   filter: AuditFilter,
   { language, moneyOnly }: { language: Language; moneyOnly: boolean },
 ): SentTable =>
-  wordedTable({
+  textTable({
     name: 'auditLog',
     language,
     terms: auditTerms,
@@ -50,5 +50,10 @@ export const auditLogFile = tableFile(
     moneyOnly: z.boolean(),
     language: languageField,
   }),
-  ({ filter, ...shown }, { app, tenant }) => auditLogTable(app.database.of(tenant), filter, shown),
+  ({ filter, ...visible }, { app, tenant }) => auditLogTable(app.database.of(tenant), filter, visible),
 )
+
+export const auditLog: Feature = {
+  name: 'audit-log',
+  filesOnDemand: [auditLogFile],
+}

@@ -5,10 +5,10 @@ import {
   auditLogList,
   auditLogExport,
 } from '#identity/audit/contract.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
 
 let server: TestServer

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type AuditEntry, type AuditAction, moneyActions } from '#identity/audit/contract.ts'
-import { settingGroups, shownEngines } from '#shared/engines/contract.ts'
-import { engineWords } from '#shared/engines/texts/engines.ts'
-import type { Language } from '#core/texts/words.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { likeContaining } from '#core/server/db/like-containing.ts'
-import { fewContaining, idList, rowsContaining } from '#core/server/lists/rows-containing.ts'
 import { inOrder, newestFirst, type Page, pageQuery, type Paging, toPage } from '#core/server/lists/keyset.ts'
+import { fewContaining, idList, rowsContaining } from '#core/server/lists/rows-containing.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
-import { visibleEntries } from './access.ts'
+import { type AuditEntry, type AuditAction, moneyActions } from '#identity/audit/contract.ts'
+import { settingGroups, shownEngines } from '#shared/engines/contract.ts'
+import { engineTexts } from '#shared/engines/texts/engines.ts'
 
 export interface AuditFilter {
   name: string
@@ -25,6 +24,10 @@ interface Reader {
 }
 
 const newest = newestFirst('audit_log', 'at')
+
+/** All entries of the tenant for its operator; for finance those about money. */
+const visibleEntries = (db: Db, { moneyOnly }: { moneyOnly: boolean }) =>
+  db.selectFrom('audit_log').$if(moneyOnly, (all) => all.where('audit_log.action', 'in', moneyActions))
 
 /** A page of entries, the newest first, with the names of those who did them and of what they did them to. */
 export async function readAuditLog(
@@ -146,5 +149,5 @@ async function idsOf(db: Db, table: 'accounts' | 'orders', text: string): Promis
 
 function engineOf({ engine }: AuditEntry['details'], language: Language): AuditEntry['subject'] {
   const id = [...shownEngines, ...settingGroups].find((name) => name === engine)
-  return id ? { kind: 'engine', id, name: engineWords[id][language] } : null
+  return id ? { kind: 'engine', id, name: engineTexts[id][language] } : null
 }

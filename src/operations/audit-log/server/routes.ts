@@ -1,7 +1,7 @@
-import { auditLogList, auditLogExport } from '#identity/audit/contract.ts'
-import { auditTerms } from '../texts/audit-log.ts'
 import { route } from '#core/server/http/route.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
+import { auditLogList, auditLogExport } from '#identity/audit/contract.ts'
+import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
+import { auditTerms } from '../texts/audit-log.ts'
 import { auditLogFile } from './audit-log-table.ts'
 import { readAuditLog } from './read-audit-log.ts'
 

@@ -1,8 +1,8 @@
+import { type Language, type Text, texts } from '#core/texts/texts.ts'
 import type { AuditDetail, AuditAction } from '#identity/audit/contract.ts'
-import { type Language, type Text, words } from '#core/texts/words.ts'
 
 /** Actions of staff and agents. The types require a text for every recorded action. */
-export const auditActionWords = words('auditActions', {
+export const auditActionTexts = texts('auditActions', {
   'account.contact': { cn: '联系方式改为未验证', en: 'Marked contact details as unverified' },
   'account.export': { cn: '为账号导出数据', en: 'Exported an account’s data for its owner' },
   'account.quota': { cn: '修改账号用量上限', en: 'Changed an account’s limits' },
@@ -16,6 +16,7 @@ export const auditActionWords = words('auditActions', {
   'account.suspend': { cn: '停用账号', en: 'Suspended an account' },
   'agent.bank': { cn: '机构修改收款信息', en: 'Agent changed its bank details' },
   'agent.gift': { cn: '机构赠送用量', en: 'Agent gave usage' },
+  'agent.giftBack': { cn: '机构收回赠送', en: 'Agent took a gift back' },
   'agent.open': { cn: '机构开通账号', en: 'Agent created an account' },
   'agent.password': { cn: '机构重置用户密码', en: 'Agent reset a user’s password' },
   'agent.price': { cn: '机构修改价格', en: 'Agent changed prices' },
@@ -28,9 +29,15 @@ export const auditActionWords = words('auditActions', {
   'invoice.accept': { cn: '受理发票', en: 'Accepted an invoice' },
   'invoice.fail': { cn: '拒开发票', en: 'Declined an invoice' },
   'invoice.issue': { cn: '开具发票', en: 'Issued an invoice' },
-  'invoice.reverse': { cn: '冲红发票', en: 'Reversed an invoice' },
+  'invoice.reverse': { cn: '红冲发票', en: 'Reversed an invoice' },
   'key.make': { cn: '创建 API 密钥', en: 'Created an API key' },
   'key.revoke': { cn: '撤销 API 密钥', en: 'Revoked an API key' },
+  'model.download': { cn: '下载模型', en: 'Downloaded a model' },
+  'model.mirrors': { cn: '设置模型下载镜像', en: 'Set mirrors for models' },
+  'model.install': { cn: '安装上传的模型', en: 'Installed an uploaded model' },
+  'model.remove': { cn: '删除模型', en: 'Removed a model' },
+  'model.stop': { cn: '停止下载模型', en: 'Stopped the download of a model' },
+  'model.test': { cn: '测试模型', en: 'Tested a model' },
   'provider.save': { cn: '保存登录服务', en: 'Saved a sign-in provider' },
   'provider.remove': { cn: '移除登录服务', en: 'Removed a sign-in provider' },
   'order.allocate': { cn: '分配订单用量', en: 'Allocated the usage of an order' },
@@ -84,9 +91,9 @@ export const auditActionWords = words('auditActions', {
 
 /** An action that only older versions recorded is shown by its stored name. */
 export const sayAuditAction = (language: Language, action: string): string =>
-  Object.hasOwn(auditActionWords, action) ? auditActionWords[action as AuditAction][language] : action
+  Object.hasOwn(auditActionTexts, action) ? auditActionTexts[action as AuditAction][language] : action
 
-export const auditDetailWords = words('auditDetails', {
+export const auditDetailTexts = texts('auditDetails', {
   agent: { cn: '所属机构', en: 'Agent' },
   role: { cn: '角色', en: 'Role' },
   accountName: { cn: '账户名称', en: 'Account name' },
@@ -113,8 +120,8 @@ export const auditDetailWords = words('auditDetails', {
   home: { cn: '首页样式', en: 'Home page' },
   host: { cn: '域名', en: 'Domain' },
   intro: { cn: '简介', en: 'Introduction' },
-  live: { cn: '直播翻译', en: 'Live translation' },
-  liveSound: { cn: '直播翻译录音', en: 'Live recordings' },
+  live: { cn: '实时翻译', en: 'Live translation' },
+  liveSound: { cn: '实时翻译录音', en: 'Live recordings' },
   logs: { cn: '日志', en: 'Logs' },
   logo: { cn: '标志', en: 'Logo' },
   month: { cn: '月份', en: 'Month' },
@@ -157,7 +164,7 @@ export const auditDetailWords = words('auditDetails', {
   way: { cn: '退款方式', en: 'Refund method' },
 }) satisfies Record<AuditDetail, Text>
 
-export const auditValues = words('auditValues', {
+export const auditValues = texts('auditValues', {
   nothing: { cn: '无', en: 'nothing' },
   yes: { cn: '是', en: 'yes' },
   no: { cn: '否', en: 'no' },
@@ -177,7 +184,7 @@ export const auditValues = words('auditValues', {
 })
 
 /** The screen and its columns. */
-export const auditTerms = words('auditTerms', {
+export const auditTerms = texts('auditTerms', {
   auditLog: { cn: '操作记录', en: 'Audit log' },
   timeInBeijing: { cn: '时间（北京时间）', en: 'Time (Beijing)' },
   time: { cn: '时间', en: 'Time' },
@@ -188,7 +195,7 @@ export const auditTerms = words('auditTerms', {
   details: { cn: '详情', en: 'Details' },
   address: { cn: '网络地址', en: 'IP address' },
   intro: {
-    cn: '员工和机构对他人账号、订单和设置所做的每一次操作，只读。',
+    cn: '工作人员和机构对他人账号、订单和设置所做的每一次操作，只读。',
     en: 'Everything that staff and agents have done to other people’s accounts, orders and settings. Read-only.',
   },
   introMoney: {
@@ -200,7 +207,7 @@ export const auditTerms = words('auditTerms', {
   before: { cn: '原为 {value}', en: 'Was {value}' },
   none: { cn: '还没有操作记录', en: 'No activity yet' },
   noneHint: {
-    cn: '员工或机构改动账号、价格、订单等之后，会记录在这里。',
+    cn: '工作人员或机构改动账号、价格、订单等之后，会记录在这里。',
     en: 'Changes that staff or agents make to accounts, prices or orders appear here.',
   },
   noneFound: { cn: '没有符合条件的记录', en: 'No matching records' },

@@ -1,7 +1,7 @@
-import { auditDetailWords, auditValues } from './audit-log.ts'
 import { sayReason } from '#core/texts/ready-reasons.ts'
+import { fill, type Language, languageTags } from '#core/texts/texts.ts'
 import { usageTerms } from '#money/usage/texts/terms.ts'
-import { fill, type Language, languageTags } from '#core/texts/words.ts'
+import { auditDetailTexts, auditValues } from './audit-log.ts'
 
 type Detail = string | number | null
 
@@ -25,8 +25,8 @@ export function sayAuditDetails(language: Language, details: Readonly<Record<str
       if ((value === null || value === '') && (before === undefined || before === null || before === ''))
         return []
       return {
-        name: Object.hasOwn(auditDetailWords, name)
-          ? auditDetailWords[name as keyof typeof auditDetailWords][language]
+        name: Object.hasOwn(auditDetailTexts, name)
+          ? auditDetailTexts[name as keyof typeof auditDetailTexts][language]
           : name,
         before: before === undefined ? null : say(name, before),
         value: say(name, value),
@@ -63,6 +63,8 @@ function sayValue(language: Language, name: string, value: Detail, unit: Detail)
   if (sizes.includes(name) && typeof value === 'number') return size(language, value)
   if (name === 'reason') return sayReason(language, String(value))
   if (name === 'offline') return auditValues[value === 1 ? 'yes' : 'no'][language]
+  if (name === 'month') return month(language, String(value))
+  if (name === 'day') return date(language, String(value))
   if (name === 'expires' && typeof value === 'string') return time(language, value)
   if (name === 'dub' || name === 'live') return fill(auditValues.seconds[language], { count: value })
   if (name === 'usage' && unit !== null)
@@ -72,6 +74,14 @@ function sayValue(language: Language, name: string, value: Detail, unit: Detail)
     return auditValues[value as keyof typeof auditValues][language]
   return String(value)
 }
+
+const month = (language: Language, value: string) =>
+  new Intl.DateTimeFormat(languageTags[language], { year: 'numeric', month: 'long' }).format(
+    new Date(`${value}-01T12:00`),
+  )
+
+const date = (language: Language, value: string) =>
+  new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium' }).format(new Date(`${value}T12:00`))
 
 const sizes = ['storage', 'accountStorage', 'upload']
 const size = (language: Language, bytes: number) =>

@@ -1,9 +1,20 @@
-import { useFilter } from '#core/web/router/use-search.ts'
-import { ListScreen } from '#core/web/list/list-screen.tsx'
-import type { Load, SearchAt } from '#core/web/router/screen.ts'
-import { prefetchList, useList } from '#core/web/list/use-list.ts'
-import { FilterField } from '#core/web/list/filter-field.tsx'
 import { IconHistory } from '@tabler/icons-react'
+import type { Role } from '#core/contract/call.ts'
+import { send } from '#core/web/api/api.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { DayRange } from '#core/web/list/day-range.tsx'
+import { ExportButton } from '#core/web/list/export-button.tsx'
+import { FilterField } from '#core/web/list/filter-field.tsx'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { ListTools } from '#core/web/list/list-tools.tsx'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load, SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { currentSession, useAccount } from '#core/web/session/session.ts'
 import {
   type AuditEntry,
   auditActions,
@@ -11,20 +22,11 @@ import {
   auditLogList,
   auditLogExport,
 } from '#identity/audit/contract.ts'
-import { auditTerms, auditActionWords, sayAuditAction } from '../texts/audit-log.ts'
-import type { Role } from '#core/contract/call.ts'
-import { send } from '#core/web/api/api.ts'
-import { ExportButton } from '#core/web/list/export-button.tsx'
-import { DayRange } from '#core/web/list/day-range.tsx'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useLanguage } from '#core/web/i18n/language.ts'
-import { ListTools } from '#core/web/list/list-tools.tsx'
-import { currentSession, useAccount } from '#core/web/session/session.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column } from '#ui/table.tsx'
-import { DetailsCell, SubjectCell } from './audit-cells.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { type Column } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { auditTerms, auditActionTexts, sayAuditAction } from '../texts/audit-log.ts'
+import { sayAuditDetails } from '../texts/details.ts'
 import styles from './audit-log.module.css'
 
 const offeredTo = (role: Role | undefined) => (role === 'finance' ? moneyActions : auditActions)
@@ -36,6 +38,56 @@ const filterOf = (search: SearchAt<'/staff/acts'>, role: Role | undefined) => ({
 
 export const load: Load<'/staff/acts'> = (search) =>
   prefetchList(auditLogList, filterOf(search, currentSession().account?.role))
+
+type Subject = NonNullable<AuditEntry['subject']>
+
+/** The subject of an entry, with a link. */
+function SubjectCell({ entry: { subject }, forFinance }: { entry: AuditEntry; forFinance: boolean }) {
+  if (!subject) return null
+  const path = pathTo(subject, forFinance)
+  return path ? <Link to={path}>{subject.name}</Link> : subject.name
+}
+
+/** Finance can open orders and ledgers; operators accounts, tenants and engines. */
+function pathTo({ kind, id }: Subject, forFinance: boolean): string | undefined {
+  if (kind === 'order') return forFinance ? href('/staff/orders', { id }) : undefined
+  if (forFinance) return kind === 'account' ? href('/staff/usage', { id, show: 'ledger' }) : undefined
+  if (kind === 'account') return href('/staff/account', { id })
+  return kind === 'tenant' ? href('/staff/tenant', { id }) : href('/staff/engines')
+}
+
+/** Details that repeat the subject. */
+const named: Readonly<Partial<Record<Subject['kind'], string>>> = { tenant: 'code', engine: 'engine' }
+
+/** Changed values, old and new. */
+function DetailsCell({ entry: { details, subject } }: { entry: AuditEntry }) {
+  const t = useT()
+  const namedBy = subject && named[subject.kind]
+  const more = Object.fromEntries(Object.entries(details).filter(([name]) => name !== namedBy))
+  // The name is already shown as the subject.
+  const visible = sayAuditDetails(useLanguage(), more).filter(({ value }) => value !== subject?.name)
+  if (visible.length === 0) return null
+  return (
+    <dl className="grid gap-half">
+      {visible.map(({ name, before, value }) => (
+        <div key={name} className={`${styles.detail} flex flex-wrap gap-0 gap-x-2 text-13`}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <s className="small" aria-label={t(auditTerms.before, { value: before })}>
+                  {before}
+                </s>
+                {' → '}
+              </>
+            )}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** Actions of staff and agents, for the operator; for finance, those about money. */
 export function AuditLog() {
@@ -99,7 +151,7 @@ export function AuditLog() {
             label={t(auditTerms.action)}
             any={t(auditTerms.anyAction)}
             options={offered
-              .map((action) => ({ value: action, label: t(auditActionWords[action]) }))
+              .map((action) => ({ value: action, label: t(auditActionTexts[action]) }))
               .toSorted((a, b) => a.label.localeCompare(b.label))}
             value={filter.action}
             onChange={(action) => change({ action })}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { buffer, text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import type { Storage } from '#core/server/storage/storage.ts'
 import { backupFault, BackupError } from './backup-fault.ts'

@@ -21,10 +21,10 @@ export async function openSnapshot(url: string) {
   try {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock])
     if (!rows[0]?.got) throw new BackupError(backupFault('running'))
-    const made = await client.query(
+    const created = await client.query(
       `select from pg_tables where schemaname = 'public' and tablename = 'migrations'`,
     )
-    if (made.rows.length === 0) throw new BackupError(backupFault('nothingHere'))
+    if (created.rows.length === 0) throw new BackupError(backupFault('nothingHere'))
   } catch (error) {
     await client.end()
     throw error

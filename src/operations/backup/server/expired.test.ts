@@ -30,10 +30,10 @@ test('never removes the newest, keeps at most days and weeks, and removes nothin
       (hours, size, days, weeks) => {
         const names = everyHours(hours, size)
         const gone = new Set(expired(names, { days, weeks }))
-        const kept = names.filter((name) => !gone.has(name))
-        expect(kept.at(-1)).toBe(names.at(-1))
-        expect(kept.length).toBeLessThanOrEqual(Math.max(1, days + weeks))
-        expect(expired(kept, { days, weeks })).toEqual([])
+        const remaining = names.filter((name) => !gone.has(name))
+        expect(remaining.at(-1)).toBe(names.at(-1))
+        expect(remaining.length).toBeLessThanOrEqual(Math.max(1, days + weeks))
+        expect(expired(remaining, { days, weeks })).toEqual([])
       },
     ),
   )

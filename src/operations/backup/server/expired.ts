@@ -7,19 +7,19 @@ export interface Keeping {
 /** The names of the expired snapshots; a name begins with its date in UTC. */
 export function expired(names: readonly string[], { days, weeks }: Keeping): string[] {
   const newestFirst = [...names].sort().reverse()
-  const kept = new Set(newestFirst.slice(0, 1))
+  const remaining = new Set(newestFirst.slice(0, 1))
   const keepLastOfEach = (period: (name: string) => string, count: number) => {
     const seen = new Set<string>()
     for (const name of newestFirst) {
       if (seen.has(period(name))) continue
       if (seen.size === count) return
       seen.add(period(name))
-      kept.add(name)
+      remaining.add(name)
     }
   }
   keepLastOfEach((name) => name.slice(0, 10), days)
   keepLastOfEach(weekOf, weeks)
-  return newestFirst.filter((name) => !kept.has(name)).reverse()
+  return newestFirst.filter((name) => !remaining.has(name)).reverse()
 }
 
 const day = 86_400_000

@@ -4,9 +4,9 @@ import type { Storage } from '#core/server/storage/storage.ts'
 import { backupFault, BackupError } from './backup-fault.ts'
 import type { BackupStore } from './backup-store.ts'
 import { tablesOf } from './database-tables.ts'
+import { forEachConcurrent } from './for-each-concurrent.ts'
 import { loadDatabase } from './load-database.ts'
 import { checkObject, readFileList } from './save-files.ts'
-import { forEachConcurrent } from './for-each-concurrent.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface Restore {

@@ -1,6 +1,5 @@
-import { handleJob } from '#core/server/jobs/job.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { exportKey } from './export-job.ts'
 
 /** Removes expired exports every hour. */

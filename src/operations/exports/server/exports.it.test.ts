@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLogList } from '#identity/audit/contract.ts'
-import { accountExport, accountExportStart, staffAccountExport } from '../contract.ts'
-import { noticeList } from '#identity/notifications/contract.ts'
 import { problems } from '#core/contract/problems.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import { addFinishedWork } from '#testkit/add-finished-work.ts'
-import { addLiveSession } from '#testkit/add-live-session.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { unzip } from '#testkit/open-epub.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { auditLogList } from '#identity/audit/contract.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
+import { addLiveSession } from '#testkit/desks/add-live-session.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { unzip } from '#testkit/files/open-epub.ts'
+import { until } from '#testkit/processes/until.ts'
+import { runJob } from '#testkit/server/run-job.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
-import { until } from '#testkit/until.ts'
-import { workerOf } from '#testkit/worker-of.ts'
+import { accountExport, accountExportStart, staffAccountExport } from '../contract.ts'
 import { runCleanUpExports } from './cleanup.ts'
 import { exportedTables, hiddenColumns } from './exported-tables.ts'
 
@@ -147,8 +147,8 @@ test('an export contains all rows and files of the account, nothing of other acc
   expect(stored.length).toBeGreaterThan(2)
   let filled = 0
   for (const { key } of stored) {
-    const kept = await server.app.storage.read(key)
-    const whole = kept ? await buffer(kept) : Buffer.alloc(0)
+    const saved = await server.app.storage.read(key)
+    const whole = saved ? await buffer(saved) : Buffer.alloc(0)
     expect(parts.get(`files/${key}`)?.equals(whole), key).toBe(true)
     if (whole.length > 0) filled += 1
   }

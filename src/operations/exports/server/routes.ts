@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { accountExport, accountExportStart, type DataExport, staffAccountExport } from '../contract.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import { sendFile } from '#core/server/files/send-file.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { type RequestContext, route } from '#core/server/http/route.ts'
 import { lockAccount } from '#identity/accounts/server/access.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { fileLink, made, madeOnDemand } from '#identity/file-links/server/file-link.ts'
+import { fileLink, created as made, madeOnDemand } from '#identity/file-links/server/file-link.ts'
+import { accountExport, accountExportStart, type DataExport, staffAccountExport } from '../contract.ts'
 import { newestExport, startExport } from './export-job.ts'
 
 /** Only until it expires, and only for its owner. */
@@ -26,7 +27,7 @@ export const exportFile = madeOnDemand({
   },
 })
 
-async function shown(context: RequestContext<readonly ['user']>): Promise<DataExport> {
+async function visible(context: RequestContext<readonly ['user']>): Promise<DataExport> {
   const { app, db, caller } = context
   const row = await newestExport(db, caller.id, app.now())
   if (!row) return { state: 'none', path: null, bytes: null, timeExpire: null }
@@ -40,7 +41,7 @@ async function shown(context: RequestContext<readonly ['user']>): Promise<DataEx
   }
 }
 
-export const accountExportRoute = route(accountExport, (_, context) => shown(context))
+export const accountExportRoute = route(accountExport, (_, context) => visible(context))
 
 export const accountExportStartRoute = route(accountExportStart, async (_, context) => {
   const { app, db, tenant, caller } = context
@@ -48,7 +49,7 @@ export const accountExportStartRoute = route(accountExportStart, async (_, conte
     await lockAccount(trx, caller.id)
     await startExport(app, trx, { tenant: tenant.id, account: caller.id })
   })
-  return shown(context)
+  return visible(context)
 })
 
 export const staffAccountExportRoute = route(staffAccountExport, async ({ id }, context) => {
@@ -60,3 +61,8 @@ export const staffAccountExportRoute = route(staffAccountExport, async ({ id }, 
   })
   return null
 })
+
+export const dataExports: Feature = {
+  name: 'exports',
+  filesOnDemand: [exportFile],
+}

@@ -2,17 +2,18 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { temporaryFolder } from '#folders/temporary-folder.ts'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { DB } from '#core/server/db/tables.ts'
+import { type JobContext, handleJob } from '#core/server/jobs/job.ts'
+import { say } from '#core/texts/texts.ts'
 import { writeZip, type ZipEntry } from '#domain/archive/write-zip.ts'
-import { exportWords } from '../texts.ts'
-import { say } from '#core/texts/words.ts'
-import type { JobContext } from '#core/server/jobs/job.ts'
-import { handleJob } from '#core/server/jobs/job.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { imageKey } from '#identity/images/server/image.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
 import { commitResult } from '#shared/runs/server/change-run.ts'
+import { exportTexts } from '../texts.ts'
 import { exportAccount, exportKey } from './export-job.ts'
-import { exportRows, tablesOfExport } from './export-rows.ts'
+import { exportedTables, hiddenColumns } from './exported-tables.ts'
 
 export const runExportAccount = handleJob(exportAccount, async ({ id }, context) => {
   const { app, db, run, tenant, signal } = context
@@ -30,6 +31,46 @@ export const runExportAccount = handleJob(exportAccount, async ({ id }, context)
     await notify(trx, { tenant, account: row.account_id, now: app.now() }, 'exportReady')
   })
 })
+
+const atOnce = 1000
+
+type Table = keyof DB
+
+const isTable = (table: Table) => exportedTables[table] !== 'left out'
+
+const tablesOfExport = (Object.keys(exportedTables) as Table[]).filter(isTable)
+
+function ofAccount(table: Table, account: string): RawBuilder<unknown> {
+  const rule = exportedTables[table]
+  if (rule === 'left out') return sql`false`
+  if ('by' in rule)
+    return sql`(${sql.join(
+      rule.by.map((column) => sql`${sql.ref(`${table}.${column}`)} = ${account}`),
+      sql` or `,
+    )})`
+  const named = rule.of.map(
+    (parent) =>
+      sql`select ${sql.ref(`${parent}.id`)} from ${sql.table(parent)} where ${ofAccount(parent, account)}`,
+  )
+  return sql`${sql.ref(`${table}.${rule.column}`)} in (${sql.join(named, sql` union all `)})`
+}
+
+/** The rows of an account in a table as JSON, in batches; in a transaction. */
+async function* exportRows(trx: Transaction<DB>, table: Table, account: string): AsyncGenerator<string> {
+  await sql`
+    declare exported no scroll cursor for
+    select (to_jsonb(${sql.ref(table)}) - ${[...hiddenColumns]}::text[])::text as row
+    from ${sql.table(table)} where ${ofAccount(table, account)}`.execute(trx)
+  let before = '[\n'
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(atOnce)} from exported`.execute(trx)
+    if (rows.length === 0) break
+    yield before + rows.map(({ row }) => row).join(',\n')
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+  await sql`close exported`.execute(trx)
+}
 
 /** One snapshot of all tables. */
 const writeTables = ({ db, signal, progress }: JobContext, account: string, folder: string) =>
@@ -58,7 +99,7 @@ async function* entriesOf(
     .select(['language', 'avatar'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
-  yield { name: 'README.txt', texts: [say(language, exportWords.readMe)] }
+  yield { name: 'README.txt', texts: [say(language, exportTexts.readMe)] }
   for (const table of tablesOfExport)
     yield { name: `data/${table}.json`, open: () => createReadStream(join(folder, `${table}.json`)) }
 

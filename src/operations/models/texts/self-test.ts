@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** What the self-tests of models found out, in the terminal. */
-export const selfTestWords = words('selfTestWords', {
+export const selfTestTexts = texts('selfTestTexts', {
   heardBack: {
     cn: '{language}：{voice} 说“{said}”，{recognizer} 听到“{heard}”，{percent} % 一致',
     en: '{language}: {voice} said “{said}”, {recognizer} heard “{heard}”, {percent} % alike',

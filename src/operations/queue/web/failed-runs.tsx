@@ -1,20 +1,21 @@
-import { Loaded } from '#core/web/router/loaded.tsx'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { staffRuns } from '#core/contract/runs.ts'
 import { home } from '#core/texts/home.ts'
-import styles from './failed-runs.module.css'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { useProblem } from '#core/web/i18n/problem.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#core/web/router/link.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { useRunTitle } from './use-run-title.ts'
+import styles from './failed-runs.module.css'
 
-const shown = 5
-const failedOnes = { state: 'failed', size: shown } as const
+const visible = 5
+const failedOnes = { state: 'failed', size: visible } as const
 
 export const prefetchFailedRuns = () => prefetch(staffRuns, failedOnes)
 
@@ -23,6 +24,7 @@ export function FailedRuns() {
   const t = useT()
   const format = useFormat()
   const problemText = useProblem()
+  const runTitle = useRunTitle()
   const query = useQuery(reads(staffRuns, failedOnes))
   const { data } = query
   return (
@@ -43,9 +45,9 @@ export function FailedRuns() {
             </EmptyState>
           ) : (
             <ul className="ruled">
-              {records.map(({ id, title, account, problem, problemValues, timeCreate }) => (
+              {records.map(({ id, account, problem, problemValues, timeCreate, ...run }) => (
                 <li key={id} className={`${styles.run} grid gap-1 gap-x-4 py-3 px-0`}>
-                  <span className="font-medium truncate">{title}</span>
+                  <span className="font-medium truncate">{runTitle(run)}</span>
                   <span className="note truncate">{account}</span>
                   <span className={`text-13 text-danger ${styles.problem}`}>
                     {problem && problemText(problem, problemValues)}

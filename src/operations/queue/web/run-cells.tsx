@@ -1,15 +1,16 @@
 import type { StaffRun } from '#core/contract/runs.ts'
 import { inFull } from '#core/texts/message/say-named.ts'
 import { runKind } from '#core/texts/run-kinds.ts'
-import { staffWords } from '#core/texts/staff.ts'
-import { stageText } from '#shared/runs/texts/stages.ts'
+import { staffTexts } from '#core/texts/staff.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { stageText } from '#shared/runs/texts/stages.ts'
+import { Badge } from '#ui/status/badge.tsx'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import { useRunTitle } from './use-run-title.ts'
 import styles from './staff.module.css'
-import { Badge } from '#ui/badge.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
 
 const tones = {
   waiting: 'neutral',
@@ -19,13 +20,16 @@ const tones = {
   cancelled: 'neutral',
 } as const
 
-export function RunTitle({ run: { title, kind, state, problem, problemValues, fault } }: { run: StaffRun }) {
+export function RunTitle({ run }: { run: StaffRun }) {
+  const { kind, state, problem, problemValues, fault } = run
   const t = useT()
+  const title = useRunTitle()(run)
+  const does = t(runKind(kind))
   const problemText = useProblem()
   return (
     <div>
       <p className="font-medium">{title}</p>
-      <p className="small">{t(runKind(kind))}</p>
+      {does !== title && <p className="small">{does}</p>}
       {problem && (
         <p className={state === 'done' ? 'small' : 'mt-1 text-13 text-danger'}>
           {problemText(problem, inFull(problemValues))}
@@ -33,7 +37,7 @@ export function RunTitle({ run: { title, kind, state, problem, problemValues, fa
       )}
       {fault && (
         <details className={`${styles.fault} mt-1 small`}>
-          <summary>{t(staffWords.fault)}</summary>
+          <summary>{t(staffTexts.fault)}</summary>
           <pre>{fault}</pre>
         </details>
       )}
@@ -45,25 +49,27 @@ export function RunState({ run: { state, attempts } }: { run: StaffRun }) {
   const t = useT()
   return (
     <div>
-      <Badge tone={tones[state]}>{t(staffWords[state])}</Badge>
-      {attempts > 1 && <p className="small">{t(staffWords.attempt, { count: attempts })}</p>}
+      <Badge tone={tones[state]}>{t(staffTexts[state])}</Badge>
+      {attempts > 1 && <p className="small">{t(staffTexts.attempt, { count: attempts })}</p>}
     </div>
   )
 }
 
-export function RunProgress({ run: { title, state, share, stage, ahead } }: { run: StaffRun }) {
+export function RunProgress({ run }: { run: StaffRun }) {
+  const { state, share, stage, ahead } = run
   const t = useT()
+  const title = useRunTitle()(run)
   const format = useFormat()
   const known = stageText(stage)
   if (state === 'waiting')
     return (
       <p className="small">
-        {ahead === 0 ? t(staffWords.next) : t(staffWords.ahead, { count: format.number(ahead ?? 0) })}
+        {ahead === 0 ? t(staffTexts.next) : t(staffTexts.ahead, { count: format.number(ahead ?? 0) })}
       </p>
     )
   return (
     <div className={`${styles.progress} grid flex-1 gap-1`}>
-      <ProgressBar label={t(staffWords.shareDone, { title })} share={share} />
+      <ProgressBar label={t(staffTexts.shareDone, { title })} share={share} />
       <p className="small">{[format.percent(share), known && t(known)].filter(Boolean).join(' · ')}</p>
     </div>
   )
@@ -80,7 +86,7 @@ export function RunTime({ run, now }: { run: StaffRun; now: number }) {
     <div>
       <Ago time={timeCreate} />
       {time && (timeFinish || state === 'running') && (
-        <p className="small">{t(timeFinish ? staffWords.took : staffWords.runningFor, { time })}</p>
+        <p className="small">{t(timeFinish ? staffTexts.took : staffTexts.runningFor, { time })}</p>
       )}
     </div>
   )

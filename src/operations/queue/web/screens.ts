@@ -1,14 +1,15 @@
 import { runStates } from '#core/contract/filters.ts'
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { oneOf } from '#core/web/router/search.ts'
+import { queuePaths } from '../screens.ts'
 
-export const queueScreens = [
-  screen('/staff/runs', {
+export const queueScreens = screensOf(queuePaths, {
+  '/staff/runs': screen({
     search: { state: oneOf(...runStates) },
     module: () => import('./runs.tsx'),
     component: 'Runs',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

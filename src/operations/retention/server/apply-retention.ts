@@ -1,8 +1,10 @@
-import { noticeDays, type RetentionKindName } from '#identity/quotas/contract/retention.ts'
+import type { Transaction } from 'kysely'
 import type { App } from '#core/server/app/app.ts'
+import type { DB } from '#core/server/db/tables.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { notifyOfRetention } from './notify-of-retention.ts'
+import { notify } from '#identity/notifications/server/notify.ts'
+import { noticeDays, type RetentionKindName } from '#identity/quotas/contract/retention.ts'
 import { applyRetention } from './retention-job.ts'
 import type { Old, RetentionKind } from './retention-kind.ts'
 
@@ -29,6 +31,40 @@ export const applyRetentionTo = (kinds: readonly RetentionKind[]) =>
       await recordAudit(app.database.of(id), byPlatform, 'retention.apply', id, removed)
     }
   })
+
+const notices = {
+  sources: 'retentionSources',
+  works: 'retentionWorks',
+  liveSound: 'retentionSound',
+} as const
+
+interface Announced {
+  kind: RetentionKindName
+  count: number
+  /** When the first of them is removed. */
+  first: Date
+}
+
+async function notifyOfRetention(
+  trx: Transaction<DB>,
+  app: App,
+  tenant: string,
+  account: string | null,
+  { kind, count, first }: Announced,
+): Promise<void> {
+  const now = app.now()
+  const date = first.toISOString().slice(0, 10)
+  if (kind !== 'logs') return notify(trx, { tenant, account: account!, now }, notices[kind], { count, date })
+  const operators = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'operator')
+    .where('suspended_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute()
+  for (const { id } of operators)
+    await notify(trx, { tenant, account: id, now }, 'retentionLogs', { date, about: tenant })
+}
 
 /** Records what will be removed in a week, and notifies each owner once. */
 async function announce(app: App, tenant: string, kind: RetentionKind, days: number): Promise<void> {

@@ -1,6 +1,6 @@
-import type { RetentionKindName } from '#identity/quotas/contract/retention.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { RetentionKindName } from '#identity/quotas/contract/retention.ts'
 
 export interface Old {
   id: string

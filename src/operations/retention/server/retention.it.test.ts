@@ -8,14 +8,14 @@ import {
   type Retention,
 } from '#identity/quotas/contract/retention.ts'
 import { dubKind } from '#products/dubbing/works/server/work-kind.ts'
-import { soundRetention } from '#products/live/server/sound-retention.ts'
-import { addFinishedWork } from '#testkit/add-finished-work.ts'
-import { addLiveSession } from '#testkit/add-live-session.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { soundRetention } from '#products/live/server/sound/sound-retention.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
+import { addLiveSession } from '#testkit/desks/add-live-session.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { runJob } from '#testkit/server/run-job.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { applyRetentionTo } from './apply-retention.ts'
 import { logRetention } from './log-retention.ts'
 import { sourceRetention } from './source-retention.ts'
@@ -53,7 +53,7 @@ const noticesOf = async (name: string, portal: 'staff' | 'user' = 'user') =>
 test('everything is kept by default; then it is announced, kept while it is in use, and removed a week later', async () => {
   const ana = await addPerson(server, tenant, { name: 'ana' })
   const own = { tenant, account: ana }
-  const made = await addFinishedWork(server, own)
+  const created = await addFinishedWork(server, own)
   const unused = await addProject(server, own)
   const used = await addProject(server, own)
   const busy = await addProject(server, own)
@@ -104,7 +104,7 @@ test('everything is kept by default; then it is announced, kept while it is in u
   await runOf(used, server.app.now(), 'done')
   server.pass(1.01 * day)
   await night()
-  expect((await deleted()).toSorted()).toEqual([unused, made.project].toSorted())
+  expect((await deleted()).toSorted()).toEqual([unused, created.project].toSorted())
   expect(await works()).toEqual([])
   expect(await Array.fromAsync(server.app.storage.list(`${tenant}/projects/`))).toEqual([])
   const session = await db()

@@ -1,10 +1,10 @@
+import { route } from '#core/server/http/route.ts'
 import {
   type Retention,
   retentionKinds,
   staffTenantRetention,
   staffTenantRetentionSet,
 } from '#identity/quotas/contract/retention.ts'
-import { route } from '#core/server/http/route.ts'
 import {
   changedLimits,
   shownLimits,
@@ -14,10 +14,10 @@ import {
 import { recordTenantAudit } from '#identity/staff-tenants/server/record-tenant-audit.ts'
 import { findTenant, lockTenant } from '#identity/tenants/server/access.ts'
 
-const shown = (stored: StoredLimits<keyof Retention>): Retention => shownLimits(retentionKinds, stored)
+const visible = (stored: StoredLimits<keyof Retention>): Retention => shownLimits(retentionKinds, stored)
 
 export const staffTenantRetentionRoute = route(staffTenantRetention, async ({ id }, context) =>
-  shown((await findTenant(context, id)).retention),
+  visible((await findTenant(context, id)).retention),
 )
 
 export const staffTenantRetentionSetRoute = route(
@@ -25,7 +25,7 @@ export const staffTenantRetentionSetRoute = route(
   async ({ id, retention }, context) => {
     await context.db.transaction().execute(async (trx) => {
       const row = await lockTenant(trx, context, id)
-      const changed = changedLimits(shown(row.retention), retention)
+      const changed = changedLimits(visible(row.retention), retention)
       await trx
         .updateTable('tenants')
         .set({ retention: storedLimits(retention) })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ServicePart, ServiceState } from '../contract.ts'
 import type { App } from '#core/server/app/app.ts'
+import { probeWrites } from '#core/server/db/database-fault.ts'
 import type { Db } from '#core/server/db/database.ts'
-import { probeWrites } from '#core/server/db/trouble.ts'
 import { checkStorage } from '#core/server/storage/check-storage.ts'
 import { hasRoom } from '#core/server/storage/has-room.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
+import type { ServicePart, ServiceState } from '../contract.ts'
 
 /** Parts that are not offered are left out. */
 export type States = Partial<Record<ServicePart, ServiceState>>

@@ -1,19 +1,18 @@
-import { tenantStatus } from '../contract.ts'
 import type { Feature } from '#core/server/app/feature.ts'
 import { route } from '#core/server/http/route.ts'
+import { tenantStatus } from '../contract.ts'
 import { measureIncidents, watchParts } from './incidents.ts'
 import { serviceStatus } from './service-status.ts'
 import { serveStatusPage } from './status-page.ts'
 
 const everyMs = 60_000
 
+export const tenantStatusRoute = route(tenantStatus, (_, { app, tenant }) =>
+  serviceStatus(app, { id: tenant.id, code: tenant.brand.code }),
+)
+
 export const status: Feature = {
   name: 'status',
-  routes: [
-    route(tenantStatus, (_, { app, tenant }) =>
-      serviceStatus(app, { id: tenant.id, code: tenant.brand.code }),
-    ),
-  ],
   serve(server, app) {
     serveStatusPage(server, app)
     measureIncidents(app)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import { type ServicePart, serviceParts, type ServiceStatus } from '../contract.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
+import { type ServicePart, serviceParts, type ServiceStatus } from '../contract.ts'
 import { checkParts, checkTenant, type States } from './check-parts.ts'
 
 const shownDays = 30

@@ -1,24 +1,24 @@
-import { serviceParts, type ServiceState, type ServiceStatus } from '../contract.ts'
 import type { App } from '#core/server/app/app.ts'
+import { serviceParts, type ServiceState, type ServiceStatus } from '../contract.ts'
 import { checkParts, checkTenant, type States } from './check-parts.ts'
 import { readIncidents } from './incidents.ts'
 
 /** Cached, because each check costs database queries and the page is public. */
-const keptMs = 30_000
+const retentionMs = 30_000
 
 interface Kept<Value> {
   at: number
   value: Promise<Value>
 }
 
-const kept = new WeakMap<App, Map<string, Kept<unknown>>>()
+const saved = new WeakMap<App, Map<string, Kept<unknown>>>()
 
 function keepFor<Value>(app: App, name: string, read: () => Promise<Value>): Promise<Value> {
-  const all = kept.get(app) ?? new Map<string, Kept<unknown>>()
-  kept.set(app, all)
+  const all = saved.get(app) ?? new Map<string, Kept<unknown>>()
+  saved.set(app, all)
   const at = app.now().getTime()
   const known = all.get(name) as Kept<Value> | undefined
-  if (known && at - known.at < keptMs) return known.value
+  if (known && at - known.at < retentionMs) return known.value
   const value = read()
   all.set(name, { at, value })
   value.catch(() => all.delete(name))

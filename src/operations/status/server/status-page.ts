@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { languages } from '#core/contract/fields.ts'
-import type { ServiceState, ServiceStatus } from '../contract.ts'
-import { palette, themes } from '#domain/palette.ts'
-import { statusWords } from '../texts.ts'
-import { type Language, languageTags, say } from '#core/texts/words.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
 import { escapeHtml } from '#core/server/http/html.ts'
 import { forStrangers, languageOf } from '#core/server/http/language.ts'
+import { type Language, languageTags, say } from '#core/texts/texts.ts'
+import { palette, themes } from '#domain/palette.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
+import type { ServiceState, ServiceStatus } from '../contract.ts'
+import { statusTexts } from '../texts.ts'
 import { serviceStatus } from './service-status.ts'
 
 export const statusPath = '/status'
@@ -52,11 +52,11 @@ function pageOf(tenant: Tenant, language: Language, status: ServiceStatus, style
     status.parts.some((part) => part.state === state),
   )
   const all = {
-    works: statusWords.allWorks,
-    disturbed: statusWords.someDisturbed,
-    down: statusWords.someDown,
+    works: statusTexts.allWorks,
+    disturbed: statusTexts.someDisturbed,
+    down: statusTexts.someDown,
   }
-  const title = `${say(language, statusWords.title)} · ${tenant.brand.name[language]}`
+  const title = `${say(language, statusTexts.title)} · ${tenant.brand.name[language]}`
   const links = languages
     .map((each) =>
       each === language
@@ -67,29 +67,29 @@ function pageOf(tenant: Tenant, language: Language, status: ServiceStatus, style
   const parts = status.parts
     .map(
       ({ part, state }) =>
-        `<li><span>${t(statusWords[part])}</span><strong class="${state}"><i aria-hidden="true">${marks[state]}</i> ${t(statusWords[state])}</strong></li>`,
+        `<li><span>${t(statusTexts[part])}</span><strong class="${state}"><i aria-hidden="true">${marks[state]}</i> ${t(statusTexts[state])}</strong></li>`,
     )
     .join('')
   const incidents = status.incidents
     .map(
       ({ part, state, timeBegin, timeEnd }) =>
-        `<li><span>${t(statusWords[part])} · ${t(statusWords[state])}</span><small>${at(timeBegin)} – ${timeEnd ? at(timeEnd) : t(statusWords.lasting)}</small></li>`,
+        `<li><span>${t(statusTexts[part])} · ${t(statusTexts[state])}</span><small>${at(timeBegin)} – ${timeEnd ? at(timeEnd) : t(statusTexts.lasting)}</small></li>`,
     )
     .join('')
   return `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><nav aria-label="${t(statusWords.languages)}">${links}</nav><main><h1>${escapeHtml(title)}</h1>
+<body><nav aria-label="${t(statusTexts.languages)}">${links}</nav><main><h1>${escapeHtml(title)}</h1>
 <p class="sum ${worst ?? 'works'}"><i aria-hidden="true">${marks[worst ?? 'works']}</i> ${t(all[worst ?? 'works'])}</p>
-<ul>${parts}</ul><h2>${t(statusWords.incidents)}</h2>${incidents ? `<ul>${incidents}</ul>` : `<p>${t(statusWords.noIncidents)}</p>`}
-<p><small>${t(statusWords.checked)} ${at(status.timeChecked)} · ${t(statusWords.zone)}</small></p><p><a href="/">${t(statusWords.home)}</a></p></main></body></html>`
+<ul>${parts}</ul><h2>${t(statusTexts.incidents)}</h2>${incidents ? `<ul>${incidents}</ul>` : `<p>${t(statusTexts.noIncidents)}</p>`}
+<p><small>${t(statusTexts.checked)} ${at(status.timeChecked)} · ${t(statusTexts.zone)}</small></p><p><a href="/">${t(statusTexts.home)}</a></p></main></body></html>`
 }
 
 function styleOf({ brand }: Tenant): string {
-  const colours = (scheme: 'light' | 'dark') => {
+  const colors = (scheme: 'light' | 'dark') => {
     const of = palette(themes[brand.theme], scheme) as Record<string, string>
     const names = ['canvas', 'panel', 'line', 'ink', 'ink-soft', 'success-ink', 'warn-ink', 'danger-ink']
     return names.map((name) => `--${name}:${of[name] ?? 'inherit'}`).join(';')
   }
-  return `:root{color-scheme:light dark;${colours('light')}}@media(prefers-color-scheme:dark){:root{${colours('dark')}}}
+  return `:root{color-scheme:light dark;${colors('light')}}@media(prefers-color-scheme:dark){:root{${colors('dark')}}}
 body{margin:0 auto;padding:16px 16px 48px;max-width:720px;background:var(--canvas);color:var(--ink);font:15px/24px 'PingFang SC','Noto Sans SC','Segoe UI',sans-serif;overflow-wrap:anywhere}
 nav{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:flex-end;margin-bottom:24px}nav>*{padding:10px 0}
 a{color:inherit}h1{font-size:24px;line-height:32px;margin:0 0 16px}h2{font-size:17px;margin:32px 0 8px}

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tenantStatus } from '../contract.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { StorageUnavailable } from '#core/server/storage/storage.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { replaceOffer } from '#testkit/offers.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 import { makeSample } from '#products/dubbing/prepare/server/prepare-job.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { replaceOffer } from '#testkit/desks/offers.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { tenantStatus } from '../contract.ts'
 import { stateOf } from './check-parts.ts'
 import { watchParts } from './incidents.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const halfMinute = 30_001
-/** Anew, because answers are kept for half a minute. */
+/** A new one, because answers are kept for half a minute. */
 async function now(host = 'localhost') {
   server.pass(halfMinute)
   const { result } = (await new Browser(server, host).call(tenantStatus, {})).body

@@ -1,0 +1,161 @@
+import { texts } from '#core/texts/texts.ts'
+
+/** The page of models that run on the operator's own machines. */
+export const modelPageTexts = texts('modelPageTexts', {
+  intro: {
+    cn: '在自己的机器上运行的识别、翻译、配音和分离模型。选择用途，下载推荐的模型即可使用。',
+    en: 'Models that recognize, translate, speak and separate on your own machines. Choose what you do, then download what is recommended.',
+  },
+  failed: { cn: '无法读取模型', en: 'The models could not be loaded' },
+  noMachine: { cn: '还没有机器报告', en: 'No machine has reported yet' },
+  noMachineHint: {
+    cn: '处理任务的程序（worker）启动后一分钟内会出现在这里。',
+    en: 'A machine appears here within a minute after its worker starts.',
+  },
+  notYours: {
+    cn: '模型由平台的运营方管理。',
+    en: 'Models are managed by the operators of the platform.',
+  },
+
+  adviceTitle: { cn: '让配音听起来自然', en: 'Make dubs sound natural' },
+  advice: {
+    cn: '平台目前使用草稿级的引擎：声音机械，识别粗略，或不支持中文。下载 {count} 个模型（{size}）即可用于正式作品。',
+    en: 'Your platform speaks with draft engines. {count} {count:download|downloads} ({size}) make it presentable.',
+  },
+  adviceRunning: { cn: '正在下载 {count} 个模型', en: '{count} {count:download is|downloads are} running' },
+  adviceOpen: { cn: '选择模型', en: 'Choose models' },
+  whatFor: { cn: '用来做什么？', en: 'What do you want to do?' },
+  purpose: { cn: '用途', en: 'Purpose' },
+  dub: { cn: '视频配音', en: 'Dub videos' },
+  read: { cn: '朗读文本', en: 'Read texts aloud' },
+  live: { cn: '实时翻译', en: 'Translate live' },
+  separate: { cn: '分离人声', en: 'Separate voices' },
+  from: { cn: '原语言', en: 'From' },
+  into: { cn: '目标语言', en: 'Into' },
+  bothWays: { cn: '双向', en: 'In both directions' },
+  language: { cn: '语言', en: 'Language' },
+  onMachine: { cn: '机器', en: 'Machine' },
+  facts: {
+    cn: '{cores} 核，内存 {memory}，磁盘剩余 {free}，{graphics}',
+    en: '{cores} {cores:core|cores}, {memory} of memory, {free} free on disk, {graphics}',
+  },
+  noGraphics: { cn: '无 NVIDIA 显卡', en: 'no NVIDIA card' },
+  gone: {
+    cn: '这台机器上没有正在运行的 worker；下载会在它启动后开始。',
+    en: 'No worker is running on this machine. Downloads start when one does.',
+  },
+
+  recommended: { cn: '推荐给这台机器', en: 'Recommended for this machine' },
+  total: {
+    cn: '共需下载 {size}；每个任务按需载入内存，最大的一个占用 {memory}',
+    en: '{size} to download. Models are loaded when needed; the largest takes {memory} of memory.',
+  },
+  allThere: {
+    cn: '推荐的模型都已安装，正在使用。',
+    en: 'All recommended models are installed and in use.',
+  },
+  getAll: { cn: '下载并使用（{size}）', en: 'Download and use ({size})' },
+  everywhere: { cn: '下载到所有机器', en: 'On all machines' },
+  lacking: {
+    cn: '目录中没有支持这种语言的模型：{abilities}。可在引擎页接入自己的服务器。',
+    en: 'No model of the catalog does this for these languages: {abilities}. Connect a server of your own on the page Engines.',
+  },
+  tooLarge: {
+    cn: '这台机器的内存或磁盘不够：{abilities}。可在引擎页接入其他服务器。',
+    en: 'This machine has too little memory or disk space: {abilities}. Connect a server on the page Engines.',
+  },
+
+  recognize: { cn: '识别语音', en: 'Recognizes speech' },
+  liveRecognize: { cn: '实时识别', en: 'Recognizes live speech' },
+  translate: { cn: '翻译', en: 'Translates' },
+  synthesize: { cn: '配音', en: 'Speaks' },
+  clone: { cn: '克隆声音', en: 'Clones voices' },
+  diarize: { cn: '区分说话人', en: 'Tells speakers apart' },
+  separateVoices: { cn: '分离人声与背景', en: 'Separates voice and background' },
+  punctuate: { cn: '添加标点', en: 'Adds punctuation' },
+  identify: { cn: '判断语言', en: 'Identifies the language' },
+  detect: { cn: '检测语音', en: 'Detects speech' },
+  denoise: { cn: '降噪', en: 'Removes noise' },
+
+  catalog: { cn: '全部模型', en: 'All models' },
+  ability: { cn: '能力', en: 'Ability' },
+  anyAbility: { cn: '全部能力', en: 'All abilities' },
+  anyLanguage: { cn: '全部语言', en: 'All languages' },
+  onlyInstalled: { cn: '只看已安装的', en: 'Installed only' },
+  noneFound: { cn: '没有符合条件的模型', en: 'No model matches' },
+
+  draft: { cn: '草稿级', en: 'Draft' },
+  good: { cn: '良好', en: 'Good' },
+  veryGood: { cn: '优秀', en: 'Very good' },
+  installed: { cn: '已安装', en: 'Installed' },
+  broken: { cn: '已损坏', en: 'Damaged' },
+  brokenBy: { cn: '{problem}。请重新下载。', en: '{problem}. Download it again.' },
+  part: { cn: '已暂停', en: 'Paused' },
+  cost: {
+    cn: '下载 {size}，内存 {memory}，许可：{license}',
+    en: '{size} to download, {memory} of memory, license: {license}',
+  },
+  languages: { cn: '语言：{languages}', en: 'Languages: {languages}' },
+  calls: { cn: '过去 24 小时调用 {count} 次', en: '{count} {count:call|calls} in the last 24 hours' },
+  rate: { cn: '每秒 {size}', en: '{size} per second' },
+  voices: { cn: '试听', en: 'Listen' },
+  voice: { cn: '{name}（{language}）', en: '{name} ({language})' },
+  tested: { cn: '测试于 {time}', en: 'Tested {time}' },
+
+  download: { cn: '下载', en: 'Download' },
+  downloadNamed: { cn: '下载 {name}', en: 'Download {name}' },
+  resume: { cn: '继续', en: 'Resume' },
+  resumeNamed: { cn: '继续下载 {name}', en: 'Resume {name}' },
+  pause: { cn: '暂停', en: 'Pause' },
+  pauseNamed: { cn: '暂停下载 {name}', en: 'Pause {name}' },
+  discard: { cn: '取消', en: 'Cancel' },
+  discardNamed: {
+    cn: '取消下载 {name} 并删除已下载的部分',
+    en: 'Cancel {name} and delete what was downloaded',
+  },
+  test: { cn: '测试', en: 'Try' },
+  testNamed: { cn: '测试 {name}', en: 'Try {name}' },
+  remove: { cn: '删除', en: 'Remove' },
+  removeNamed: { cn: '删除 {name}', en: 'Remove {name}' },
+  removeQuestion: { cn: '删除模型 {name}？', en: 'Remove the model {name}?' },
+  removeConsequences: {
+    cn: '释放 {size} 磁盘空间。使用它的声音和语言将不再提供；已完成的作品不受影响。',
+    en: 'Frees {size} of disk space. Voices and languages that need it are no longer offered; finished works stay.',
+  },
+  removing: { cn: '正在删除 {name}', en: '{name} is being removed' },
+  started: {
+    cn: '开始下载 {count} 个模型',
+    en: '{count} {count:download has|downloads have} started',
+  },
+
+  offline: { cn: '没有互联网？', en: 'Without internet' },
+  offlineFiles: {
+    cn: '在能上网的机器上下载下列 {count} 个文件，保留原文件名，再在这里上传：',
+    en: 'On a machine with internet access, download {count} {count:file|files} under the original {count:name|names}, then upload here:',
+  },
+  drop: { cn: '把模型文件拖到这里，可以选择多个', en: 'Drop one or more files of models here' },
+  dropHint: {
+    cn: '断网后可以续传。文件的大小和校验和会与目录核对，然后安装并测试。',
+    en: 'Uploads resume after a lost connection. Size and checksum are compared with the catalog; then the models are installed and tested.',
+  },
+  installing: { cn: '正在安装 {count} 个模型', en: 'Installing {count} {count:model|models}' },
+  offlineCommand: {
+    cn: '或者在那台机器上运行下面的命令，再把文件夹复制到这台机器的 {folder}。',
+    en: 'Or run this command there, then copy its folders to {folder} on this machine.',
+  },
+  mirror: { cn: '环境变量中的镜像：{mirror}', en: 'Mirrors set in the environment: {mirror}' },
+  mirrors: { cn: '下载镜像', en: 'Mirrors' },
+  mirrorsHint: {
+    cn: '如果模型网站无法访问或很慢，可以从镜像下载同样的文件。留空则从原网站下载。文件仍会与目录核对大小和校验和。',
+    en: 'If a site cannot be reached or is slow, the same files can be downloaded from a mirror. Leave a field empty to use the site itself. Size and checksum of files are still compared with the catalog.',
+  },
+  save: { cn: '保存', en: 'Save' },
+  mirrorsSaved: { cn: '镜像已保存', en: 'The mirrors were saved' },
+  mirrorOf: { cn: '{site} 的镜像', en: 'Mirror of {site}' },
+  mirrorAddress: {
+    cn: '请填写以 http:// 或 https:// 开头的网址',
+    en: 'Enter an address that begins with http:// or https://',
+  },
+  copy: { cn: '复制命令', en: 'Copy the command' },
+  command: { cn: '命令', en: 'Command' },
+})
