@@ -23,7 +23,7 @@ export function madeHere(
   const listeners = new Set(onProgress && [onProgress])
   const artifact = make((share) => listeners.forEach((listener) => listener(share)))
   const ended = artifact.then(
-    (made): Ended => ({ artifact: made }),
+    (created): Ended => ({ artifact: created }),
     (error: unknown): Ended => ({ error }),
   )
   return {

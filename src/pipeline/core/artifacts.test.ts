@@ -4,8 +4,8 @@ import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Maker, openMaker } from '#testkit/artifact-process.ts'
-import { until } from '#testkit/until.ts'
+import { type Maker, openMaker } from '#testkit/pipeline/artifact-process.ts'
+import { until } from '#testkit/processes/until.ts'
 import type { Artifacts, Plain, SharedArtifacts } from './artifact.ts'
 import { keyOf, openArtifacts } from './artifacts.ts'
 
@@ -30,20 +30,20 @@ test('makes the same recipe once', async () => {
 })
 
 test('makes an artifact requested concurrently once', async () => {
-  let made = 0
+  let created = 0
   const all = await Promise.all(
     Array.from({ length: 20 }, () =>
       artifacts.make(
         recipe('a'),
         async (folder) => {
-          made += 1
+          created += 1
           await text('one')(folder)
         },
         options,
       ),
     ),
   )
-  expect(made).toBe(1)
+  expect(created).toBe(1)
   expect(all.filter(({ fresh }) => fresh)).toHaveLength(1)
 })
 
@@ -191,22 +191,22 @@ test('evicts the least recently used first, and keeps those of the last hour', a
 
 test('two processes can evict at the same time', async () => {
   const other = await openArtifacts(root)
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 50 }, (_, index) => artifacts.make(recipe(index), text('x'), options)),
   )
   const old = new Date(Date.now() - 5 * 3600_000)
-  await Promise.all(made.map(({ folder }) => utimes(folder, old, old)))
+  await Promise.all(created.map(({ folder }) => utimes(folder, old, old)))
   await Promise.all([artifacts.collect(0), other.collect(0)])
-  expect(made.filter(({ folder }) => existsSync(folder))).toEqual([])
+  expect(created.filter(({ folder }) => existsSync(folder))).toEqual([])
   expect(await readdir(join(root, 'begun'))).toEqual([])
 })
 
 test('what another machine made is fetched and not made again, unless it is not whole', async () => {
-  const made = new Map<string, string>()
+  const created = new Map<string, string>()
   const shared = (isWhole: boolean): SharedArtifacts => ({
-    made: ({ key, folder }) => void made.set(key, folder),
+    made: ({ key, folder }) => void created.set(key, folder),
     async fetch(key, folder) {
-      const from = made.get(key)
+      const from = created.get(key)
       if (from) await cp(from, folder, { recursive: true })
       return from !== undefined && isWhole
     },

@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pause } from '#engines/core/pause.ts'
 import { tryHold } from '#folders/hold-file.ts'
-import type { Artifact, Artifacts, MakeOptions, Making, Plain, Recipe, SharedArtifacts } from './artifact.ts'
 import { followShare, type MadeHere, madeHere, readShare } from './artifact-makers.ts'
+import type { Artifact, Artifacts, MakeOptions, Making, Plain, Recipe, SharedArtifacts } from './artifact.ts'
 
 export const keyOf = ({ kind, version, from }: Recipe) =>
   createHash('sha256')

@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { releaseBuffers } from '#domain/memory.ts'
 import { wavHeader, type WavForm } from '#domain/wav.ts'
-import { readWavBytes, wavFormOf } from '#media/wav-file.ts'
+import { readWavBytes, wavFormOf } from '#media/core/wav-file.ts'
 
 // Cutting and joining 16-bit WAV files.
 

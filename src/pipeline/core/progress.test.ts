@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idleRunTraces, type RunTrace, runTraces } from '#testkit/run-traces.ts'
+import { idleRunTraces, type RunTrace, runTraces } from '#testkit/pipeline/run-traces.ts'
 import { followProgress } from './progress.ts'
 import type { RunEvent, StageName } from './run.ts'
 import { secondsFor, type StageTimes } from './stage-times.ts'

@@ -7,6 +7,7 @@ const usual: Record<StageName, number> = {
   separate: 25,
   identify: 3,
   recognize: 40,
+  speakers: 6,
   translate: 15,
   speak: 40,
   sounds: 4,
@@ -29,7 +30,7 @@ export interface Progress {
 }
 
 /** The most that is shown before the result is stored. */
-const most = 0.99
+const max = 0.99
 /** Before this many seconds, an estimate without measured times would be a guess. */
 const tooSoon = 3
 /** How much the speed of this run counts against the measured ones: half, once this share of them has passed. */
@@ -81,7 +82,7 @@ export function followProgress(
   const known = new Map<StageName, number>()
   let looked = clock()
   let order = 0
-  let shown = 0
+  let visible = 0
   let latest: Stage | undefined
 
   function advance(): void {
@@ -102,10 +103,10 @@ export function followProgress(
     if (found) return found
     const parts = language && !sharedStages.has(name) ? languages : 1
     const rest = { state: 'open', spent: 0, share: 0, silent: 0, begun: 0 } as const
-    const made: Stage = { name, expected: expected(name) / parts, ...rest }
-    known.set(name, (known.get(name) ?? 0) + made.expected)
-    all.set(key, made)
-    return made
+    const created: Stage = { name, expected: expected(name) / parts, ...rest }
+    known.set(name, (known.get(name) ?? 0) + created.expected)
+    all.set(key, created)
+    return created
   }
 
   /** How much slower than usual this run is. */
@@ -153,12 +154,12 @@ export function followProgress(
       advance()
       const spent = [...all.values()].reduce((sum, stage) => sum + stage.spent, 0)
       const rest = left()
-      if (spent + rest > 0) shown = Math.max(shown, Math.min(most, spent / (spent + rest)))
+      if (spent + rest > 0) visible = Math.max(visible, Math.min(max, spent / (spent + rest)))
       const active = [...all.values()].filter(({ state }) => state === 'active')
       const [current] = active.toSorted((a, b) => b.begun - a.begun)
       return {
         stage: current?.name ?? name,
-        share: shown,
+        share: visible,
         left: isMeasured || spent > tooSoon ? rest : undefined,
       }
     },
@@ -173,7 +174,14 @@ export function followProgress(
 }
 
 /** Stages that a run goes through once, however many languages it has. */
-const sharedStages: ReadonlySet<StageName> = new Set(['read', 'listen', 'separate', 'identify', 'recognize'])
+const sharedStages: ReadonlySet<StageName> = new Set([
+  'read',
+  'listen',
+  'separate',
+  'identify',
+  'recognize',
+  'speakers',
+])
 
 /** Stages that were never measured are in proportion to the measured ones. */
 function expectedOf(stages: readonly StageName[], measured: ReadonlyMap<StageName, number>) {

@@ -14,6 +14,7 @@ export type StageName =
   | 'separate'
   | 'identify'
   | 'recognize'
+  | 'speakers'
   | 'translate'
   | 'speak'
   | 'sounds'

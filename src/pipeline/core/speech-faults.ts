@@ -7,7 +7,7 @@ export type Failures = Map<Synthesizer, EngineError[]>
 /** Nothing can be spoken after these faults. */
 const stopsAll: readonly EngineError['kind'][] = ['notConfigured', 'missing', 'unauthorized']
 /** An engine that fails for this many consecutive texts is down. */
-const mostFailures = 3
+const maxFailures = 3
 
 /** The fault of a text that is left out; thrown again if the engine cannot speak the others either. */
 export function toleratedFault(error: unknown, synthesizer: Synthesizer, failures: Failures): EngineError {
@@ -15,7 +15,7 @@ export function toleratedFault(error: unknown, synthesizer: Synthesizer, failure
   if (error.kind !== 'refused') {
     const failed = [...(failures.get(synthesizer) ?? []), error]
     failures.set(synthesizer, failed)
-    if (failed.length >= mostFailures) throw error
+    if (failed.length >= maxFailures) throw error
   }
   return error
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { voiceReference } from '#engines/cloning.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { noMarks } from '#engines/core/marks.ts'
 import type { Synthesizer } from '#engines/core/ports.ts'
+import { voiceReference } from '#engines/core/voice-reference.ts'
 import { voiceNamed, voiceRecipe, voiceRequest } from './voices.ts'
 
 const { signal } = new AbortController()

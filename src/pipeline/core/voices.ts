@@ -1,4 +1,4 @@
-import { type Reads, readsIn } from '#domain/script/read-letters.ts'
+import { type Reads, readsIn } from '#domain/script/speech/read-letters.ts'
 import { type CloningEngine, cloningEnginesFor, takesRecording } from '#engines/cloning.ts'
 import { type Engines, type SpokenVoice, voicesOf } from '#engines/core/engines.ts'
 import type { Reading, Sliders, VoiceReference } from '#engines/core/ports.ts'
@@ -59,7 +59,8 @@ export function recordedVoice(
   const synthesizer = cloners.find((each) => takesRecording(each, reference))
   const { name } = reference
   if (!synthesizer) throw new PipelineError('noEngine', pipelineFault('notCloned', { voice: name, language }))
-  const voice = { id, engine: synthesizer.id, name, language, gender: 'neutral' as const, styles: [] }
+  const { styles = [] } = synthesizer.clone
+  const voice = { id, engine: synthesizer.id, name, language, gender: 'neutral' as const, styles }
   return { voice, synthesizer, reference }
 }
 

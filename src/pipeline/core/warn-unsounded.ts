@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { addUnsounded, nothingUnsounded, type Unsounded } from '#domain/script/unsounded.ts'
+import { addUnsounded, nothingUnsounded, type Unsounded } from '#domain/script/speech/unsounded.ts'
 import { shortened } from '#domain/text/shortened.ts'
 import { type PipelineRun, warn } from './run.ts'
 

@@ -1,7 +1,7 @@
-import type { SpeechPart } from '#domain/script/speech-parts.ts'
-import { homophoneOf, isAlwaysRead } from '#engines/homophones.ts'
+import type { SpeechPart } from '#domain/script/speech/speech-parts.ts'
 import type { MarkedPart, Synthesizer } from '#engines/core/ports.ts'
 import { spokenText } from '#engines/core/spoken-text.ts'
+import { homophoneOf, isAlwaysRead } from '#engines/homophones.ts'
 
 export interface MarkedWords {
   /** The plain words. */

@@ -94,7 +94,7 @@ async function ownVoices(
   const { usual, others, cloners } = cast
   const voices = new Map<string, SpokenVoice>()
   const references: ReportedReference[] = []
-  const kept = lines.filter(
+  const remaining = lines.filter(
     ({ cue, shown, take, left }) =>
       take === undefined &&
       !left &&
@@ -108,7 +108,7 @@ async function ownVoices(
     return referenceOf({ speaker, sound, text, language: from }, span)
   }
   // In the order of the film.
-  for (const speaker of new Set(kept.map(({ cue }) => cue.speaker ?? ''))) {
+  for (const speaker of new Set(remaining.map(({ cue }) => cue.speaker ?? ''))) {
     const one = cast.references.get(speaker) ?? (await find(speaker))
     if (one) {
       voices.set(speaker, recordedVoice(cloners, `${originalVoice}:${speaker}`, one.reference, language))

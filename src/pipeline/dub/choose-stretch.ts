@@ -1,7 +1,7 @@
-import { joinLines } from '#domain/cues/line-break.ts'
+import { joinLines } from '#domain/cues/core/line-break.ts'
 import { hopsASecond } from '#domain/loudness.ts'
-import type { Span } from '#engines/core/ports.ts'
 import { referenceScore } from '#domain/reference-score.ts'
+import type { Span } from '#engines/core/ports.ts'
 
 /** A line of a film, as it is said; empty if it is no speech. */
 export interface SaidLine extends Span {
@@ -44,7 +44,7 @@ export function chooseStretches(
   speaker: string,
   sound: SeparatedSound,
   { shortest, longest, language }: Limits,
-  most: number,
+  max: number,
 ): Stretch[] {
   const sorted = lines.toSorted((one, other) => one.start - other.start || one.end - other.end)
   const found: { run: Run; from: number; to: number; score: number }[] = []
@@ -58,12 +58,12 @@ export function chooseStretches(
   }
   const best: typeof found = []
   for (const one of found.toSorted((a, b) => b.score - a.score)) {
-    if (best.length === most) break
+    if (best.length === max) break
     if (best.every(({ from, to }) => one.to <= from || one.from >= to)) best.push(one)
   }
   return best.map(({ run, from, to }) => {
-    const said = sorted.slice(run.first, run.last + 1).map((line) => line.said)
-    return { from, to, text: joinLines(said.join('\n'), language).trim() }
+    const spoken = sorted.slice(run.first, run.last + 1).map((line) => line.said)
+    return { from, to, text: joinLines(spoken.join('\n'), language).trim() }
   })
 }
 

@@ -9,13 +9,13 @@ import type { Gate } from '#engines/core/gate.ts'
 import type { Span, Synthesizer } from '#engines/core/ports.ts'
 import { maxWaitOfRuns } from '#engines/core/retry-while-resting.ts'
 import { speakText } from '#engines/core/speak-text.ts'
-import { type CastVoice, voiceRecipe, voiceRequest } from '../core/voices.ts'
-import { mixRate } from '#media/samples.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import type { Artifact } from '../core/artifact.ts'
-import { type LineSound, rounded } from './line-sound.ts'
 import { countCall, make, type PipelineRun, warn } from '../core/run.ts'
-import type { MarkedWords } from '../core/words-for.ts'
 import { type Failures, toleratedFault } from '../core/speech-faults.ts'
+import { type CastVoice, voiceRecipe, voiceRequest } from '../core/voices.ts'
+import type { MarkedWords } from '../core/words-for.ts'
+import { type LineSound, rounded } from './line-sound.ts'
 
 /** A line spoken at its natural rate, without silence at its ends. */
 export interface Clip extends LineSound {
@@ -68,7 +68,7 @@ export async function speakClip(
     failures.delete(synthesizer)
     await writeClip(folder, trimSilence(resample(sound, mixRate)))
   })
-  return keptClip(clip)
+  return cachedClip(clip)
 }
 
 /** Fills the folder of a clip with its sound at the rate of the mix, and what is measured of it. */
@@ -84,7 +84,7 @@ export async function writeClip(folder: string, sound: Sound): Promise<void> {
   await writeFile(join(folder, 'clip.json'), JSON.stringify(about))
 }
 
-export async function keptClip({ key, folder }: Pick<Artifact, 'key' | 'folder'>): Promise<Clip> {
+export async function cachedClip({ key, folder }: Pick<Artifact, 'key' | 'folder'>): Promise<Clip> {
   const file = join(folder, 'clip.wav')
   const about = JSON.parse(await readFile(join(folder, 'clip.json'), 'utf8')) as Kept
   // An older clip without energies is measured instead of spoken again.

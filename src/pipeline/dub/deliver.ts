@@ -1,31 +1,31 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { AssLook } from '#domain/cues/ass-look.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { breakLines } from '#domain/cues/line-break.ts'
-import { printAss } from '#domain/cues/print-ass.ts'
-import { printSrt } from '#domain/cues/print-srt.ts'
-import { printVtt } from '#domain/cues/print-vtt.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { breakLines } from '#domain/cues/core/line-break.ts'
+import type { AssLook } from '#domain/cues/formats/ass-look.ts'
+import { printAss } from '#domain/cues/formats/print-ass.ts'
+import { printSrt } from '#domain/cues/formats/print-srt.ts'
+import { printVtt } from '#domain/cues/formats/print-vtt.ts'
 import type { Knot } from '#domain/fit/time-map.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import { encodeMp3 } from '#media/mp3.ts'
-import { mux, type MuxPlan } from '#media/mux.ts'
-import { writePeaks } from '#media/peaks.ts'
-import { writeWavFile } from '#media/samples.ts'
-import { writeAtomically, removeUnfinishedParts } from '#media/write-atomically.ts'
-import { originalTitle } from '#media/undubbed.ts'
+import { writeAtomically, removeUnfinishedParts } from '#media/core/write-atomically.ts'
+import { encodeMp3 } from '#media/encode/mp3.ts'
+import { mux, type MuxPlan } from '#media/film/mux.ts'
+import { originalTitle } from '#media/film/undubbed.ts'
+import { writePeaks } from '#media/sound/peaks.ts'
+import { writeWavFile } from '#media/sound/samples.ts'
+import { counted, type PipelineRun, stage } from '../core/run.ts'
 import { audioTracksOf } from '../film/audio-track.ts'
+import { type Film, spokenIn } from '../film/film.ts'
+import type { Stems } from '../film/separate.ts'
 import type { Footage } from './dub-inputs.ts'
 import type { DubPlan, LanguagePlan, ReportedReference } from './dub-plan.ts'
 import { backgroundIn } from './dub-request.ts'
-import { type Film, spokenIn } from '../film/film.ts'
+import { type DubLine, partsOfCues } from './line.ts'
 import { type DubSound, mixdown } from './mixdown.ts'
 import { undubbedOf } from './picture.ts'
-import { type DubLine, partsOfCues } from './line.ts'
 import { type DubReport, reportCues } from './report.ts'
-import { counted, type PipelineRun, stage } from '../core/run.ts'
-import type { Stems } from '../film/separate.ts'
 
 /** The result of a dub in one language. */
 export interface DubbedLanguage {
@@ -83,7 +83,7 @@ export async function deliver(
     }
     const muxes: [path: string, plan: MuxPlan][] = [[places.sound, dubbed]]
     if (undubbed) {
-      const tracks = [...dubbed.tracks, ...bentOriginal(plan, film)]
+      const tracks = [...dubbed.tracks, ...warpedOriginal(plan, film)]
       muxes.unshift([places.film, { ...dubbed, undubbed, tracks }])
     }
     await inParallel(muxes, muxes.length, signal, ([path, plan], either) =>
@@ -117,9 +117,9 @@ export async function deliver(
 }
 
 /** The film's own tracks, slowed with its picture, if they are kept. */
-function bentOriginal({ from, picture }: DubPlan, film: Film | undefined): MuxPlan['tracks'] {
-  if (!picture.keepsSound || !film?.bentTracks) return []
-  const [dubbed, ...others] = film.bentTracks
+function warpedOriginal({ from, picture }: DubPlan, film: Film | undefined): MuxPlan['tracks'] {
+  if (!picture.keepsSound || !film?.warpedTracks) return []
+  const [dubbed, ...others] = film.warpedTracks
   return [
     ...(dubbed ? [{ ...dubbed, language: spokenIn(film, from), title: originalTitle }] : []),
     ...others.map((track) => ({ ...track, language: track.language ?? 'und' })),
@@ -135,16 +135,16 @@ const chaptersOf = ({ film, map }: Footage) =>
 
 /** The translated subtitles: shown as long as in the source and while spoken, but not over the next one. */
 function subtitlesOf(lines: readonly DubLine[], language: string): Cue[] {
-  const shown = partsOfCues(lines).filter(([first]) => first!.translation.trim() !== '')
+  const visible = partsOfCues(lines).filter(([first]) => first!.translation.trim() !== '')
   let free = 0
-  return shown.map((parts, index) => {
+  return visible.map((parts, index) => {
     const { shown: cue, translation, planned } = parts[0]!
     const last = parts.at(-1)!.planned
     const spoken = {
       start: planned?.start ?? cue.start,
       end: last ? last.start + last.length : cue.end,
     }
-    const next = shown[index + 1]?.[0]!.shown.start ?? Infinity
+    const next = visible[index + 1]?.[0]!.shown.start ?? Infinity
     const start = Math.min(cue.start, Math.max(spoken.start, free))
     const end = Math.max(cue.end, Math.min(spoken.end, next))
     free = end

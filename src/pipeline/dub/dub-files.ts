@@ -1,10 +1,10 @@
 import { basename, extname } from 'node:path'
-import type { DecodeOptions, Encoding } from '#domain/cues/decode-text.ts'
-import { withSpeakers } from '#domain/cues/spoken.ts'
-import type { DubRequest, GivenTranslation } from './dub-request.ts'
+import type { DecodeOptions, Encoding } from '#domain/cues/encoding/decode-text.ts'
+import { withSpeakers } from '#domain/cues/speech/spoken.ts'
 import type { PipelineRun } from '../core/run.ts'
-import { numbered, readScript, readWords } from '../script/script.ts'
 import { isFilm, subtitleTrack } from '../film/subtitle-track.ts'
+import { numbered, readScript, readWords } from '../script/script.ts'
+import type { DubRequest, GivenTranslation } from './dub-request.ts'
 
 export interface DubFiles {
   /** Video, sound, or subtitles only. */
@@ -41,10 +41,10 @@ export async function readDubFiles(
   const alone = isSubtitles(input)
   const given = alone ? input : (subtitles ?? (track === undefined ? undefined : input))
   const inFilm = given !== undefined && (await isFilm(given))
-  const said = inFilm ? await subtitleTrack(run, given, { language: from, track }) : given
+  const spoken = inFilm ? await subtitleTrack(run, given, { language: from, track }) : given
   const options = { encoding: encodings[ofSource], language: from }
   const read = alone ? cuesOf : scriptOf
-  const script = said === undefined ? {} : await read(run, said, options)
+  const script = spoken === undefined ? {} : await read(run, spoken, options)
   const translated: Record<string, GivenTranslation> = {}
   for (const [language, file] of Object.entries(translations)) {
     const { cues: lines, look } = await readScript(run, file, { encoding: encodings[language], language })

@@ -1,4 +1,4 @@
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import type { TimeMap } from '#domain/fit/time-map.ts'
 import type { Film } from '../film/film.ts'
 import type { Stems } from '../film/separate.ts'

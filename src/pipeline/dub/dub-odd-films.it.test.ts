@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDubbing } from '#testkit/dubbing.ts'
-import { briefSpeech, ffmpeg, inspect, music, speechFile } from '#testkit/films.ts'
+import { briefSpeech, ffmpeg, inspect, music, speechFile } from '#testkit/media/films.ts'
+import { openDubbing } from '#testkit/pipeline/dubbing.ts'
 
 // Films as found in practice: each is dubbed from subtitles, and picture and dub end together.
 
@@ -26,64 +26,35 @@ const length = String(briefSpeech.seconds)
 const speech = ['-t', length, '-i', speechFile]
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
+// Each has several oddities, because a dub costs more than everything else here. mux.it.test.ts has them one by one.
 const films: { name: string; ending?: string; args: string[]; tracks?: number }[] = [
   {
-    name: 'one frame',
-    args: ['-f', 'lavfi', '-i', picture, ...speech, '-vf', "select='eq(n,0)'", ...h264, '-c:a', 'aac'],
+    name: 'one frame, sound without loss',
+    ending: 'mkv',
+    args: ['-f', 'lavfi', '-i', picture, ...speech, '-vf', "select='eq(n,0)'", ...h264, '-c:a', 'flac'],
   },
   {
-    name: 'no sound',
-    args: ['-f', 'lavfi', '-i', picture, ...h264],
+    name: 'frames at any time, no sound',
+    args: [
+      ['-f', 'lavfi', '-i', picture, '-vf', "select='not(mod(n,3))+lt(mod(n,50),10)'"],
+      ['-fps_mode', 'vfr', ...h264],
+    ].flat(),
     tracks: 1,
   },
   {
-    name: 'frames at any time',
-    args: [
-      ['-f', 'lavfi', '-i', picture, ...speech, '-vf', "select='not(mod(n,3))+lt(mod(n,50),10)'"],
-      ['-fps_mode', 'vfr', ...h264, '-c:a', 'aac'],
-    ].flat(),
-  },
-  {
-    name: 'three sounds',
+    name: 'three sounds that begin late, and an old codec',
     ending: 'mkv',
     args: [
-      ['-f', 'lavfi', '-i', picture, ...speech, '-f', 'lavfi', '-i', music(briefSpeech.seconds)],
-      ['-map', '0', '-map', '1', '-map', '2', '-map', '2', ...h264, '-c:a', 'aac'],
+      ['-f', 'lavfi', '-i', picture, '-itsoffset', '0.7', '-i', speechFile],
+      ['-itsoffset', '0.7', '-f', 'lavfi', '-i', music(briefSpeech.seconds)],
+      ['-map', '0', '-map', '1', '-map', '2', '-map', '2', '-c:v', 'mpeg2video', '-c:a', 'mp3', '-t', length],
     ].flat(),
     tracks: 4,
-  },
-  {
-    name: 'sound that begins late',
-    args: [
-      '-f',
-      'lavfi',
-      '-i',
-      picture,
-      '-itsoffset',
-      '0.7',
-      '-i',
-      speechFile,
-      ...h264,
-      '-c:a',
-      'aac',
-      '-t',
-      length,
-    ],
   },
   {
     name: 'a live recording, which declares no length',
     ending: 'mkv',
     args: ['-f', 'lavfi', '-i', picture, ...speech, ...h264, '-c:a', 'libopus', '-live', '1'],
-  },
-  {
-    name: 'sound without loss',
-    ending: 'mkv',
-    args: ['-f', 'lavfi', '-i', picture, ...speech, ...h264, '-c:a', 'flac'],
-  },
-  {
-    name: 'an old codec',
-    ending: 'avi',
-    args: ['-f', 'lavfi', '-i', picture, ...speech, '-c:v', 'mpeg2video', '-c:a', 'mp3'],
   },
 ]
 
@@ -97,7 +68,7 @@ test.for(films)('$name', async ({ name, ending = 'mp4', args, tracks = 2 }) => {
   const dub = Number(streams[1]!.duration)
   expect(Math.abs(dub - report.duration)).toBeLessThan(1 / 25)
   const { start_time, duration } = streams[0]!
-  if (name !== 'one frame')
+  if (!name.startsWith('one frame'))
     expect(Math.abs(Number(start_time) + Number(duration) - dub)).toBeLessThanOrEqual(2 / 25)
 })
 
@@ -108,8 +79,8 @@ test.each(['mono', 'stereo', '5.1'])(
     const [count, seconds] = [{ mono: 1, stereo: 2, '5.1': 6 }[layout]!, 8]
     const tones = Array.from({ length: count }, (_, index) => `0.01*sin(2*PI*${300 + 70 * index}*t)`)
     const sound = `aevalsrc='${tones.join('|')}':s=48000:d=${seconds}:c=${layout}`
-    const shown = picture.replace(length, String(seconds))
-    await ffmpeg('-f', 'lavfi', '-i', shown, '-f', 'lavfi', '-i', sound, ...h264, '-c:a', 'pcm_s16le', film)
+    const visible = picture.replace(length, String(seconds))
+    await ffmpeg('-f', 'lavfi', '-i', visible, '-f', 'lavfi', '-i', sound, ...h264, '-c:a', 'pcm_s16le', film)
     const { events } = await dubbing.run(film, { subtitles })
     expect(events).not.toContainEqual(expect.objectContaining({ event: 'warning' }))
     // The power of each tone; mono is played on both sides.
@@ -183,7 +154,8 @@ test.each([false, true])(
       ),
     ).toBeLessThan(-40)
 
-    const first = await dubbing.run(film, { subtitles, from: 'en', audioTrack: 1, slowPicture })
+    if (slowPicture) return
+    const first = await dubbing.run(film, { subtitles, from: 'en', audioTrack: 1 })
     expect(first.report.audioTrack).toBe(1)
     const again = await inspect(join(dubbing.out, 'languages.es.mp4'))
     const told = again.streams.flatMap(({ codec_type, tags: each }) =>
@@ -192,19 +164,6 @@ test.each([false, true])(
     expect(told).toEqual(['spa', 'fra', 'eng'])
   },
 )
-
-test('keeps the rotation of a picture', async () => {
-  const upright = join(folder, 'upright.mp4')
-  const film = join(folder, 'turned.mp4')
-  await ffmpeg('-f', 'lavfi', '-i', picture, ...speech, ...h264, '-c:a', 'aac', upright)
-  await ffmpeg('-display_rotation', '90', '-i', upright, '-c', 'copy', film).catch(() =>
-    // Older ffmpeg versions write it as metadata.
-    ffmpeg('-i', upright, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', film),
-  )
-  await dubbing.run(film, { subtitles })
-  const { streams } = await inspect(join(dubbing.out, 'turned.es.mp4'))
-  expect(JSON.stringify(streams[0])).toMatch(/"rotation":-?90/)
-})
 
 test('ASS subtitles are burned in and exported with their own styles', async () => {
   const film = join(folder, 'signs.mp4')
@@ -287,9 +246,9 @@ test('a slowed picture stays in sync with its background, subtitles and chapters
   const titled = marks.map(([start, , title]) => [start, title.slice(0, 127)])
   expect(await chaptersOf(join(dubbing.folder, 'plain', 'slow.es.mp4'))).toEqual(titled)
   expect(await chaptersOf(join(dubbing.folder, 'plain', 'slow.es.m4a'))).toEqual(titled)
-  const bent = await chaptersOf(join(dubbing.out, 'slow.es.mp4'))
-  expect(bent.map(([, title]) => title)).toEqual(titled.map(([, title]) => title))
-  const later = Number(bent[2]![0]) - 4
+  const warped = await chaptersOf(join(dubbing.out, 'slow.es.mp4'))
+  expect(warped.map(([, title]) => title)).toEqual(titled.map(([, title]) => title))
+  const later = Number(warped[2]![0]) - 4
   expect(later).toBeGreaterThan(0.05)
   expect(later).toBeLessThanOrEqual(report.duration - plain.report.duration + 0.001)
 })

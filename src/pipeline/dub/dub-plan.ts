@@ -1,7 +1,7 @@
-import type { AssLook } from '#domain/cues/ass-look.ts'
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { AssLook } from '#domain/cues/formats/ass-look.ts'
 import type { originalVoice } from '#domain/recorded-voice.ts'
-import type { Lexicon } from '#domain/script/lexicon.ts'
+import type { Lexicon } from '#domain/script/lexicon/lexicon.ts'
 import type { CloningEngine } from '#engines/cloning.ts'
 import type {
   Diarizer,
@@ -75,7 +75,7 @@ export interface PicturePlan {
   /** Subtitles that are drawn into it. */
   readonly burn: BurnStyle | undefined
   /** Whether a visible label is drawn into it. */
-  readonly isLabelled: boolean
+  readonly isLabeled: boolean
   /** Whether the film keeps its original sound as a second track. */
   readonly keepsSound: boolean
 }

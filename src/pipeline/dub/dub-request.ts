@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { AssLook } from '#domain/cues/ass-look.ts'
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { AssLook } from '#domain/cues/formats/ass-look.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
-import type { Lexicon } from '#domain/script/lexicon.ts'
+import type { Lexicon } from '#domain/script/lexicon/lexicon.ts'
 import type { Term } from '#engines/core/ports.ts'
 import type { Speaking } from '../core/voices.ts'
 
@@ -10,7 +10,7 @@ import type { Speaking } from '../core/voices.ts'
 export const backgrounds = ['duck', 'keep', 'off'] as const
 export type Background = (typeof backgrounds)[number]
 
-/** How synthesized media is labelled. */
+/** How synthesized media is labeled. */
 export const labels = ['visible', 'embedded', 'off'] as const
 export type Label = (typeof labels)[number]
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { EngineError } from '#engines/core/engine-error.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import type { CallOptions } from '#engines/core/ports.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { openDubbing } from '#testkit/dubbing.ts'
+import { openDubbing } from '#testkit/pipeline/dubbing.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 
 test('silence from a voice is a fault: the run fails and names the engine', async () => {
   await using dubbing = await openDubbing()

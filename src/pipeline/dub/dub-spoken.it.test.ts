@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lexiconOf } from '#domain/script/lexicon.ts'
-import { openDubbing } from '#testkit/dubbing.ts'
-import { ffmpeg } from '#testkit/films.ts'
-import { toneSynthesizer } from '#testkit/reading.ts'
+import { lexiconOf } from '#domain/script/lexicon/lexicon.ts'
+import { ffmpeg } from '#testkit/media/films.ts'
+import { openDubbing } from '#testkit/pipeline/dubbing.ts'
+import { toneSynthesizer } from '#testkit/pipeline/reading.ts'
 
 // Which parts of subtitles are spoken, and which warnings the rest causes.
 

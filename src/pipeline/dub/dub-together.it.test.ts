@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Separator } from '#engines/core/ports.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { countingEngines } from '#testkit/counting-engines.ts'
-import { outcome } from '#testkit/dub-command.ts'
-import { openDubbing } from '#testkit/dubbing.ts'
-import { briefSpeech, speechOverMusic } from '#testkit/films.ts'
+import { countingEngines } from '#testkit/engines/counting-engines.ts'
+import { briefSpeech, speechOverMusic } from '#testkit/media/films.ts'
+import { openDubbing } from '#testkit/pipeline/dubbing.ts'
+import { outcome } from '#testkit/processes/dub-command.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 
 // Several runs of the same film with one data folder.
 

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EngineError } from '#engines/core/engine-error.ts'
-import { engineFault } from '#engines/core/faults.ts'
 import type { Engines } from '#engines/core/engines.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { openDubbing } from '#testkit/dubbing.ts'
+import { engineFault } from '#engines/core/faults.ts'
 import {
   briefSpeech,
   ffmpeg,
@@ -17,7 +15,9 @@ import {
   speechFilm,
   speechOverMusic,
   speechSubtitles,
-} from '#testkit/films.ts'
+} from '#testkit/media/films.ts'
+import { openDubbing } from '#testkit/pipeline/dubbing.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 
 // Films take time, and other tests run in parallel.
 vi.setConfig({ testTimeout: 240_000 })
@@ -27,7 +27,10 @@ let overMusic: string
 let subtitles: string
 /** The beginning of the speech, for tests in which the length does not matter. */
 let brief: { film: string; subtitles: string }
+/** One for all, so that a film is separated once. */
+let dubbing: Awaited<ReturnType<typeof openDubbing>>
 beforeAll(async () => {
+  dubbing = await openDubbing()
   films = await mkdtemp(join(tmpdir(), 'yiyin-films-'))
   overMusic = join(films, 'over music.mkv')
   subtitles = join(films, 'speech.srt')
@@ -39,77 +42,14 @@ beforeAll(async () => {
     writeFile(brief.subtitles, briefSpeech.subtitles),
   ])
 })
-afterAll(() => rm(films, { recursive: true, force: true }))
+afterAll(async () => {
+  await dubbing[Symbol.asyncDispose]()
+  await rm(films, { recursive: true, force: true })
+})
 
 describe('a film with its subtitles', () => {
-  test('becomes a dubbed film, sound, subtitles and a report', async () => {
-    await using dubbing = await openDubbing()
-    const { files, report } = await dubbing.run(overMusic, { subtitles, to: ['es'] })
-    expect(files).toEqual([
-      'over music.es.mp4',
-      'over music.es.m4a',
-      'over music.es.srt',
-      'over music.es.vtt',
-      'over music.es.ass',
-      'report.es.json',
-      'background.wav',
-    ])
-    const { streams, format } = await inspect(join(dubbing.out, 'over music.es.mp4'))
-    expect(streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio', 'audio'])
-    expect(streams.map(({ tags }) => tags?.['language'])).toEqual(['und', 'spa', 'eng'])
-    expect(streams.map(({ disposition }) => disposition['default'])).toEqual([1, 1, 0])
-    const [picture, dub] = streams.map(({ duration }) => Number(duration))
-    expect(Math.abs(picture! - dub!)).toBeLessThanOrEqual(1 / 25)
-    expect(Object.values(format.tags ?? {}).join()).toMatch(/synthesized/)
-
-    expect(report.cues).toHaveLength(3)
-    for (const cue of report.cues) {
-      expect(cue.translation).toMatch(/\w/)
-      expect(cue.speed).toBeLessThanOrEqual(1.5)
-      expect(cue.spokenEnd! - cue.spokenStart!).toBeGreaterThan(0.3)
-      expect(Math.abs(cue.spokenStart! - cue.start)).toBeLessThan(1)
-    }
-    expect(report.engineCalls).toEqual({ recognize: 0, translate: 1, synthesize: 3 })
-    const srt = await readFile(join(dubbing.out, 'over music.es.srt'), 'utf8')
-    expect(srt).toMatch(/1\n00:00:00,/)
-    expect(srt).toContain('país')
-  })
-
-  test('a second run makes nothing, and after an edit only what changed', async () => {
-    await using dubbing = await openDubbing()
-    const { film, subtitles } = brief
-    await dubbing.run(film, { subtitles, to: ['es', 'ca'] })
-    const before = await readFile(join(dubbing.out, 'brief.es.mp4'))
-
-    const again = await dubbing.run(film, { subtitles, to: ['es', 'ca'] })
-    expect(again.reports.map(({ engineCalls }) => engineCalls)).toEqual([
-      { recognize: 0, translate: 0, synthesize: 0 },
-      { recognize: 0, translate: 0, synthesize: 0 },
-    ])
-    expect(again.reports.map(({ artifacts }) => artifacts.made)).toEqual([0, 0])
-    expect(await readFile(join(dubbing.out, 'brief.es.mp4'))).toEqual(before)
-
-    const edited = join(films, 'edited.srt')
-    await writeFile(edited, briefSpeech.subtitles.replace('fellow', 'dear'))
-    const { report } = await dubbing.run(film, { subtitles: edited, to: ['es'] })
-    expect(report.engineCalls).toEqual({ recognize: 0, translate: 1, synthesize: 1 })
-
-    const translation = join(films, 'translation.es.srt')
-    const spanish = await readFile(join(dubbing.out, 'brief.es.srt'), 'utf8')
-    await writeFile(translation, spanish.replace(/\n3\n(.*)\n[^]*$/, '\n3\n$1\nPregunta por tu país.\n'))
-    const own = await dubbing.run(film, { subtitles: edited, translations: { es: translation } })
-    expect(own.report.cues.map((cue) => cue.translation)[2]).toBe('Pregunta por tu país.')
-    expect(own.report.engineCalls).toEqual({ recognize: 0, translate: 0, synthesize: 1 })
-
-    const voice = 'embedded:slt'
-    const english = await dubbing.run(film, { subtitles, secondTrack: false, voice: { voice } })
-    expect(english.report.warnings).toEqual([{ name: 'foreignVoice', values: { voice, language: 'es' } }])
-    const { streams } = await inspect(join(dubbing.out, 'brief.es.mp4'))
-    expect(streams.map(({ tags }) => tags?.['language'])).toEqual(['und', 'spa'])
-  })
-
+  // Before another test has spoken this line.
   test('keeps the original voice of a line that fails, and reports it', async () => {
-    await using dubbing = await openDubbing()
     const { film, subtitles } = brief
     const [embedded] = dubbing.engines.synthesizers
     const using: Engines = {
@@ -149,10 +89,73 @@ describe('a film with its subtitles', () => {
     )
     expect(Number(/mean_volume: (-[\d.]+) dB/.exec(stderr)![1])).toBeGreaterThan(-40)
   })
+
+  test('becomes a dubbed film, sound, subtitles and a report', async () => {
+    const { files, report } = await dubbing.run(overMusic, { subtitles, to: ['es'] })
+    expect(files).toEqual([
+      'over music.es.mp4',
+      'over music.es.m4a',
+      'over music.es.srt',
+      'over music.es.vtt',
+      'over music.es.ass',
+      'report.es.json',
+      'background.wav',
+    ])
+    const { streams, format } = await inspect(join(dubbing.out, 'over music.es.mp4'))
+    expect(streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio', 'audio'])
+    expect(streams.map(({ tags }) => tags?.['language'])).toEqual(['und', 'spa', 'eng'])
+    expect(streams.map(({ disposition }) => disposition['default'])).toEqual([1, 1, 0])
+    const [picture, dub] = streams.map(({ duration }) => Number(duration))
+    expect(Math.abs(picture! - dub!)).toBeLessThanOrEqual(1 / 25)
+    expect(Object.values(format.tags ?? {}).join()).toMatch(/synthesized/)
+
+    expect(report.cues).toHaveLength(3)
+    for (const cue of report.cues) {
+      expect(cue.translation).toMatch(/\w/)
+      expect(cue.speed).toBeLessThanOrEqual(1.5)
+      expect(cue.spokenEnd! - cue.spokenStart!).toBeGreaterThan(0.3)
+      expect(Math.abs(cue.spokenStart! - cue.start)).toBeLessThan(1)
+    }
+    expect(report.engineCalls).toEqual({ recognize: 0, translate: 1, synthesize: 3 })
+    const srt = await readFile(join(dubbing.out, 'over music.es.srt'), 'utf8')
+    expect(srt).toMatch(/1\n00:00:00,/)
+    expect(srt).toContain('país')
+  })
+
+  test('a second run makes nothing, and after an edit only what changed', async () => {
+    const { film, subtitles } = brief
+    await dubbing.run(film, { subtitles, to: ['es', 'ca'] })
+    const before = await readFile(join(dubbing.out, 'brief.es.mp4'))
+
+    const again = await dubbing.run(film, { subtitles, to: ['es', 'ca'] })
+    expect(again.reports.map(({ engineCalls }) => engineCalls)).toEqual([
+      { recognize: 0, translate: 0, synthesize: 0 },
+      { recognize: 0, translate: 0, synthesize: 0 },
+    ])
+    expect(again.reports.map(({ artifacts }) => artifacts.made)).toEqual([0, 0])
+    expect(await readFile(join(dubbing.out, 'brief.es.mp4'))).toEqual(before)
+
+    const edited = join(films, 'edited.srt')
+    await writeFile(edited, briefSpeech.subtitles.replace('fellow', 'dear'))
+    const { report } = await dubbing.run(film, { subtitles: edited, to: ['es'] })
+    expect(report.engineCalls).toEqual({ recognize: 0, translate: 1, synthesize: 1 })
+
+    const translation = join(films, 'translation.es.srt')
+    const spanish = await readFile(join(dubbing.out, 'brief.es.srt'), 'utf8')
+    await writeFile(translation, spanish.replace(/\n3\n(.*)\n[^]*$/, '\n3\n$1\nPregunta por tu país.\n'))
+    const own = await dubbing.run(film, { subtitles: edited, translations: { es: translation } })
+    expect(own.report.cues.map((cue) => cue.translation)[2]).toBe('Pregunta por tu país.')
+    expect(own.report.engineCalls).toEqual({ recognize: 0, translate: 0, synthesize: 1 })
+
+    const voice = 'embedded:slt'
+    const english = await dubbing.run(film, { subtitles, secondTrack: false, voice: { voice } })
+    expect(english.report.warnings).toEqual([{ name: 'foreignVoice', values: { voice, language: 'es' } }])
+    const { streams } = await inspect(join(dubbing.out, 'brief.es.mp4'))
+    expect(streams.map(({ tags }) => tags?.['language'])).toEqual(['und', 'spa'])
+  })
 })
 
 test('a plan is not changed by doing it, so it can be done again', async () => {
-  await using dubbing = await openDubbing()
   const { film, subtitles } = brief
   const options = { to: ['es', 'ca'], slowPicture: true, burn: 'bilingual', label: 'visible' } as const
   const { plan, files, reports } = await dubbing.run(film, { subtitles, ...options })
@@ -164,7 +167,6 @@ test('a plan is not changed by doing it, so it can be done again', async () => {
 })
 
 test('a film alone is recognized, translated and spoken', async () => {
-  await using dubbing = await openDubbing()
   const { report } = await dubbing.run(brief.film)
   expect(report.engineCalls.recognize).toBe(1)
   expect(report.cues.length).toBeGreaterThan(0)
@@ -185,7 +187,6 @@ test('a film alone is recognized, translated and spoken', async () => {
 })
 
 test('subtitles alone become speech', async () => {
-  await using dubbing = await openDubbing()
   const { files, report } = await dubbing.run(subtitles)
   expect(files).toEqual([
     'speech.es.m4a',
@@ -205,7 +206,6 @@ describe('reports what cannot be dubbed', () => {
     { name: 'silence', make: silentFilm },
     { name: 'music alone', make: musicFilm },
   ])('$name', async ({ name, make }) => {
-    await using dubbing = await openDubbing()
     const path = join(films, `${name}.mp4`)
     await make(path)
     await expect(inEnglish(dubbing.run(path))).rejects.toThrow(
@@ -214,7 +214,6 @@ describe('reports what cannot be dubbed', () => {
   })
 
   test('a language without any engine', async () => {
-    await using dubbing = await openDubbing()
     await expect(inEnglish(dubbing.run(brief.film, { from: 'de' }))).rejects.toThrow(
       /recognizes de\. .*--subtitles FILE/,
     )
@@ -230,7 +229,6 @@ describe('reports what cannot be dubbed', () => {
   })
 
   test('subtitles that are not subtitles', async () => {
-    await using dubbing = await openDubbing()
     await expect(inEnglish(dubbing.run(brief.film, { subtitles: speechFile }))).rejects.toThrow(
       /no subtitles .*in jfk\.wav/,
     )

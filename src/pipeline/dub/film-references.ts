@@ -6,8 +6,9 @@ import { originalVoice } from '#domain/recorded-voice.ts'
 import { resample } from '#domain/resample.ts'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
-import { type CloningEngine, voiceReference } from '#engines/cloning.ts'
-import { mixRate } from '#media/samples.ts'
+import { type CloningEngine } from '#engines/cloning.ts'
+import { voiceReference } from '#engines/core/voice-reference.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import type { Plain } from '../core/artifact.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { hashOfFile } from '../core/hash-of-file.ts'
@@ -58,11 +59,11 @@ export function openChooser(
   return async (
     speaker: string,
     { clone: { shortest, longest } }: CloningEngine,
-    most: number,
+    max: number,
   ): Promise<FilmReference[]> => {
     const found = await (shared ??= separated())
     if (!found) return []
-    const stretches = chooseStretches(lines, speaker, found.sound, { shortest, longest, language }, most)
+    const stretches = chooseStretches(lines, speaker, found.sound, { shortest, longest, language }, max)
     const references: FilmReference[] = []
     for (const { text, ...span } of stretches) {
       const sound = await keptSound(run, { voice: found.key, ...span }, () =>
@@ -88,10 +89,10 @@ export async function referenceOfFile(
   const length = millisecondsOf(sound)
   const name = span ? speaker || originalVoice : basename(file)
   if (length < shortest || length > longest) {
-    const [seconds, least, most] = [length, shortest, longest].map((each) => Math.round(each / 100) / 10)
+    const [seconds, least, max] = [length, shortest, longest].map((each) => Math.round(each / 100) / 10)
     throw new PipelineError(
       'badReference',
-      pipelineFault('referenceLength', { name, seconds: seconds!, shortest: least!, longest: most! }),
+      pipelineFault('referenceLength', { name, seconds: seconds!, shortest: least!, longest: max! }),
     )
   }
   if (needsText && !text) throw new PipelineError('badReference', pipelineFault('referenceText', { name }))
@@ -128,7 +129,7 @@ async function keptSound(
 ): Promise<Sound> {
   const { folder } = await make(run, 'reference', 1, from, async (into) => {
     const { samples } = trimSilence(resample(await read(into), mixRate), 100)
-    const peak = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    const peak = samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
     const wanted = gainOf(loudness - lineLoudness(hopEnergies(samples)))
     const gain = peak > 0 ? Math.min(wanted, highestPeak / peak) : 1
     const levelled = { rate: mixRate, samples: samples.map((value) => value * gain) }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hopEnergies } from '#domain/loudness.ts'
 import { writeWav } from '#domain/wav.ts'
-import { mixRate } from '#media/samples.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import type { Plain } from '../core/artifact.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 

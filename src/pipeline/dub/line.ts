@@ -1,4 +1,4 @@
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import type { PlannedLine } from '#domain/fit/line.ts'
 import type { CastVoice } from '../core/voices.ts'
 import type { Clip } from './clips.ts'

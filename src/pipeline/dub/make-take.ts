@@ -1,19 +1,19 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { joinLines } from '#domain/cues/line-break.ts'
+import { joinLines } from '#domain/cues/core/line-break.ts'
 import { gainOf, hopEnergies, lineLoudness } from '#domain/loudness.ts'
 import { trimSilence } from '#domain/pauses.ts'
 import { resample } from '#domain/resample.ts'
-import type { Lexicon } from '#domain/script/lexicon.ts'
+import type { Lexicon } from '#domain/script/lexicon/lexicon.ts'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { speakText } from '#engines/core/speak-text.ts'
-import { mixRate, openWav } from '#media/samples.ts'
-import { decodeSound } from '#media/sound.ts'
+import { mixRate, openWav } from '#media/sound/samples.ts'
+import { decodeSound } from '#media/sound/sound.ts'
 import type { PipelineRun } from '../core/run.ts'
-import { probeWhole } from '../film/prepare-film.ts'
 import { middle, type Speaking, voiceNamed, voiceRequest } from '../core/voices.ts'
+import { probeWhole } from '../film/prepare-film.ts'
 import { lineLevel } from './mixdown.ts'
 import { readBy } from './read-by.ts'
 
@@ -86,7 +86,7 @@ export async function writeTake(sound: Sound, out: string): Promise<{ duration: 
   const trimmed = trimSilence(resample(sound, mixRate))
   const loudness = lineLoudness(hopEnergies(trimmed.samples))
   if (!(loudness > quietestTake)) return undefined
-  const peak = trimmed.samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  const peak = trimmed.samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
   const gain = Math.min(gainOf(lineLevel - loudness), highestPeak / peak)
   await writeFile(out, writeWav(mixRate, [trimmed.samples.map((value) => value * gain)]))
   return { duration: Math.round(millisecondsOf(trimmed)) }

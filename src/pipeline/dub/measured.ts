@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { measureSound } from '#media/levels.ts'
-import { openWav } from '#media/samples.ts'
+import { measureSound } from '#media/sound/levels.ts'
+import { openWav } from '#media/sound/samples.ts'
 import type { Plain } from '../core/artifact.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
-import type { AssLook } from '#domain/cues/ass-look.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { type AssOptions, printAss } from '#domain/cues/print-ass.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { AssLook } from '#domain/cues/formats/ass-look.ts'
+import { type AssOptions, printAss } from '#domain/cues/formats/print-ass.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
-import { burn } from '#media/burn.ts'
 import type { Picture } from '#media/core/probe.ts'
-import { writeUndubbed } from '#media/undubbed.ts'
+import { burn } from '#media/film/burn.ts'
+import { writeUndubbed } from '#media/film/undubbed.ts'
 import type { Making } from '../core/artifact.ts'
+import { make, type PipelineRun, stage } from '../core/run.ts'
+import { type Film, spokenIn } from '../film/film.ts'
+import type { Source } from '../film/source.ts'
 import type { DubPlan, PicturePlan } from './dub-plan.ts'
 import type { BurnStyle } from './dub-request.ts'
-import { type Film, spokenIn } from '../film/film.ts'
-import { make, type PipelineRun, stage } from '../core/run.ts'
-import type { Source } from '../film/source.ts'
 
 /** The visible label in a corner of the picture. */
 const visibleLabel = (language: string) => (isUnspaced(language) ? 'AI 合成配音' : 'AI-generated voice')
@@ -27,10 +27,10 @@ export async function undubbedOf(
   language: string,
   texts: DrawnTexts,
 ): Promise<string | undefined> {
-  const shown = film?.media.picture
-  if (!film || !shown) return undefined
+  const visible = film?.media.picture
+  if (!film || !visible) return undefined
   const { isDrawn } = plan.picture
-  const picture = isDrawn ? await drawnInto(run, plan.picture, film, shown, language, texts) : film.source
+  const picture = isDrawn ? await drawnInto(run, plan.picture, film, visible, language, texts) : film.source
   return undubbedFilm(run, plan, film, picture)
 }
 
@@ -49,16 +49,16 @@ export async function prepareUndubbed(run: PipelineRun, plan: DubPlan, film: Fil
 
 async function undubbedFilm(
   run: PipelineRun,
-  { picture: { keepsSound }, from: said }: DubPlan,
+  { picture: { keepsSound }, from: spoken }: DubPlan,
   film: Film,
   picture: Source,
 ): Promise<string> {
   // Sound slowed with the picture is not in the film's file.
-  const own = keepsSound && film.sound && !film.bentTracks
-  const track = { audio: film.audio, language: spokenIn(film, said) }
+  const own = keepsSound && film.sound && !film.warpedTracks
+  const track = { audio: film.audio, language: spokenIn(film, spoken) }
   const original = own ? { file: film.source.path, ...track } : undefined
   // Subtitles of a slowed film would be out of sync.
-  const keeps = !film.bentTracks && film.media.subtitles.some(({ text }) => text)
+  const keeps = !film.warpedTracks && film.media.subtitles.some(({ text }) => text)
   const subtitles = keeps ? film.source.path : undefined
   const from = {
     picture: picture.hash,
@@ -75,20 +75,20 @@ async function undubbedFilm(
 
 function drawnInto(
   run: PipelineRun,
-  { burn: style, isLabelled }: PicturePlan,
+  { burn: style, isLabeled }: PicturePlan,
   film: Film,
-  shown: Picture,
+  visible: Picture,
   language: string,
   { cues, subtitles, look }: DrawnTexts,
 ): Promise<Source> {
-  const label = isLabelled ? visibleLabel(language) : undefined
+  const label = isLabeled ? visibleLabel(language) : undefined
   const drawn = style ? subtitles : []
   // Text that is equal in both languages is drawn once.
-  const said = new Map(subtitles.map(({ id, text }) => [id, flat(text)]))
-  const others = cues.filter(({ id, text }) => flat(text) !== said.get(id))
+  const spoken = new Map(subtitles.map(({ id, text }) => [id, flat(text)]))
+  const others = cues.filter(({ id, text }) => flat(text) !== spoken.get(id))
   const ass = printAss(drawn, {
-    picture: { width: shown.width, height: shown.height },
-    ...(style === 'own' ? { look } : style && burnLook(style, shown, others)),
+    picture: { width: visible.width, height: visible.height },
+    ...(style === 'own' ? { look } : style && burnLook(style, visible, others)),
   })
   return stage(run, { stage: 'picture', language }, async (onProgress) => {
     const from = { source: film.source.hash, ass, label: label ?? null }
@@ -121,7 +121,7 @@ export function burnLook(
     case 'large':
       return { style: { size: Math.round(Math.min(width, height) / 12), bold: true } }
     case 'yellow':
-      return { style: { colour: '#ffe14d' } }
+      return { style: { color: '#ffe14d' } }
     case 'top':
       return { style: { position: 'top' } }
     case 'bilingual':

@@ -1,4 +1,4 @@
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import { type CloningEngine, cloningEnginesFor } from '#engines/cloning.ts'
 import { type Engines, type SpokenVoice, voicesOf } from '#engines/core/engines.ts'
 import { pipelineFault } from '../core/faults.ts'

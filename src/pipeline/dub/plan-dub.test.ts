@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import { originalVoice } from '#domain/recorded-voice.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { noMarks } from '#engines/core/marks.ts'
@@ -182,7 +182,7 @@ test('a voice of the film is planned with the engines that can speak with it', a
   await expect(castOf(request)).rejects.toMatchObject({ kind: 'noEngine', name: 'pipeline.noCloning' })
 })
 
-test('speakers are told apart only if their voices differ', async () => {
+test('speakers are distinguished only if their voices differ', async () => {
   const tells = async (request: Partial<DubRequest>) => {
     const { source } = await plan(request)
     return source.kind === 'film' && source.diarizer !== undefined
@@ -202,7 +202,7 @@ test('sound, picture and label follow from the request', async () => {
     sounds: 'wav',
     speaksEverything: true,
     source: { separation: undefined, hasBackground: false, track: { language: 'en' } },
-    picture: { isSlowed: false, isDrawn: false, burn: undefined, isLabelled: false, keepsSound: true },
+    picture: { isSlowed: false, isDrawn: false, burn: undefined, isLabeled: false, keepsSound: true },
   })
   const script = [cue('1', 'Hello.')]
   const drawn = { script, label: 'visible', burn: 'large', background: 'keep', slowPicture: true } as const
@@ -211,7 +211,7 @@ test('sound, picture and label follow from the request', async () => {
     label: expect.stringContaining('dubbed by Yiyin'),
     speaksEverything: false,
     source: { hasBackground: true },
-    picture: { isSlowed: true, isDrawn: true, burn: 'large', isLabelled: true, keepsSound: false },
+    picture: { isSlowed: true, isDrawn: true, burn: 'large', isLabeled: true, keepsSound: false },
   })
 })
 

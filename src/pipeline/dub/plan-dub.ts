@@ -1,4 +1,4 @@
-import { namesIn } from '#domain/cues/speaker-names.ts'
+import { namesIn } from '#domain/cues/speech/speaker-names.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
@@ -36,7 +36,7 @@ export async function planDub(run: PipelineRun, engines: Engines, request: DubRe
       isSlowed: request.slowPicture,
       isDrawn: request.burn !== undefined || label === 'visible',
       burn: request.burn,
-      isLabelled: label === 'visible',
+      isLabeled: label === 'visible',
       keepsSound: request.secondTrack,
     },
     isDucked: background === 'duck',

@@ -1,5 +1,5 @@
-import type { Lexicon } from '#domain/script/lexicon.ts'
-import { speechParts } from '#domain/script/speech-parts.ts'
+import type { Lexicon } from '#domain/script/lexicon/lexicon.ts'
+import { speechParts } from '#domain/script/speech/speech-parts.ts'
 import type { SpokenVoice } from '#engines/core/engines.ts'
 import { type PipelineRun, warn } from '../core/run.ts'
 import { type MarkedWords, wordsFor } from '../core/words-for.ts'

@@ -1,8 +1,8 @@
-import type { AudioTrack } from '../film/audio-track.ts'
-import { type DubLine, partsOfCues } from './line.ts'
-import type { ReportedReference } from './dub-plan.ts'
 import type { Counts, EngineCalls, EngineUse } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
+import type { AudioTrack } from '../film/audio-track.ts'
+import type { ReportedReference } from './dub-plan.ts'
+import { type DubLine, partsOfCues } from './line.ts'
 
 export interface DubReport {
   input: string

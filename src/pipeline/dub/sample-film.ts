@@ -3,22 +3,26 @@ import { join } from 'node:path'
 import { resample } from '#domain/resample.ts'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import { writeWav } from '#domain/wav.ts'
-import type { Engines } from '#engines/core/engines.ts'
+import type { Engines, SpokenVoice } from '#engines/core/engines.ts'
 import type { Span } from '#engines/core/ports.ts'
+import { best } from '#engines/core/quality.ts'
 import { speakText } from '#engines/core/speak-text.ts'
-import { drawFilm } from '#media/draw-film.ts'
-import { mixRate } from '#media/samples.ts'
-import { voicesFor } from './plan-cast.ts'
+import { drawFilm } from '#media/film/draw-film.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import { make, type PipelineRun } from '../core/run.ts'
+import { voicesFor } from './plan-cast.ts'
 import { drawSample, height, sampleScenes, width } from './sample-picture.ts'
 
 /** Milliseconds of silence: before the first word, between two sentences, and after the last. */
 const rests = { first: 1200, between: 650, last: 1600 }
 
-/** Makes a short English film about the product, spoken by a voice available on every machine; returns its path. */
+const qualityOf = ({ voice, synthesizer }: SpokenVoice) => synthesizer.quality(voice.language)
+
+/** Makes a short English film about the product, spoken by the best voice of this machine; returns its path. */
 export async function makeSampleFilm(run: PipelineRun, engines: Engines): Promise<string> {
-  const [first] = await voicesFor(engines, 'en', run.signal)
-  const { voice, synthesizer, sliders } = first!
+  const voices = await voicesFor(engines, 'en', run.signal)
+  const quality = best(voices.map(qualityOf))
+  const { voice, synthesizer, sliders } = voices.find((each) => qualityOf(each) === quality)!
   const engine = `${synthesizer.id} ${synthesizer.version}`
   const said = sampleScenes.map(({ said: text }) => text)
   const { folder } = await make(run, 'sample-film', 1, { said, voice: voice.id, engine }, async (into) => {
@@ -42,7 +46,7 @@ export async function makeSampleFilm(run: PipelineRun, engines: Engines): Promis
         width,
         height,
         ass: drawSample(spans, duration),
-        wave: { top: 470, height: 150, colour: '#5aa9ff' },
+        wave: { top: 470, height: 150, color: '#5aa9ff' },
         ground: ['#0b1320', '#123155'],
         notes: [55, 82.41, 110],
       },

@@ -1,4 +1,4 @@
-import { printTime } from '#domain/cues/time.ts'
+import { printTime } from '#domain/cues/core/time.ts'
 import type { Span } from '#engines/core/ports.ts'
 
 export const width = 1280
@@ -48,8 +48,8 @@ const right = width - left
 /** The position of the row of lines. */
 const row = { top: 640, height: 14 }
 
-const style = (name: string, size: number, colour: string, bold: boolean) =>
-  `Style: ${name},${font},${size},${colour},${colour},&H00000000,&H00000000,${bold ? -1 : 0},0,0,0,100,100,0,0,1,0,0,7,0,0,0,1`
+const style = (name: string, size: number, color: string, bold: boolean) =>
+  `Style: ${name},${font},${size},${color},${color},&H00000000,&H00000000,${bold ? -1 : 0},0,0,0,100,100,0,0,1,0,0,7,0,0,0,1`
 
 const clock = (time: number) => printTime(time, 2).replace(/^0/, '')
 

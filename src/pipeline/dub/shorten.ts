@@ -1,14 +1,14 @@
-import { joinLines } from '#domain/cues/line-break.ts'
-import { mostAfter } from '#domain/fit/usual-rate.ts'
+import { joinLines } from '#domain/cues/core/line-break.ts'
+import { maxAfter } from '#domain/fit/usual-rate.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
 import { type Engines, translatorOf } from '#engines/core/engines.ts'
-import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
 import type { LongLine, Translator } from '#engines/core/ports.ts'
-import type { LanguagePlan, Shortener } from './dub-plan.ts'
-import { askAlone, cacheInput, findText, storeText, type Pair } from '../script/stored-text.ts'
-import type { DubLine } from './line.ts'
+import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
 import { countCall, type PipelineRun, stage, warn } from '../core/run.ts'
+import { askAlone, cacheInput, findText, storeText, type Pair } from '../script/stored-text.ts'
+import type { LanguagePlan, Shortener } from './dub-plan.ts'
+import type { DubLine } from './line.ts'
 
 /** The cached result for "nothing shorter found", so that it is not requested again. */
 const nothingShorter = ''
@@ -38,7 +38,7 @@ export async function shortenLines(
   return stage(run, { stage: 'shorten', language: to }, async (progress) => {
     const known = new Map<string, string>()
     const open: LongLine[] = []
-    const kept = async (line: LongLine) => (renew ? undefined : findText(run, 'shorter', asked(line)))
+    const saved = async (line: LongLine) => (renew ? undefined : findText(run, 'shorter', asked(line)))
 
     const ask = async (wanted: readonly LongLine[], signal: AbortSignal) => {
       const options = { signal, from, to, glossary, ...countCall(run, 'translate', shortener) }
@@ -52,7 +52,7 @@ export async function shortenLines(
     }
 
     for (const line of lines) {
-      const text = await kept(line)
+      const text = await saved(line)
       if (text === undefined) open.push(line)
       else known.set(line.id, text)
     }
@@ -65,7 +65,7 @@ export async function shortenLines(
       await askAlone(run, 'shorter', batch.map(asked), async () => {
         const wanted: LongLine[] = []
         for (const line of batch) {
-          const text = await kept(line)
+          const text = await saved(line)
           if (text === undefined) wanted.push(line)
           else known.set(line.id, text)
         }
@@ -87,7 +87,7 @@ export async function withShorter(
   const long = lines.flatMap(({ cue, shown, said, planned }) => {
     const cut = planned?.cutCharacters
     if (!cut) return []
-    const budget = mostAfter(said, cut, to)
+    const budget = maxAfter(said, cut, to)
     return [{ id: cue.id, text: joinLines(shown.text, from), translation: joinLines(said, to), budget }]
   })
   try {

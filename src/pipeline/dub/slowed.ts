@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TimeMap } from '#domain/fit/time-map.ts'
-import { encodeAac } from '#media/aac.ts'
-import { nameOf, openWav } from '#media/samples.ts'
-import { slowPicture } from '#media/slow-picture.ts'
-import { slowSound } from '#media/slow-sound.ts'
-import { decodeSound } from '#media/sound.ts'
+import { encodeAac } from '#media/encode/aac.ts'
+import { slowPicture } from '#media/film/slow-picture.ts'
+import { nameOf, openWav } from '#media/sound/samples.ts'
+import { slowSound } from '#media/sound/slow-sound.ts'
+import { decodeSound } from '#media/sound/sound.ts'
 import type { Making } from '../core/artifact.ts'
-import type { Footage } from './dub-inputs.ts'
-import type { BentTrack, Film } from '../film/film.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
+import type { WarpedTrack, Film } from '../film/film.ts'
 import type { Stems } from '../film/separate.ts'
+import type { Footage } from './dub-inputs.ts'
 
 /** Picture, background and original sound, slowed by one time map. */
 export function slowed(
@@ -22,13 +22,13 @@ export function slowed(
 ): Promise<Footage> {
   return stage(run, { stage: 'picture', language }, async (onProgress) => {
     const stems = await background
-    const bent = stems && (await slowedStems(run, stems, map))
+    const warped = stems && (await slowedStems(run, stems, map))
     const picture = await slowedFilm(run, film, map, onProgress)
     const duration = map.toOutput(film.duration)
     return {
       film: { ...film, ...picture, duration },
       duration,
-      stems: Promise.resolve(bent),
+      stems: Promise.resolve(warped),
       map,
     }
   })
@@ -55,7 +55,7 @@ async function slowedFilm(
   { source, media, sound, audio }: Film,
   map: TimeMap,
   onProgress: (share: number) => void,
-): Promise<Pick<Film, 'source' | 'sound' | 'bentTracks'>> {
+): Promise<Pick<Film, 'source' | 'sound' | 'warpedTracks'>> {
   const { signal } = run
   const others = media.audio.flatMap((track, stream) => (stream === audio ? [] : [{ track, stream }]))
   const from = { source: source.hash, stream: audio, map: knotsOf(map) }
@@ -70,16 +70,16 @@ async function slowedFilm(
     }
   }
   const { key, folder } = await make(run, 'slowed-film', 2, from, bend, onProgress)
-  const bent = { path: media.picture ? join(folder, 'picture.mp4') : source.path, hash: key }
-  if (!sound) return { source: bent }
+  const warped = { path: media.picture ? join(folder, 'picture.mp4') : source.path, hash: key }
+  if (!sound) return { source: warped }
   const options = { signal, folder: await run.artifacts.parts('aac') }
   const encode = async (name: string) =>
     (await encodeAac(await openWav(join(folder, name), nameOf(key, name)), options)).files
-  const bentTracks: BentTrack[] = [{ files: await encode('full.wav') }]
+  const warpedTracks: WarpedTrack[] = [{ files: await encode('full.wav') }]
   for (const { stream, track } of others) {
     const { language, title } = track
     const files = await encode(`track-${stream}.wav`)
-    bentTracks.push({ files, ...(language && { language }), ...(title && { title }) })
+    warpedTracks.push({ files, ...(language && { language }), ...(title && { title }) })
   }
-  return { source: bent, sound: { ...sound, key, full: join(folder, 'full.wav') }, bentTracks }
+  return { source: warped, sound: { ...sound, key, full: join(folder, 'full.wav') }, warpedTracks }
 }

@@ -1,6 +1,6 @@
 import type { PlannedLine } from '#domain/fit/line.ts'
-import { EngineError } from '#engines/core/engine-error.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
 import type { PipelineRun } from '../core/run.ts'
 import type { CastVoice } from '../core/voices.ts'
 import type { MarkedWords } from '../core/words-for.ts'

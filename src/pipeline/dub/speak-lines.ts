@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { joinLines } from '#domain/cues/line-break.ts'
+import { joinLines } from '#domain/cues/core/line-break.ts'
 import { fit } from '#domain/fit/fit.ts'
 import type { PlannedLine, SpokenLine } from '#domain/fit/line.ts'
 import { fitSlowed } from '#domain/fit/slow-picture.ts'
 import type { TimeMap } from '#domain/fit/time-map.ts'
 import { charactersIn } from '#domain/fit/usual-rate.ts'
-import type { Lexicon } from '#domain/script/lexicon.ts'
-import { decibelsOfVolume } from '#engines/core/sliders.ts'
-import { openGate } from '#engines/core/gate.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import type { Lexicon } from '#domain/script/lexicon/lexicon.ts'
 import { readMono } from '#domain/wav.ts'
+import { openGate } from '#engines/core/gate.ts'
+import { decibelsOfVolume } from '#engines/core/sliders.ts'
 import { hashOfFile } from '../core/hash-of-file.ts'
+import { make, type PipelineRun, stage } from '../core/run.ts'
+import type { Failures } from '../core/speech-faults.ts'
 import type { CastVoice } from '../core/voices.ts'
-import { type Clip, type ClipOptions, keptClip, tryClip, writeClip } from './clips.ts'
 import type { LineToDub } from './cast-lines.ts'
+import { type Clip, type ClipOptions, cachedClip, tryClip, writeClip } from './clips.ts'
 import type { DubInputs } from './dub-inputs.ts'
 import type { DubPlan, LanguagePlan } from './dub-plan.ts'
 import type { DubLine } from './line.ts'
-import { speakInTime } from './speak-in-time.ts'
 import { readBy } from './read-by.ts'
-import { make, type PipelineRun, stage } from '../core/run.ts'
-import type { Failures } from '../core/speech-faults.ts'
+import { speakInTime } from './speak-in-time.ts'
 
 interface Fitted {
   lines: DubLine[]
@@ -67,11 +67,11 @@ export async function speakLines(
     if (!isSlowed || !inputs.film?.media.picture)
       return { lines: await inTime(planned(spoken, fit(wanted, conditions))) }
     const { map, plan } = fitSlowed(wanted, conditions)
-    const bent = spoken.map((line) => {
+    const warped = spoken.map((line) => {
       const [cue, shown] = [line.cue, line.shown].map((each) => map.bend([each])[0]!)
       return { ...line, cue: cue!, shown: shown! }
     })
-    const lines = await inTime(planned(bent, plan))
+    const lines = await inTime(planned(warped, plan))
     return map.toOutput(duration) === duration ? { lines } : { lines, map }
   })
 }
@@ -105,7 +105,7 @@ async function clipOfTake(run: PipelineRun, file: string): Promise<Clip> {
   const clip = await make(run, 'take', 1, { hash: await hashOfFile(file) }, async (folder) =>
     writeClip(folder, readMono(await readFile(file))),
   )
-  return keptClip(clip)
+  return cachedClip(clip)
 }
 
 function spokenLine({ cue, said, clip }: DubLine, language: string): SpokenLine[] {

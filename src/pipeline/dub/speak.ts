@@ -1,20 +1,22 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resample } from '#domain/resample.ts'
+import { unsoundedIn } from '#domain/script/speech/unsounded.ts'
+import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import { writeWav } from '#domain/wav.ts'
-import { unsoundedIn } from '#domain/script/unsounded.ts'
-import type { Sound } from '#domain/sound.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import type { Reading, Sliders } from '#engines/core/ports.ts'
 import { speakText } from '#engines/core/speak-text.ts'
-import { encodeAac } from '#media/aac.ts'
-import { writeAtomically } from '#media/write-atomically.ts'
-import { encodeMp3 } from '#media/mp3.ts'
-import { mux } from '#media/mux.ts'
-import { mixRate, openWav } from '#media/samples.ts'
-import { readsOfVoice, voiceNamed, voiceRecipe, voiceRequest } from '../core/voices.ts'
+import type { MediaOptions } from '#media/core/media-options.ts'
+import { writeAtomically } from '#media/core/write-atomically.ts'
+import { encodeAac } from '#media/encode/aac.ts'
+import { encodeMp3 } from '#media/encode/mp3.ts'
+import { mux } from '#media/film/mux.ts'
+import { fitClip } from '#media/sound/fit-clip.ts'
+import { mixRate, openWav } from '#media/sound/samples.ts'
 import { countCall, make, type PipelineRun, stage } from '../core/run.ts'
 import { speechLabel } from '../core/speech-label.ts'
+import { readsOfVoice, voiceNamed, voiceRecipe, voiceRequest } from '../core/voices.ts'
 import { warnUnsounded } from '../core/warn-unsounded.ts'
 
 /** Reads a text of any length with one voice, as a WAV, MP3 or M4A file. */
@@ -57,7 +59,8 @@ export async function speak(
           { text, ...voiceRequest(found), sliders, style, ...own },
           { signal, onProgress, onSound, ...countCall(run, 'synthesize', synthesizer) },
         )
-        await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))
+        const whole = await inTime(resample(sound, mixRate), reading?.totalTime, { signal })
+        await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [whole.samples]))
       },
       onProgress,
     ),
@@ -76,4 +79,17 @@ export async function speak(
     const tracks = [{ files, language: voice.language }]
     await mux({ tracks, duration, label: speechLabel }, out, { signal })
   })
+}
+
+/** Faster than this, speech is hard to understand. */
+const maxSpeed = 2
+
+/** What the engine could not do itself: speeds up speech that is longer than asked. */
+async function inTime(
+  sound: Sound,
+  totalTime: number | undefined,
+  options: Pick<MediaOptions, 'signal'>,
+): Promise<Sound> {
+  const over = totalTime ? millisecondsOf(sound) / totalTime : 1
+  return over > 1 ? fitClip(sound, { speed: Math.min(over, maxSpeed) }, options) : sound
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDubbing } from '#testkit/dubbing.ts'
-import { ffmpeg, inspect } from '#testkit/films.ts'
+import { ffmpeg, inspect } from '#testkit/media/films.ts'
+import { openDubbing } from '#testkit/pipeline/dubbing.ts'
 
 let dubbing: Awaited<ReturnType<typeof openDubbing>>
 const at = (name: string) => join(dubbing.folder, name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AudioStream } from '#media/core/probe.ts'
-import { inEnglishNow } from '#testkit/in-english.ts'
+import { inEnglishNow } from '#testkit/processes/in-english.ts'
 import { chooseAudio } from './audio-track.ts'
 
 const track = (about: Partial<AudioStream> = {}): AudioStream => ({

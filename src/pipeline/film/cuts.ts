@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sceneCuts } from '#media/scene-cuts.ts'
-import type { Film } from './film.ts'
+import { sceneCuts } from '#media/film/scene-cuts.ts'
 import { make, type PipelineRun } from '../core/run.ts'
+import type { Film } from './film.ts'
 
 /** Scene cuts in milliseconds: lines avoid crossing them. */
 export async function findCuts(run: PipelineRun, { source, media }: Film): Promise<number[]> {

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Span, SpeechDetector } from '#engines/core/ports.ts'
-import type { Film, FilmSound } from './film.ts'
 import { make, type PipelineRun, stage, warn } from '../core/run.ts'
+import type { Film, FilmSound } from './film.ts'
 
 /** Detects speech; without a detector, all of the film counts as speech. */
 export function detectSpeech(
@@ -43,11 +43,11 @@ async function listen(
  * speech beyond that is cut anyway.
  */
 export function chunks(speech: readonly Span[], longest: number, duration: number): Span[] {
-  const most = longest - 2 * widest
+  const max = longest - 2 * widest
   const found: Span[] = []
-  for (const span of speech.flatMap((one) => parts(one, most))) {
+  for (const span of speech.flatMap((one) => parts(one, max))) {
     const last = found.at(-1)
-    if (last && span.end - last.start <= most) last.end = span.end
+    if (last && span.end - last.start <= max) last.end = span.end
     else found.push({ ...span })
   }
   // Each is extended into the silence on both sides, because detectors cut tightly.

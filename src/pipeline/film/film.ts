@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path'
 import { missingOf } from '#media/core/cut-off.ts'
 import { type Media, probe } from '#media/core/probe.ts'
-import { decodeSound } from '#media/sound.ts'
+import { decodeSound } from '#media/sound/sound.ts'
 import { pipelineFault } from '../core/faults.ts'
-import { type AudioChoice, chooseAudio } from './audio-track.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { make, type PipelineRun, warn } from '../core/run.ts'
+import { type AudioChoice, chooseAudio } from './audio-track.ts'
 import { identify, type Source } from './source.ts'
 
 /** A given video or sound file, with its sound decoded for the pipeline. */
@@ -19,10 +19,10 @@ export interface Film {
   /** The selected audio track, as an index among those of the file. */
   audio: number
   /** The audio tracks as ADTS, the selected one first, if they differ from those in the file because it was slowed. */
-  bentTracks?: readonly BentTrack[]
+  warpedTracks?: readonly WarpedTrack[]
 }
 
-export interface BentTrack {
+export interface WarpedTrack {
   files: readonly string[]
   language?: string
   title?: string

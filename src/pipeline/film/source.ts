@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { MediaError } from '#media/core/media-error.ts'
 import { mediaFault } from '#media/core/faults.ts'
+import { MediaError } from '#media/core/media-error.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 
 /** A given file, identified by its content. */

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inEnglish } from '#testkit/in-english.ts'
-import { openDubbing } from '#testkit/dubbing.ts'
-import { ffmpeg } from '#testkit/films.ts'
+import { ffmpeg } from '#testkit/media/films.ts'
+import { openDubbing } from '#testkit/pipeline/dubbing.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 
 const run = promisify(execFile)
 
@@ -46,9 +46,11 @@ test.each([
   const entries = 'stream=codec_name,codec_type:stream_tags=language'
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', entries, '-of', 'json', written])
   const { streams } = JSON.parse(stdout) as { streams: { codec_type: string; tags: { language: string } }[] }
-  const kept = streams.filter(({ codec_type }) => codec_type === 'subtitle').map(({ tags }) => tags.language)
-  expect(kept).toEqual(film === 'two.mkv' ? ['fra', 'eng'] : ['und'])
-  const { stdout: shown } = await run('ffmpeg', [
+  const remaining = streams
+    .filter(({ codec_type }) => codec_type === 'subtitle')
+    .map(({ tags }) => tags.language)
+  expect(remaining).toEqual(film === 'two.mkv' ? ['fra', 'eng'] : ['und'])
+  const { stdout: visible } = await run('ffmpeg', [
     '-v',
     'error',
     '-i',
@@ -59,7 +61,7 @@ test.each([
     'srt',
     '-',
   ])
-  expect(shown).toContain(film === 'two.mkv' ? 'Bonjour.' : 'Good morning.')
+  expect(visible).toContain(film === 'two.mkv' ? 'Bonjour.' : 'Good morning.')
 })
 
 test('reports a missing track', async () => {

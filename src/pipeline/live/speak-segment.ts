@@ -1,15 +1,15 @@
 import { gainOf, hopEnergies, lineLoudness, usualLoudness } from '#domain/loudness.ts'
 import { trimSilence } from '#domain/pauses.ts'
 import { resample } from '#domain/resample.ts'
-import type { Lexicon } from '#domain/script/lexicon.ts'
-import { speechParts } from '#domain/script/speech-parts.ts'
+import type { Lexicon } from '#domain/script/lexicon/lexicon.ts'
+import { speechParts } from '#domain/script/speech/speech-parts.ts'
 import { millisecondsOf } from '#domain/sound.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { decibelsOfVolume } from '#engines/core/sliders.ts'
-import { isSpeakable } from '#engines/core/spoken-text.ts'
 import { speakText } from '#engines/core/speak-text.ts'
-import { mixRate } from '#media/samples.ts'
-import { encodeSpeech } from '#media/speech-mp3.ts'
+import { isSpeakable } from '#engines/core/spoken-text.ts'
+import { encodeSpeech } from '#media/encode/speech-mp3.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import { type Speaking, middle, voiceNamed, voiceRequest } from '../core/voices.ts'
 import { wordsFor } from '../core/words-for.ts'
 
@@ -64,6 +64,6 @@ export async function speakSegment(
 function gainFor(samples: Float32Array, volume: number): number {
   const loudness = lineLoudness(hopEnergies(samples))
   const wanted = usualLoudness + decibelsOfVolume(volume)
-  const highest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  const highest = samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
   return Math.min(gainOf(wanted - loudness), peak / highest)
 }

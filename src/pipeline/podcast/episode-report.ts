@@ -1,4 +1,4 @@
-import { mixRate } from '#media/samples.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import { type Counts, counted, type EngineCalls, type EngineUse, type PipelineRun } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 import type { Episode, TimedPart } from './lay-out-episode.ts'

@@ -1,5 +1,5 @@
-import { mixRate } from '#media/samples.ts'
-import { chapterTitle } from '#domain/script/chapters.ts'
+import { chapterTitle } from '#domain/script/outline/chapters.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import {
   type PlacedSentence,
   placeSentences,
@@ -111,7 +111,7 @@ export function layOutEpisode(
     const [first, final] = [clips[0], clips.at(-1)]
     if (first && final) Object.assign(cues[index]!.part, { start: first.at, end: final.at + final.frames })
   }
-  const last = parts.reduce((most, { end }) => Math.max(most, end), spokenEnd)
+  const last = parts.reduce((max, { end }) => Math.max(max, end), spokenEnd)
   return {
     frames: Math.max(mixRate, last + samplesOf(settings.tail)),
     sentences,

@@ -1,4 +1,3 @@
-import { parseVtt } from '#testkit/parse-subtitles.ts'
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,12 +5,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EngineError } from '#engines/core/engine-error.ts'
 import { engineFault } from '#engines/core/faults.ts'
-import { countingEngines } from '#testkit/counting-engines.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { measured, openPodcasting } from '#testkit/podcasting.ts'
-import { toneSynthesizer } from '#testkit/reading.ts'
-import type { PodcastBlock } from './podcast-request.ts'
-import { usualPodcast } from './podcast-request.ts'
+import { countingEngines } from '#testkit/engines/counting-engines.ts'
+import { parseVtt } from '#testkit/files/parse-subtitles.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { measured, openPodcasting } from '#testkit/pipeline/podcasting.ts'
+import { toneSynthesizer } from '#testkit/pipeline/reading.ts'
+import { type PodcastBlock, usualPodcast } from './podcast-request.ts'
 
 const exec = promisify(execFile)
 const rate = 48_000
@@ -44,14 +43,14 @@ const formats = ['mp3', 'm4a', 'wav', 'vtt', 'srt', 'docx', 'html', 'stems'] as 
 
 let desk: Awaited<ReturnType<typeof openPodcasting>>
 let lab: MediaLab
-let made: Awaited<ReturnType<typeof desk.run>>
+let created: Awaited<ReturnType<typeof desk.run>>
 const out = (name: string) => join(desk.out, name)
 
 beforeAll(async () => {
   lab = await mediaLab()
   desk = await openPodcasting()
   await lab.ffmpeg('-f lavfi -i testsrc=s=300x300:d=1 -frames:v 1 cover.png')
-  made = await desk.run(talk, {
+  created = await desk.run(talk, {
     formats,
     cover: lab.path('cover.png'),
     description: 'About <trees>.\n\nAll.',
@@ -73,8 +72,8 @@ test('writes every format and a report', async () => {
     ].toSorted(),
   )
   expect((await readdir(out('stems'))).toSorted()).toEqual(['talk-music.wav', 'talk-voices.wav'])
-  const report = JSON.parse(await readFile(out('report.json'), 'utf8')) as typeof made.report
-  expect(report).toEqual(made.report)
+  const report = JSON.parse(await readFile(out('report.json'), 'utf8')) as typeof created.report
+  expect(report).toEqual(created.report)
   // One for each sentence.
   expect(report.engineCalls.synthesize).toBe(8)
   expect(report.chapters.map(({ title }) => title)).toEqual(['Welcome', 'Trees & cities'])
@@ -89,15 +88,15 @@ test('writes every format and a report', async () => {
 })
 
 test.each(['talk.mp3', 'talk.m4a'])('%s has chapters, cover, tags and two channels', async (name) => {
-  const shown = ['-show_format', '-show_streams', '-show_chapters', '-of', 'json', out(name)]
-  const { stdout } = await exec('ffprobe', ['-v', 'error', ...shown])
+  const visible = ['-show_format', '-show_streams', '-show_chapters', '-of', 'json', out(name)]
+  const { stdout } = await exec('ffprobe', ['-v', 'error', ...visible])
   const { format, streams, chapters } = JSON.parse(stdout) as {
     format: { duration: string; tags: Record<string, string> }
     streams: { codec_type: string; channels?: number }[]
     chapters: { start_time: string; tags: { title: string } }[]
   }
   expect(chapters.map(({ tags, start_time }) => [tags.title, Number(start_time).toFixed(1)])).toEqual(
-    made.report.chapters.map(({ title, start }) => [title, start.toFixed(1)]),
+    created.report.chapters.map(({ title, start }) => [title, start.toFixed(1)]),
   )
   expect(format.tags).toMatchObject({
     title: 'A Talk',
@@ -105,7 +104,7 @@ test.each(['talk.mp3', 'talk.m4a'])('%s has chapters, cover, tags and two channe
     album: 'The Show',
     genre: 'Podcast',
   })
-  expect(Math.abs(Number(format.duration) - made.report.duration)).toBeLessThan(0.1)
+  expect(Math.abs(Number(format.duration) - created.report.duration)).toBeLessThan(0.1)
   expect(streams.map(({ codec_type, channels }) => channels ?? codec_type)).toEqual([2, 'video'])
 })
 
@@ -115,7 +114,7 @@ test.each(['talk.mp3', 'talk.m4a', 'talk.wav'])(
     const { loudness, peak } = await measured(out(name))
     expect(Math.abs(loudness + 16)).toBeLessThanOrEqual(0.5)
     expect(peak).toBeLessThanOrEqual(-1)
-    expect(Math.abs(made.report.loudness! - loudness)).toBeLessThanOrEqual(0.3)
+    expect(Math.abs(created.report.loudness! - loudness)).toBeLessThanOrEqual(0.3)
   },
 )
 
@@ -136,7 +135,7 @@ const level = (samples: Float32Array, from: number, to: number) => {
   const part = samples.subarray(Math.round(from * rate), Math.round(to * rate))
   return 10 * Math.log10(part.reduce((sum, value) => sum + value * value, 0) / part.length + 1e-12)
 }
-const blockOf = (id: string) => made.report.blocks.find((block) => block.id === id)!
+const blockOf = (id: string) => created.report.blocks.find((block) => block.id === id)!
 
 test('the bed gives way to speech and comes back, with attack, hold and release', async () => {
   const stem = await lab.decode(out('stems/talk-music.wav'))
@@ -162,9 +161,9 @@ test('an intro plays alone and fades into speech; an outro ends the episode', as
   expect(first.start).toBeLessThan(intro.end - 1.5)
   const outro = blockOf('outro')
   expect(outro.start).toBeLessThan(blockOf('d').end)
-  expect(made.report.duration - outro.end).toBeCloseTo(0.8, 1)
+  expect(created.report.duration - outro.end).toBeCloseTo(0.8, 1)
   const stem = await lab.decode(out('stems/talk-music.wav'))
-  expect(level(stem, made.report.duration - 0.3, made.report.duration)).toBeLessThan(-80)
+  expect(level(stem, created.report.duration - 0.3, created.report.duration)).toBeLessThan(-80)
 })
 
 test('the stems add up to the mix', async () => {
@@ -172,7 +171,9 @@ test('the stems add up to the mix', async () => {
     ['stems/talk-voices.wav', 'stems/talk-music.wav', 'talk.wav'].map((name) => lab.decode(out(name))),
   )
   const difference = mix!.map((value, index) => value - voices![index]! - stem![index]!)
-  expect(level(difference, 0, made.report.duration) - level(mix!, 0, made.report.duration)).toBeLessThan(-30)
+  expect(
+    level(difference, 0, created.report.duration) - level(mix!, 0, created.report.duration),
+  ).toBeLessThan(-30)
 })
 
 test('transcripts name the speakers', async () => {
@@ -180,7 +181,7 @@ test('transcripts name the speakers', async () => {
   expect(cues.map(({ speaker, text }) => `${speaker}: ${text}`)[0]).toBe(
     'Anna: Hello, and welcome to our show.',
   )
-  const starts = made.report.blocks.flatMap(({ sentences }) => sentences.map(({ start }) => start * 1000))
+  const starts = created.report.blocks.flatMap(({ sentences }) => sentences.map(({ start }) => start * 1000))
   expect(cues.map(({ start }) => start)).toEqual(starts.map(Math.round))
   expect(await readFile(out('talk.srt'), 'utf8')).toContain('\nBen: Thank you, Anna.\n')
   const page = await readFile(out('talk.html'), 'utf8')

@@ -1,23 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { inParallel } from '#domain/in-parallel.ts'
 import { printChapters } from '#domain/feed/chapters.ts'
+import { inParallel } from '#domain/in-parallel.ts'
+import { gainOf, hopsASecond, integrated } from '#domain/loudness.ts'
 import type { Engines } from '#engines/core/engines.ts'
-import { writeAtomically, removeUnfinishedParts } from '#media/write-atomically.ts'
-import { mixRate } from '#media/samples.ts'
+import { writeAtomically, removeUnfinishedParts } from '#media/core/write-atomically.ts'
+import { awayFromSpeech, type Ducking, duckedGain, duckingReach } from '#media/sound/render.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
 import { clonedVoices } from '../core/voices.ts'
 import { prepareCover } from '../speech/cover.ts'
 import { samplesOf, type SpokenBlock } from '../speech/place-sentences.ts'
-import { codingMargin } from '../speech/placed-sound.ts'
+import { codingMargin, addEnergies, sentencesNear, voiceGains } from '../speech/placed-sound.ts'
 import { speakScript } from '../speech/speak-script.ts'
 import { writeSounds } from './episode-files.ts'
-import { levelEpisode, ofTwoChannels } from './episode-levels.ts'
 import { type PodcastReport, reportEpisode } from './episode-report.ts'
+import { type EpisodeLevels, spanOf } from './episode-sound.ts'
 import { type Episode, layOutEpisode } from './lay-out-episode.ts'
-import { cueOf, type MusicCue } from './place-music.ts'
+import { fadeAt, type MusicClip, cueOf, type MusicCue } from './place-music.ts'
 import type { PodcastBlock, PodcastLine, PodcastRequest, PodcastSettings } from './podcast-request.ts'
 import { prepareMusic } from './prepare-music.ts'
 import { prepareRecording } from './prepare-recording.ts'
@@ -35,6 +37,58 @@ export interface MadeEpisode {
 const usualLoudness = -16
 /** Files that are decoded at a time. */
 const filesAtOnce = 2
+
+const hop = mixRate / hopsASecond
+/** Gains are quantized, so that an edited line does not change every sample. */
+const step = 0.25
+const strongest = 20
+/** Two channels of the same sound are this much louder than one, in dB. */
+const ofTwoChannels = 10 * Math.log10(2)
+
+/**
+ * The levels with which the episode reaches its loudness, without rendering it: the energies of lines and music add
+ * up. `loudness` is that of two channels; one channel of the same sound has 3 dB less.
+ */
+function levelEpisode(
+  episode: Pick<Episode, 'sentences' | 'music' | 'frames'>,
+  { loudness, ducking }: { loudness: number; ducking: Ducking },
+): EpisodeLevels & { loudness: number | null } {
+  const { sentences, music, frames } = episode
+  const voices = voiceGains({ sentences, frames }, loudness - ofTwoChannels)
+  const energies = new Float64Array(Math.ceil(frames / hop) + 1)
+  for (const sentence of sentences) {
+    const gain = (voices.get(sentence.voice) ?? 0) + sentence.gain
+    addEnergies(energies, sentence, 2 * gainOf(gain) ** 2)
+  }
+  for (const clip of music) addMusic(energies, clip, episode, ducking)
+  const found = integrated(energies)
+  if (!Number.isFinite(found)) return { voices, whole: 0, loudness: null }
+  const missing = Math.max(-strongest, Math.min(strongest, loudness - found))
+  const whole = Math.round(missing / step) * step || 0
+  return { voices, whole, loudness: found + whole }
+}
+
+function addMusic(
+  energies: Float64Array,
+  clip: MusicClip,
+  { sentences }: Pick<Episode, 'sentences'>,
+  ducking: Ducking,
+): void {
+  const first = Math.floor(clip.at / hop)
+  const last = Math.min(energies.length, Math.ceil((clip.at + clip.frames) / hop))
+  const reach = duckingReach(ducking)
+  const spans = sentencesNear(sentences, first * hop - reach, last * hop + reach).map(spanOf)
+  // The level at the middle of each tenth of a second is used for all of it: levels change slowly.
+  const away = awayFromSpeech({ from: (first + 0.5) * hop, count: last - first, step: hop }, spans, ducking)
+  const power = gainOf(clip.gain) ** 2
+  for (let index = first; index < last; index++) {
+    const sample = (index + 0.5) * hop - clip.at
+    if (sample < 0 || sample >= clip.frames) continue
+    const energy = clip.energies[Math.floor((clip.from + sample) / hop)] ?? 0
+    energies[index]! +=
+      power * energy * (fadeAt(sample, clip) * duckedGain(away[index - first]!, ducking)) ** 2
+  }
+}
 
 /** Makes an episode from a script into `out`. Only lines that changed are spoken again. */
 export async function makeEpisode(

@@ -1,7 +1,7 @@
-import type { Samples } from '#media/samples.ts'
+import type { Samples } from '#media/sound/samples.ts'
 import { samplesOf } from '../speech/place-sentences.ts'
-import type { PreparedMusic } from './prepare-music.ts'
 import type { MusicRole, PodcastMusic, PodcastSettings } from './podcast-request.ts'
+import type { PreparedMusic } from './prepare-music.ts'
 
 /** Music that a block asks for; everything but the gain is in samples. */
 export interface MusicCue {

@@ -26,7 +26,7 @@ export interface PodcastMusic {
   /** The part of the file that is played, in milliseconds. */
   from?: number | undefined
   to?: number | undefined
-  /** Whom to name in the notes, and under which licence. */
+  /** Whom to name in the notes, and under which license. */
   credit?: string | undefined
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { openPodcasting } from '#testkit/podcasting.ts'
-import { speechFile } from '#testkit/films.ts'
+import { speechFile } from '#testkit/media/films.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { openPodcasting } from '#testkit/pipeline/podcasting.ts'
 import type { PodcastBlock } from './podcast-request.ts'
 
 const rate = 48_000

@@ -1,7 +1,7 @@
 import { clockOf } from '#domain/clock.ts'
-import { openingOf } from '#domain/script/opening.ts'
+import { openingOf } from '#domain/script/outline/opening.ts'
 import { xmlText } from '#domain/text/xml-text.ts'
-import { mixRate } from '#media/samples.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import type { Episode } from './lay-out-episode.ts'
 import type { PodcastBlock, PodcastRequest } from './podcast-request.ts'
 

@@ -1,6 +1,6 @@
-import { matchWords } from '#domain/cues/match-words.ts'
-import { spread } from '#engines/embedded/word-times.ts'
+import { matchWords } from '#domain/cues/speech/match-words.ts'
 import type { Span, Word } from '#engines/core/ports.ts'
+import { spread } from '#engines/embedded/word-times.ts'
 import type { ScriptWord } from './align-script-words.ts'
 
 /** The times of words of a script in a draft recognition. */
@@ -9,7 +9,7 @@ export type Heard = ReadonlyMap<ScriptWord, Span>
 /** Short words are often recognized by mistake; longer ones rarely. */
 const distinctive = 6
 
-/** The words that were reliably recognized: long ones, and those with a recognized neighbour. */
+/** The words that were reliably recognized: long ones, and those with a recognized neighbor. */
 export function heardWords(words: readonly ScriptWord[], draft: readonly Word[]): Heard {
   const pairs = matchWords(
     words.map(({ text }) => text),
@@ -32,7 +32,7 @@ export function heardWords(words: readonly ScriptWord[], draft: readonly Word[])
 
 /** The times of a draft are inexact, and a few of its words are wrong. */
 const apart = 1500
-const mostApart = 0.05
+const maxApart = 0.05
 
 /** Whether times roughly match the draft: an aligner always returns times, even for a text that is not said. */
 export function agrees(words: readonly ScriptWord[], times: readonly Span[], heard: Heard): boolean {
@@ -40,7 +40,7 @@ export function agrees(words: readonly ScriptWord[], times: readonly Span[], hea
     const one = heard.get(word)
     return one ? [Math.abs(times[index]!.start - one.start)] : []
   })
-  return known.filter((shift) => shift > apart).length <= Math.max(2, known.length * mostApart)
+  return known.filter((shift) => shift > apart).length <= Math.max(2, known.length * maxApart)
 }
 
 /** Times for words that no engine aligned: those of the draft, and between them evenly over the speech. */

@@ -2,11 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EngineError } from '#engines/core/engine-error.ts'
 import { type Engines, recognizerOf } from '#engines/core/engines.ts'
-import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
 import type { Recognizer, Span, Word } from '#engines/core/ports.ts'
+import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
 import { cutSound } from '../core/cut-sound.ts'
-import type { FilmSound } from '../film/film.ts'
 import { countCall, make, type PipelineRun } from '../core/run.ts'
+import type { FilmSound } from '../film/film.ts'
 
 /** What finds the words of a known text in sound. */
 export type Aligner = Recognizer & Required<Pick<Recognizer, 'align'>>
@@ -22,7 +22,7 @@ export const alignerOf = (engines: Engines, language: string): Aligner | undefin
 /** Engines report low confidence for words that they only interpolated. */
 const sure = 0.5
 /** Engines cannot align some words; if there are many more, the alignment has failed. */
-const mostGuessed = 0.25
+const maxGuessed = 0.25
 
 /**
  * The times of the words of a text in a piece of a film; undefined if the engine cannot tell. Cached, so that a killed
@@ -38,7 +38,7 @@ export async function alignPiece(
 ): Promise<Span[] | undefined> {
   const found = await align(run, sound, piece, words.join(' '), aligner, language)
   const guessed = found.filter(({ confidence = 1 }) => confidence < sure).length
-  if (found.length !== words.length || guessed > mostGuessed * words.length) return undefined
+  if (found.length !== words.length || guessed > maxGuessed * words.length) return undefined
   return found.map(({ start, end }) => ({ start: piece.start + start, end: piece.start + end }))
 }
 

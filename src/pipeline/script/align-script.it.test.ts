@@ -1,22 +1,29 @@
-import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import { resample } from '#domain/resample.ts'
 import { writeWav } from '#domain/wav.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
-import { engineFault } from '#engines/core/faults.ts'
 import type { Engines } from '#engines/core/engines.ts'
-import { inEnglish } from '#testkit/in-english.ts'
-import { openDubbing } from '#testkit/dubbing.ts'
-import { mainFile } from '#testkit/dub-command.ts'
-import { briefSpeech, ffmpeg, musicFilm, speechFile, speechFilm, speechSubtitles } from '#testkit/films.ts'
-import { runProgram } from '#testkit/processes.ts'
-import { timeScript } from './align-script.ts'
+import { engineFault } from '#engines/core/faults.ts'
+import { parseSubtitles } from '#testkit/files/parse-subtitles.ts'
+import {
+  briefSpeech,
+  ffmpeg,
+  musicFilm,
+  speechFile,
+  speechFilm,
+  speechSubtitles,
+} from '#testkit/media/films.ts'
+import { openDubbing } from '#testkit/pipeline/dubbing.ts'
+import { mainFile } from '#testkit/processes/dub-command.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
 import { openArtifacts } from '../core/artifacts.ts'
 import { type RunEvent, startRun } from '../core/run.ts'
+import { timeScript } from './align-script.ts'
 
 let folder: string
 let film: string
@@ -103,7 +110,7 @@ describe('a speech of 1961', () => {
 
 /** Different sentences spoken with pauses of various lengths: their starts are known to the sample. */
 async function makeTalk(minutes: number): Promise<{ film: string; cues: Cue[] }> {
-  const who = ['The captain', 'My neighbour', 'Every student', 'The old lady', 'This machine', 'Nobody']
+  const who = ['The captain', 'My neighbor', 'Every student', 'The old lady', 'This machine', 'Nobody']
   const does = ['walked through', 'has never forgotten', 'wanted to describe', 'paid for', 'opened']
   const what = [
     'the garden',
@@ -163,15 +170,15 @@ describe('a talk longer than one piece', { timeout: 200_000 }, () => {
   })
 
   test('missing lines and a line that is not spoken do not move others', async () => {
-    const kept = talk.cues.filter((_, index) => index < 5 || index > 6)
+    const remaining = talk.cues.filter((_, index) => index < 5 || index > 6)
     const path = join(folder, 'lacking.txt')
     await writeFile(
       path,
-      lines(kept.toSpliced(9, 0, { ...kept[0]!, text: 'This is what nobody says here.' })),
+      lines(remaining.toSpliced(9, 0, { ...remaining[0]!, text: 'This is what nobody says here.' })),
     )
     const { cues, calls } = await time(talk.film, path, { using })
     const said = cues.filter(({ text }) => !text.includes('nobody says'))
-    expect(near(startsOf(said, kept), kept)).toBeGreaterThanOrEqual(0.9)
+    expect(near(startsOf(said, remaining), remaining)).toBeGreaterThanOrEqual(0.9)
     expect(calls).toBeLessThan(20)
   })
 })

@@ -7,8 +7,8 @@ import { cutSound } from '../core/cut-sound.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { countCall, make, type PipelineRun, stage, warn } from '../core/run.ts'
-import type { Film } from '../film/film.ts'
 import { chunks, detectSpeech } from '../film/detect-speech.ts'
+import type { Film } from '../film/film.ts'
 import { within } from './align-script-heard.ts'
 import { nobodySpeaks } from './script.ts'
 
@@ -65,7 +65,7 @@ async function ask(
 ): Promise<string | undefined> {
   const engine = `${identifier.id} ${identifier.version}`
   const { signal } = run
-  const kept = await make(run, 'language', 1, { sound: sound.key, ...piece, engine }, async (folder) => {
+  const saved = await make(run, 'language', 1, { sound: sound.key, ...piece, engine }, async (folder) => {
     const file = join(folder, 'piece.wav')
     await cutSound(sound.speech, piece, file)
     const options = { signal, ...countCall(run, 'recognize', identifier) }
@@ -75,6 +75,6 @@ async function ask(
     await writeFile(join(folder, 'language.json'), JSON.stringify(found ?? null))
   })
   return (
-    (JSON.parse(await readFile(join(kept.folder, 'language.json'), 'utf8')) as string | null) ?? undefined
+    (JSON.parse(await readFile(join(saved.folder, 'language.json'), 'utf8')) as string | null) ?? undefined
   )
 }

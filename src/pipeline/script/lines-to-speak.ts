@@ -1,6 +1,6 @@
-import type { Cue } from '#domain/cues/cue.ts'
-import { spokenBeside, spokenOf, type Unsaid } from '#domain/cues/spoken.ts'
-import { printTime } from '#domain/cues/time.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { printTime } from '#domain/cues/core/time.ts'
+import { spokenBeside, spokenOf, type Unsaid } from '#domain/cues/speech/spoken.ts'
 import { type PipelineRun, warn } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 
@@ -73,13 +73,13 @@ export function warnOfUnspoken(run: PipelineRun, cues: readonly Cue[], names: Na
 }
 
 /** This many are listed; the report has all. */
-const mostPlaces = 5
+const maxPlaces = 5
 
 /** Lists lines by number and time. */
 export function placesOf(some: readonly Cue[], all: readonly Cue[]): string {
   const numbers = new Map(all.map(({ id }, index) => [id, index + 1]))
-  const places = some.slice(0, mostPlaces).map(({ id, start }) => `${numbers.get(id)} (${printTime(start)})`)
-  return [...places, ...(some.length > mostPlaces ? ['…'] : [])].join(', ')
+  const places = some.slice(0, maxPlaces).map(({ id, start }) => `${numbers.get(id)} (${printTime(start)})`)
+  return [...places, ...(some.length > maxPlaces ? ['…'] : [])].join(', ')
 }
 
 /** Warns which lines a given translation lacks, and which of its lines match no cue. */

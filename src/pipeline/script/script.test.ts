@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Diarizer } from '#engines/core/ports.ts'
-import { encodeText } from '#testkit/many-languages.ts'
+import { encodeText } from '#testkit/files/many-languages.ts'
 import { openArtifacts } from '../core/artifacts.ts'
-import type { Film } from '../film/film.ts'
 import { startRun } from '../core/run.ts'
+import type { Film } from '../film/film.ts'
 import { nameSpeakers, readScript } from './script.ts'
 
 test('detects speakers once per film, and assigns a cue to the main speaker of its time', async ({
@@ -19,6 +19,7 @@ test('detects speakers once per film, and assigns a cue to the main speaker of i
     id: 'ears',
     version: '1',
     atOnce: 1,
+    quality: 'good',
     async diarize(file) {
       heard.push(file)
       return [

@@ -28,8 +28,8 @@ export const cacheInput = (translator: Translator, text: string, { from, to, glo
 })
 
 export async function findText(run: PipelineRun, kind: Kind, asked: Plain): Promise<string | undefined> {
-  const kept = await find(run, kind, 1, asked)
-  return kept && readFile(join(kept.folder, 'text'), 'utf8')
+  const saved = await find(run, kind, 1, asked)
+  return saved && readFile(join(saved.folder, 'text'), 'utf8')
 }
 
 /** Runs exclusively among runs with the same requests: those that waited find the responses in the cache. */
@@ -44,9 +44,9 @@ export async function storeText(
   text: string,
   renew = false,
 ): Promise<void> {
-  const kept = await make(run, kind, 1, asked, (folder) => writeFile(join(folder, 'text'), text))
-  if (kept.fresh || !renew) return
-  const whole = join(kept.folder, `${randomUUID()}.new`)
+  const saved = await make(run, kind, 1, asked, (folder) => writeFile(join(folder, 'text'), text))
+  if (saved.fresh || !renew) return
+  const whole = join(saved.folder, `${randomUUID()}.new`)
   await writeFile(whole, text)
-  await rename(whole, join(kept.folder, 'text'))
+  await rename(whole, join(saved.folder, 'text'))
 }

@@ -1,9 +1,9 @@
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import type { Engines } from '#engines/core/engines.ts'
-import type { AudioChoice } from '../film/audio-track.ts'
-import { type Film, openFilm } from '../film/film.ts'
-import { chunks, detectSpeech } from '../film/detect-speech.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
+import type { AudioChoice } from '../film/audio-track.ts'
+import { chunks, detectSpeech } from '../film/detect-speech.ts'
+import { type Film, openFilm } from '../film/film.ts'
 import { hearingFor, hearScript, nameSpeakers, nobodySpeaks } from './script.ts'
 
 /** Transcribes a film to cues. */
@@ -25,7 +25,7 @@ export async function transcribe(
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 
-/** The cues of a film with speakers: from its subtitles, or recognized. */
+/** The cues of a film: from its subtitles, or recognized. */
 export async function scriptOfFilm(
   run: PipelineRun,
   engines: Engines,
@@ -41,13 +41,10 @@ export async function scriptOfFilm(
     hotWords: readonly string[]
   },
 ): Promise<Cue[]> {
-  const heard = async () => {
-    const speech = await detectSpeech(run, engines.detectors[0], film)
-    const hearing = hearingFor(engines, language, film.source.path)
-    return hearScript(run, hearing, film, speech, language, hotWords)
-  }
-  const cues = script ?? (await heard())
-  return nameSpeakers(run, cues, film, engines.diarizers[0])
+  if (script) return [...script]
+  const speech = await detectSpeech(run, engines.detectors[0], film)
+  const hearing = hearingFor(engines, language, film.source.path)
+  return hearScript(run, hearing, film, speech, language, hotWords)
 }
 
 /** The longest line to fill in, in milliseconds. */

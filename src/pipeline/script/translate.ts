@@ -1,22 +1,22 @@
-import type { AssLook } from '#domain/cues/ass-look.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { Encoding } from '#domain/cues/decode-text.ts'
-import { breakLines, joinLines } from '#domain/cues/line-break.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { breakLines, joinLines } from '#domain/cues/core/line-break.ts'
+import type { Encoding } from '#domain/cues/encoding/decode-text.ts'
+import type { AssLook } from '#domain/cues/formats/ass-look.ts'
 import { budgetOf, timesFree } from '#domain/fit/budget.ts'
 import { usualRate } from '#domain/fit/usual-rate.ts'
+import { inParallel } from '#domain/in-parallel.ts'
 import { isInLanguage } from '#domain/text/in-language.ts'
 import { type Engines, translatorOf } from '#engines/core/engines.ts'
-import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
 import type { Line, Translator } from '#engines/core/ports.ts'
-import { inParallel } from '#domain/in-parallel.ts'
+import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
 import { pipelineFault } from '../core/faults.ts'
-import { askAlone, cacheInput, findText, storeText, type Pair } from './stored-text.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { countCall, type PipelineRun, stage, warn } from '../core/run.ts'
 import { readScript } from './script.ts'
+import { askAlone, cacheInput, findText, storeText, type Pair } from './stored-text.ts'
 
 /** The number of context lines on each side. */
-const neighbours = 3
+const neighbors = 3
 
 interface Options extends Pair {
   /** How fast each speaker speaks, where voices were measured. */
@@ -29,7 +29,7 @@ interface Options extends Pair {
 
 /**
  * Translates each line. Answers are cached per line, so that only edited lines are requested again; missing lines are
- * sent together with their neighbours as context.
+ * sent together with their neighbors as context.
  */
 async function translate(
   run: PipelineRun,
@@ -38,7 +38,7 @@ async function translate(
   options: Options,
   onProgress: (share: number) => void,
 ): Promise<Map<string, string>> {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   const missing: number[] = []
   const { from, to, glossary = [], only, renew } = options
   const asked = ({ text }: Line) => cacheInput(translator, text, options)
@@ -47,17 +47,17 @@ async function translate(
     if (only && !only.has(line.id)) continue
     const found = line.text.trim() === '' ? '' : await known(line)
     if (found === undefined) missing.push(index)
-    else kept.set(line.id, found)
+    else saved.set(line.id, found)
   }
-  const wantedLines = kept.size + missing.length
+  const wantedLines = saved.size + missing.length
   const foreign: string[] = []
 
   async function ask(wanted: readonly Line[], batch: readonly number[], signal: AbortSignal) {
     const first = batch[0]!
     const last = batch.at(-1)!
     const context = {
-      before: lines.slice(Math.max(0, first - neighbours), first),
-      after: lines.slice(last + 1, last + 1 + neighbours),
+      before: lines.slice(Math.max(0, first - neighbors), first),
+      after: lines.slice(last + 1, last + 1 + neighbors),
     }
     const options = { signal, from, to, glossary, ...context, ...countCall(run, 'translate', translator) }
     const call = () => translator.translate(wanted, options)
@@ -70,7 +70,7 @@ async function translate(
       }
       if (!isInLanguage(text, to)) foreign.push(line.text)
       await storeText(run, 'translation', asked(line), text, renew)
-      kept.set(line.id, text)
+      saved.set(line.id, text)
     }
   }
 
@@ -84,10 +84,10 @@ async function translate(
         for (const line of batch.map((index) => lines[index]!)) {
           const found = await known(line)
           if (found === undefined) wanted.push(line)
-          else kept.set(line.id, found)
+          else saved.set(line.id, found)
         }
         if (wanted.length > 0) await ask(wanted, batch, signal)
-        onProgress(kept.size / wantedLines)
+        onProgress(saved.size / wantedLines)
       },
     ),
   )
@@ -95,15 +95,15 @@ async function translate(
     const count = foreign.length
     warn(run, 'otherLanguage', { engine: translator.id, language: to, count, text: foreign[0]! })
   }
-  return kept
+  return saved
 }
 
-/** Groups of consecutive lines, at most `most` each. */
-function batches(indexes: readonly number[], most: number): number[][] {
+/** Groups of consecutive lines, at most `max` each. */
+function batches(indexes: readonly number[], max: number): number[][] {
   const found: number[][] = []
   for (const index of indexes) {
     const last = found.at(-1)
-    if (last && last.length < most && index - last.at(-1)! <= neighbours) last.push(index)
+    if (last && last.length < max && index - last.at(-1)! <= neighbors) last.push(index)
     else found.push([index])
   }
   return found

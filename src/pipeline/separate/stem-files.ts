@@ -1,13 +1,13 @@
 import { constants } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodeAac } from '#media/aac.ts'
-import { encodeFlac } from '#media/flac.ts'
-import { encodeMp3 } from '#media/mp3.ts'
-import { mux } from '#media/mux.ts'
-import { writePeaks } from '#media/peaks.ts'
-import { mixRate, openWav, type Samples } from '#media/samples.ts'
-import { writeUndubbed } from '#media/undubbed.ts'
+import { encodeAac } from '#media/encode/aac.ts'
+import { encodeFlac } from '#media/encode/flac.ts'
+import { encodeMp3 } from '#media/encode/mp3.ts'
+import { mux } from '#media/film/mux.ts'
+import { writeUndubbed } from '#media/film/undubbed.ts'
+import { writePeaks } from '#media/sound/peaks.ts'
+import { mixRate, openWav, type Samples } from '#media/sound/samples.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
 import type { Film } from '../film/film.ts'
 import type { Stems } from '../film/separate.ts'
@@ -66,9 +66,9 @@ export function writeStemFiles(
         'stem-file',
         1,
         from,
-        async (made, onProgress) => {
+        async (created, onProgress) => {
           const options = { signal: run.signal, onProgress }
-          await encoders[format](await samplesOf(stems, stem), join(made, name), options)
+          await encoders[format](await samplesOf(stems, stem), join(created, name), options)
         },
         advance,
       )

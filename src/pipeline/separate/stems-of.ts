@@ -4,8 +4,8 @@ import { cutSound } from '../core/cut-sound.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { make, type PipelineRun } from '../core/run.ts'
-import { type Film, noSound } from '../film/film.ts'
 import { detectSpeech } from '../film/detect-speech.ts'
+import { type Film, noSound } from '../film/film.ts'
 import { splitFilm, type Stems } from '../film/separate.ts'
 
 /** The voices of a file and the rest of its sound: of all of it, or of its first milliseconds. */

@@ -1,5 +1,5 @@
 import type { Word } from '#engines/core/ports.ts'
-import { mixRate } from '#media/samples.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import type { SentenceSound } from './block-sound.ts'
 
 const samplesAt = (milliseconds: number) => Math.round((milliseconds * mixRate) / 1000)

@@ -1,10 +1,10 @@
-import type { SpeechPart } from '#domain/script/speech-parts.ts'
-import type { Voice } from '#domain/script/marks.ts'
+import type { Voice } from '#domain/script/core/marks.ts'
+import type { SpeechPart } from '#domain/script/speech/speech-parts.ts'
+import { shortened } from '#domain/text/shortened.ts'
 import { type PipelineRun, warn } from '../core/run.ts'
 import type { CastVoice, Speaking } from '../core/voices.ts'
 import type { ReadBlock } from './read-block.ts'
 import type { Casting } from './sentences.ts'
-import { shortened } from '#domain/text/shortened.ts'
 import type { SpeakRequest } from './speak-request.ts'
 
 /** Who speaks for a voice of a mark: a character without a voice is spoken by the voice around it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeCoverPicture } from '#media/cover-picture.ts'
 import type { Picture } from '#media/core/picture.ts'
+import { writeCoverPicture } from '#media/covers/cover-picture.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 
 /** A cover as all formats take it: JPEG of a reasonable size, whatever was given. */

@@ -64,7 +64,7 @@ test('pauses at the ends of a block are silence before and after it', () => {
   expect(starts(place([{ text: 'One.' }]))).toEqual([1500])
 })
 
-test('what was spoken together has no gap, and what is refused is shown with its neighbour', () => {
+test('what was spoken together has no gap, and what is refused is shown with its neighbor', () => {
   const found = place([
     { text: 'No. ', refused: true },
     { text: 'One. ', joined: true },

@@ -1,4 +1,4 @@
-import { mixRate } from '#media/samples.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import type { BlockSound } from './block-sound.ts'
 import type { ReadBlock } from './read-block.ts'
 import type { Sentence } from './sentences.ts'
@@ -94,14 +94,14 @@ export function placeSentences(
     const { from, to, start, end: stop, energies, words, joined = false } = found
     placed.push({ key: sound!.key, file: sound!.file, from, to, at: end, voice, gain, energies })
     const begin = end
-    const said = words?.map((word) => timedWord(word, begin))
+    const spoken = words?.map((word) => timedWord(word, begin))
     if (within && previous) {
       previous.text += text
       previous.end = begin + stop - from
-      if (said) previous.words = [...(previous.words ?? []), ...said]
+      if (spoken) previous.words = [...(previous.words ?? []), ...spoken]
     } else {
       const times = { start: begin + start - from, end: begin + stop - from }
-      timed.push({ text: before + text, ...times, ...(said && { words: said }) })
+      timed.push({ text: before + text, ...times, ...(spoken && { words: spoken }) })
     }
     before = ''
     end += to - from

@@ -1,7 +1,7 @@
 import { hopsASecond, integrated, lineLoudness } from '#domain/loudness.ts'
 import { releaseBuffers } from '#domain/memory.ts'
-import { mixRate } from '#media/samples.ts'
-import { readMonoPcm } from '#media/wav-file.ts'
+import { readMonoPcm } from '#media/core/wav-file.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import type { PlacedSentence } from './place-sentences.ts'
 
 type Sentences = readonly PlacedSentence[]

@@ -1,7 +1,7 @@
-import type { Mark } from '#domain/script/marks.ts'
-import type { ReadsOf } from '#domain/script/read-letters.ts'
-import type { SpeechPart } from '#domain/script/speech-parts.ts'
-import type { Unsounded } from '#domain/script/unsounded.ts'
+import type { Mark } from '#domain/script/core/marks.ts'
+import type { ReadsOf } from '#domain/script/speech/read-letters.ts'
+import type { SpeechPart } from '#domain/script/speech/speech-parts.ts'
+import type { Unsounded } from '#domain/script/speech/unsounded.ts'
 import type { Speaking } from '../core/voices.ts'
 
 /** A block of a script that is read. */

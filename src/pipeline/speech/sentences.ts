@@ -1,5 +1,5 @@
-import { stretchesOf } from '#domain/script/spoken-sentences.ts'
-import type { SpeechPart } from '#domain/script/speech-parts.ts'
+import type { SpeechPart } from '#domain/script/speech/speech-parts.ts'
+import { stretchesOf } from '#domain/script/speech/spoken-sentences.ts'
 import type { MarkedPart } from '#engines/core/ports.ts'
 import { isSpeakable } from '#engines/core/spoken-text.ts'
 import type { CastVoice } from '../core/voices.ts'

@@ -12,7 +12,7 @@ import type { Gate } from '#engines/core/gate.ts'
 import type { MarkedPart, Synthesizer, Word } from '#engines/core/ports.ts'
 import { maxWaitOfRuns } from '#engines/core/retry-while-resting.ts'
 import { speakText } from '#engines/core/speak-text.ts'
-import { mixRate } from '#media/samples.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import { countCall, make, type PipelineRun, servedBy } from '../core/run.ts'
 import type { Failures } from '../core/speech-faults.ts'
 import { type CastVoice, voiceRecipe, voiceRequest } from '../core/voices.ts'
@@ -43,8 +43,10 @@ export async function speakBlock(
     const found = await speakAll(file, calls, { run, ...options })
     await writeFile(join(into, 'sentences.json'), JSON.stringify(found))
   })
-  const kept = JSON.parse(await readFile(join(folder, 'sentences.json'), 'utf8')) as BlockSound['sentences']
-  return { key, file: join(folder, fileName), sentences: kept }
+  const remaining = JSON.parse(
+    await readFile(join(folder, 'sentences.json'), 'utf8'),
+  ) as BlockSound['sentences']
+  return { key, file: join(folder, fileName), sentences: remaining }
 }
 
 const fileName = 'speech.pcm'
@@ -166,24 +168,24 @@ const fade = (5 * mixRate) / 1000
 function cutCall(call: readonly Sentence[], { sound, words }: Spoken): SpokenCall {
   const { samples } = resample(sound, mixRate)
   const heard = speechIn({ rate: mixRate, samples })
-  const kept = samples.slice(heard.from, heard.to)
-  fadeEnds(kept, fade)
+  const remaining = samples.slice(heard.from, heard.to)
+  fadeEnds(remaining, fade)
   const shift = (heard.from / mixRate) * 1000
   const shifted = words?.map((word) => moved(word, -shift))
   const whole = {
     from: 0,
-    to: kept.length,
+    to: remaining.length,
     start: heard.start - heard.from,
     end: heard.end - heard.from,
     ...(shifted && { words: shifted }),
   }
   const texts = call.map(({ spoken }) => spoken)
-  const sentences = (call.length > 1 ? bySentence(texts, shifted ?? [], kept) : [whole]).map((each) => ({
+  const sentences = (call.length > 1 ? bySentence(texts, shifted ?? [], remaining) : [whole]).map((each) => ({
     ...each,
-    energies: rounded(kept.subarray(each.from, each.to)),
+    energies: rounded(remaining.subarray(each.from, each.to)),
   }))
-  const cut = { bytes: packSamples([kept]), length: kept.length, sentences }
-  releaseBuffers(kept, samples, sound.samples)
+  const cut = { bytes: packSamples([remaining]), length: remaining.length, sentences }
+  releaseBuffers(remaining, samples, sound.samples)
   return cut
 }
 

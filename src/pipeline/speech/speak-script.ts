@@ -1,5 +1,6 @@
-import type { Voice as MarkVoice } from '#domain/script/marks.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import type { Voice as MarkVoice } from '#domain/script/core/marks.ts'
+import { shortened } from '#domain/text/shortened.ts'
 import type { EngineError } from '#engines/core/engine-error.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { openGate } from '#engines/core/gate.ts'
@@ -16,15 +17,14 @@ import {
   readsOfVoice,
   type Speaking,
 } from '../core/voices.ts'
+import { warnUnsounded } from '../core/warn-unsounded.ts'
 import { castingOf, speakersOf, speakingOf } from './casting.ts'
 import type { HeardSentence, SpokenBlock } from './place-sentences.ts'
 import type { ReadBlock, SpokenOf } from './read-block.ts'
 import { type Casting, type Sentence, sentencesOf } from './sentences.ts'
-import { shortened } from '#domain/text/shortened.ts'
 import { speakBlock, type SpeakOptions } from './speak-block.ts'
 import type { SpeakRequest } from './speak-request.ts'
 import { spokenBy } from './spoken-by.ts'
-import { warnUnsounded } from '../core/warn-unsounded.ts'
 
 /** Most blocks are cached; the others wait for their engines. */
 const blocksAtOnce = 8
@@ -113,8 +113,8 @@ async function castAll(
 const sentencesIn = (block: ReadBlock, spoken: SpokenOf, casting: Casting) =>
   block.kind === 'pause' ? [] : sentencesOf(block, spoken, casting)
 
-const heardAs = ({ spoken: _spoken, parts: _parts, cast, ...shown }: Sentence): HeardSentence => ({
-  ...shown,
+const heardAs = ({ spoken: _spoken, parts: _parts, cast, ...visible }: Sentence): HeardSentence => ({
+  ...visible,
   voice: cast.voice.id,
   gain: decibelsOfVolume(cast.sliders.volume),
 })

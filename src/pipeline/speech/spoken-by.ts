@@ -1,7 +1,7 @@
-import type { Lexicon } from '#domain/script/lexicon.ts'
-import type { ReadsOf } from '#domain/script/read-letters.ts'
-import { speechParts } from '#domain/script/speech-parts.ts'
-import { spokenText } from '#domain/script/spoken.ts'
+import type { Lexicon } from '#domain/script/lexicon/lexicon.ts'
+import type { ReadsOf } from '#domain/script/speech/read-letters.ts'
+import { speechParts } from '#domain/script/speech/speech-parts.ts'
+import { spokenText } from '#domain/script/speech/spoken.ts'
 import type { ReadBlock, SpokenOf } from './read-block.ts'
 
 /** What is said for a block with its marks: numbers, dates and units in words, and the terms of a lexicon as they are read. */

@@ -10,17 +10,17 @@ export interface Step {
 /** The fewest steps from one list of words to another. */
 export function stepsBetween(
   wanted: readonly string[],
-  said: readonly string[],
+  spoken: readonly string[],
   isSame: (one: string, other: string) => boolean,
 ): Step[] {
-  const width = said.length + 1
+  const width = spoken.length + 1
   const costs = new Uint32Array((wanted.length + 1) * width)
   for (let row = 0; row <= wanted.length; row += 1)
     for (let column = 0; column < width; column += 1) {
       const cell = row * width + column
       if (row === 0 || column === 0) costs[cell] = row + column
       else {
-        const change = isSame(wanted[row - 1]!, said[column - 1]!) ? 0 : 1
+        const change = isSame(wanted[row - 1]!, spoken[column - 1]!) ? 0 : 1
         costs[cell] = Math.min(
           costs[cell - width - 1]! + change,
           costs[cell - width]! + 1,
@@ -29,18 +29,18 @@ export function stepsBetween(
       }
     }
   const steps: Step[] = []
-  for (let row = wanted.length, column = said.length; row > 0 || column > 0;) {
+  for (let row = wanted.length, column = spoken.length; row > 0 || column > 0;) {
     const cost = costs[row * width + column]!
-    const same = row > 0 && column > 0 && isSame(wanted[row - 1]!, said[column - 1]!)
+    const same = row > 0 && column > 0 && isSame(wanted[row - 1]!, spoken[column - 1]!)
     if (row > 0 && column > 0 && cost === costs[(row - 1) * width + column - 1]! + (same ? 0 : 1)) {
-      steps.push({ at: row - 1, heard: said[column - 1]!, same })
+      steps.push({ at: row - 1, heard: spoken[column - 1]!, same })
       row -= 1
       column -= 1
     } else if (row > 0 && cost === costs[(row - 1) * width + column]! + 1) {
       steps.push({ at: row - 1, same: false })
       row -= 1
     } else {
-      steps.push({ heard: said[column - 1]!, same: false })
+      steps.push({ heard: spoken[column - 1]!, same: false })
       column -= 1
     }
   }

@@ -97,8 +97,8 @@ const sentence = fc
 test('the sentence itself is always accepted, in any case and without punctuation', () => {
   fc.assert(
     fc.property(sentence, fc.boolean(), (parts, upper) => {
-      const said = textOfConsent(parts).replace(/[.,，。]/g, ' ')
-      expect(compareConsent(parts, upper ? said.toUpperCase() : said).fault).toBeUndefined()
+      const spoken = textOfConsent(parts).replace(/[.,，。]/g, ' ')
+      expect(compareConsent(parts, upper ? spoken.toUpperCase() : spoken).fault).toBeUndefined()
     }),
   )
 })

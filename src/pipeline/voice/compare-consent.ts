@@ -21,7 +21,7 @@ export interface ConsentComparison {
 }
 
 /** Recognizers mishear some words; this share of the sentence may differ. */
-const mostDifferent = 0.25
+const maxDifference = 0.25
 /** Names are written in many ways: this share of their letters, by sound, must be recognized. */
 const leastOfName = 0.5
 
@@ -43,21 +43,21 @@ interface Word {
  */
 export function compareConsent(sentence: readonly ConsentPart[], heard: string): ConsentComparison {
   const wanted = sentence.flatMap(({ role, text }) => spokenWords(text).map((word): Word => ({ word, role })))
-  const said = spokenWords(heard)
+  const spoken = spokenWords(heard)
   const steps = withNames(
     wanted,
     stepsBetween(
       wanted.map(({ word }) => word),
-      said,
+      spoken,
       soundsLike,
     ),
   )
-  return { fault: faultOf(wanted, said, steps), parts: partsOf(wanted, steps) }
+  return { fault: faultOf(wanted, spoken, steps), parts: partsOf(wanted, steps) }
 }
 
 function faultOf(
   wanted: readonly Word[],
-  said: readonly string[],
+  spoken: readonly string[],
   steps: readonly Step[],
 ): ConsentFault | undefined {
   const isSaid = (role: ConsentRole, least = 1) => {
@@ -65,10 +65,10 @@ function faultOf(
     return of.filter((step) => isSame(step)).length >= of.length * least
   }
   const different = steps.filter((step) => !isSame(step)).length
-  if (different > wanted.length * mostDifferent) return 'words'
+  if (different > wanted.length * maxDifference) return 'words'
   if (!isSaid('code')) return 'code'
   const refusals = (words: readonly string[]) => words.filter((word) => refusing.has(word)).length
-  if (!isSaid('agrees') || refusals(said) > refusals(wanted.map(({ word }) => word))) return 'agrees'
+  if (!isSaid('agrees') || refusals(spoken) > refusals(wanted.map(({ word }) => word))) return 'agrees'
   return isSaid('person', leastOfName) ? undefined : 'person'
 }
 
@@ -131,7 +131,7 @@ function likeness(one: string, other: string): number {
 const distance = (one: string, other: string): number =>
   stepsBetween([...one], [...other], (a, b) => a === b).filter((step) => !isSame(step)).length
 
-/** Neighbours of one state together, as a page shows them. */
+/** Neighbors of one state together, as a page shows them. */
 function partsOf(wanted: readonly Word[], steps: readonly Step[]): HeardPart[] {
   const parts: HeardPart[] = []
   for (const step of steps) {

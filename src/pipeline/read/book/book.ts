@@ -1,4 +1,4 @@
-import { mixRate } from '#media/samples.ts'
+import { mixRate } from '#media/sound/samples.ts'
 import type { EncodedChapter } from './encode-chapter.ts'
 import type { TimedBlock } from './lay-out.ts'
 

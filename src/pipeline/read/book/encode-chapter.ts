@@ -1,12 +1,22 @@
 import { join } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
-import { encodeAac } from '#media/aac.ts'
-import { encodeMp3Frames } from '#media/mp3-frames.ts'
-import { nameOf, writeWavFile } from '#media/samples.ts'
-import { make, type PipelineRun } from '../core/run.ts'
-import { chapterSound } from './chapter-sound.ts'
+import { limit, limiterReach } from '#domain/limiter.ts'
+import { gainOf } from '#domain/loudness.ts'
+import { acquireFloats } from '#domain/memory.ts'
+import { encodeAac } from '#media/encode/aac.ts'
+import { encodeMp3Frames } from '#media/encode/mp3-frames.ts'
+import { nameOf, writeWavFile, type Samples } from '#media/sound/samples.ts'
+import { make, type PipelineRun } from '../../core/run.ts'
+import type { PlacedSentence } from '../../speech/place-sentences.ts'
+import {
+  addSentence,
+  codingMargin,
+  describeSentences,
+  sentencesNear,
+  voiceGains,
+} from '../../speech/placed-sound.ts'
 import type { ChapterLayout, TimedBlock } from './lay-out.ts'
-import type { ReadFormat, ReadSettings } from './read-request.ts'
+import type { ReadSettings, ReadFormat } from './read-request.ts'
 
 /** A chapter whose sound is encoded. */
 export interface EncodedChapter {
@@ -22,6 +32,32 @@ export interface EncodedChapter {
 
 /** In bits a second, of one channel. */
 const bitrate = 96_000
+
+/** A chapter in one channel, rendered on demand from the files of its blocks. */
+function chapterSound(
+  { sentences, frames, cuts }: Pick<ChapterLayout, 'sentences' | 'frames' | 'cuts'>,
+  { loudness, peak }: Pick<ReadSettings, 'loudness' | 'peak'>,
+): Samples {
+  const gains = voiceGains({ sentences, frames }, loudness)
+  const ceiling = peak - codingMargin
+  const gainIn = ({ voice, gain }: PlacedSentence) => (gains.get(voice) ?? 0) + gain
+  const near = (from: number, to: number) => sentencesNear(sentences, from - limiterReach, to + limiterReach)
+  return {
+    channels: 1,
+    frames,
+    cuts,
+    name: async (from, to) =>
+      nameOf('chapter 1', ceiling, to - from, describeSentences(near(from, to), from, gainIn)),
+    async read(from, to) {
+      const [begin, end] = [from - limiterReach, to + limiterReach]
+      const samples = acquireFloats(end - begin).fill(0)
+      for (const sentence of near(from, to))
+        await addSentence(samples, begin, sentence, gainOf(gainIn(sentence)))
+      limit([samples], gainOf(ceiling))
+      return [samples.subarray(limiterReach, samples.length - limiterReach)]
+    },
+  }
+}
 
 /** Encodes a chapter for the formats that are wanted. An edit encodes only the stretches that it touches. */
 export async function encodeChapter(

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hostileTexts } from '#testkit/hostile-texts.ts'
-import { mediaLab } from '#testkit/media.ts'
-import { unzip, type ZipPart } from '#testkit/open-epub.ts'
-import { elements, textIn, type XmlElement, xmlTree } from '#testkit/xml-tree.ts'
-import { openReading, script, toneSynthesizer } from '#testkit/reading.ts'
-import type { ReadBlock } from '../speech/read-block.ts'
+import { hostileTexts } from '#testkit/faults/hostile-texts.ts'
+import { unzip, type ZipPart } from '#testkit/files/open-epub.ts'
+import { elements, textIn, type XmlElement, xmlTree } from '#testkit/files/xml-tree.ts'
+import { mediaLab } from '#testkit/media/media.ts'
+import { openReading, script, toneSynthesizer } from '#testkit/pipeline/reading.ts'
+import type { ReadBlock } from '../../speech/read-block.ts'
 
 // The rules of EPUB 3.3 and of its media overlays, as far as they concern what is written here.
 

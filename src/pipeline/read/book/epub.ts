@@ -3,12 +3,12 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { writeZip, type ZipEntry } from '#domain/archive/write-zip.ts'
-import { mux } from '#media/mux.ts'
 import type { Picture } from '#media/core/picture.ts'
-import { writeAtomically } from '#media/write-atomically.ts'
-import { make, type PipelineRun } from '../core/run.ts'
-import { type BookChapter, milliseconds } from './book.ts'
+import { writeAtomically } from '#media/core/write-atomically.ts'
+import { mux } from '#media/film/mux.ts'
+import { make, type PipelineRun } from '../../core/run.ts'
 import { labelOf } from './book-files.ts'
+import { type BookChapter, milliseconds } from './book.ts'
 import {
   chapterPage,
   container,

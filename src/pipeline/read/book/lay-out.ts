@@ -1,13 +1,13 @@
 import { aacFrame } from '#media/core/adts.ts'
-import { mp3Frame } from '#media/mp3-frames.ts'
+import { mp3Frame } from '#media/encode/mp3-frames.ts'
 import {
   type PlacedSentence,
   placeSentences,
   samplesOf,
   type SpokenBlock,
   type TimedSentence,
-} from '../speech/place-sentences.ts'
-import type { ReadBlock } from '../speech/read-block.ts'
+} from '../../speech/place-sentences.ts'
+import type { ReadBlock } from '../../speech/read-block.ts'
 import type { ReadSettings } from './read-request.ts'
 
 export interface TimedBlock {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Mark } from '#domain/script/marks.ts'
-import { lexiconOf } from '#domain/script/lexicon.ts'
-import { openMicrosoft } from '#engines/microsoft/microsoft.ts'
+import type { Mark } from '#domain/script/core/marks.ts'
+import { lexiconOf } from '#domain/script/lexicon/lexicon.ts'
 import type { Synthesizer } from '#engines/core/ports.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { openReading, toneSynthesizer } from '#testkit/reading.ts'
+import { openMicrosoft } from '#engines/microsoft/microsoft.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { openReading, toneSynthesizer } from '#testkit/pipeline/reading.ts'
 import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
-import type { ReadBlock } from '../speech/read-block.ts'
-import { spokenBy } from '../speech/spoken-by.ts'
+import type { ReadBlock } from '../../speech/read-block.ts'
+import { spokenBy } from '../../speech/spoken-by.ts'
 import type { ReadRequest } from './read-request.ts'
 
 let lab: MediaLab
@@ -36,21 +36,21 @@ async function readWith(
 ) {
   await using reading = await openReading()
   const calls: Call[] = []
-  const kept: Synthesizer = {
+  const saved: Synthesizer = {
     ...engine,
     synthesize(request, call) {
       calls.push(request)
       return engine.synthesize(request, call)
     },
   }
-  const using = { ...reading.engines, synthesizers: [kept] }
-  const made = await reading.run(
+  const using = { ...reading.engines, synthesizers: [saved] }
+  const created = await reading.run(
     blocks,
     { formats: ['wav', 'srt'], voice: { voice: 'tone:a' }, ...options },
     { using },
   )
   const sound = await lab.decode(join(reading.out, 'book.wav'))
-  return { ...made, calls, sound, srt: await readFile(join(reading.out, 'book.srt'), 'utf8') }
+  return { ...created, calls, sound, srt: await readFile(join(reading.out, 'book.srt'), 'utf8') }
 }
 const said = (calls: readonly Call[]) => calls.map(({ text, voice }) => `${voice}: ${text}`)
 

@@ -1,7 +1,7 @@
-import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import type { Voice } from '#domain/script/marks.ts'
-import type { Speaking } from '../core/voices.ts'
-import type { ReadBlock } from '../speech/read-block.ts'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import type { Voice } from '#domain/script/core/marks.ts'
+import type { Speaking } from '../../core/voices.ts'
+import type { ReadBlock } from '../../speech/read-block.ts'
 
 /** The blocks of a script that are read aloud; music and sounds are not. `voiceOf` finds the voice of a port or character. */
 export const readBlocksOf = (

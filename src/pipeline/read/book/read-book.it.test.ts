@@ -1,17 +1,17 @@
-import { parseSrt } from '#testkit/parse-subtitles.ts'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { engineFault } from '#engines/core/faults.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
-import { countingEngines } from '#testkit/counting-engines.ts'
-import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { onset } from '#testkit/onset.ts'
-import { openReading, script, toneSynthesizer } from '#testkit/reading.ts'
-import type { ReadBlock } from '../speech/read-block.ts'
+import { engineFault } from '#engines/core/faults.ts'
+import { countingEngines } from '#testkit/engines/counting-engines.ts'
+import { parseSrt } from '#testkit/files/parse-subtitles.ts'
+import { type MediaLab, mediaLab } from '#testkit/media/media.ts'
+import { onset } from '#testkit/media/onset.ts'
+import { openReading, script, toneSynthesizer } from '#testkit/pipeline/reading.ts'
+import type { ReadBlock } from '../../speech/read-block.ts'
 import { audiobook } from './read-request.ts'
 
 const run = promisify(execFile)
@@ -26,14 +26,14 @@ Does anybody come? Today we wait.`)
 
 let reading: Awaited<ReturnType<typeof openReading>>
 let lab: MediaLab
-let made: Awaited<ReturnType<typeof reading.run>>
+let created: Awaited<ReturnType<typeof reading.run>>
 const out = (name: string) => join(reading.out, name)
 
 beforeAll(async () => {
   lab = await mediaLab()
   reading = await openReading()
   await lab.ffmpeg('-f lavfi -i testsrc=s=300x300:d=1 -frames:v 1 cover.png')
-  made = await reading.run(blocks, {
+  created = await reading.run(blocks, {
     formats: ['mp3', 'm4b', 'wav', 'epub', 'srt', 'vtt'],
     cover: lab.path('cover.png'),
   })
@@ -50,8 +50,8 @@ interface Probed {
 }
 
 async function probe(name: string): Promise<Probed> {
-  const shown = ['-show_format', '-show_streams', '-show_chapters', '-of', 'json', out(name)]
-  return JSON.parse((await run('ffprobe', ['-v', 'error', ...shown])).stdout) as Probed
+  const visible = ['-show_format', '-show_streams', '-show_chapters', '-of', 'json', out(name)]
+  return JSON.parse((await run('ffprobe', ['-v', 'error', ...visible])).stdout) as Probed
 }
 
 test('writes every format, and each chapter', async () => {
@@ -68,8 +68,8 @@ test('writes every format, and each chapter', async () => {
     'book-002.mp3',
     'book-002.wav',
   ])
-  const report = JSON.parse(await readFile(out('report.json'), 'utf8')) as typeof made.report
-  expect(report).toEqual(made.report)
+  const report = JSON.parse(await readFile(out('report.json'), 'utf8')) as typeof created.report
+  expect(report).toEqual(created.report)
   // One for each sentence.
   expect(report.engineCalls.synthesize).toBe(10)
   expect(report.blocks.map(({ id, chapter }) => [id, chapter])).toEqual([
@@ -90,7 +90,7 @@ test('writes every format, and each chapter', async () => {
 
 test.each(['book.mp3', 'book.m4b'])('%s has chapters, cover and tags', async (name) => {
   const { format, streams, chapters } = await probe(name)
-  const { duration, chapters: wanted } = made.report
+  const { duration, chapters: wanted } = created.report
   expect(chapters.map(({ tags }) => tags.title)).toEqual(['The First Chapter', 'Second & Last'])
   for (const [index, chapter] of chapters.entries()) {
     expect(Number(chapter.start_time)).toBeCloseTo(wanted[index]!.start, 3)
@@ -112,12 +112,12 @@ test.each(['book.mp3', 'book.m4b'])('%s has chapters, cover and tags', async (na
 
 test('all formats have the same samples at the same time', async () => {
   const wav = await lab.decode(out('book.wav'))
-  expect(wav.length).toBe(Math.round(made.report.duration * 48_000))
+  expect(wav.length).toBe(Math.round(created.report.duration * 48_000))
   for (const name of ['book.mp3', 'book.m4b']) {
     const coded = await lab.decode(out(name), '-map', '0:a')
     expect(coded.length).toBe(wav.length)
     // In both chapters, to the sample.
-    for (const { start } of [made.report.blocks[1]!, made.report.blocks[5]!]) {
+    for (const { start } of [created.report.blocks[1]!, created.report.blocks[5]!]) {
       const from = Math.round(start * 48_000)
       const likeness = (lag: number) => {
         let sum = 0
@@ -149,7 +149,7 @@ test.each(['book.mp3', 'book.m4b', 'chapters/book-001.mp3'])(
 
 test('head and tail are silent, as long as they should be', async () => {
   const wav = await lab.decode(out('book.wav'))
-  for (const { start, end } of made.report.chapters) {
+  for (const { start, end } of created.report.chapters) {
     const [from, to] = [start, end].map((time) => Math.round(time * 48_000)) as [number, number]
     const chapter = wav.subarray(from, to)
     const first = chapter.findIndex((value) => Math.abs(value) > 0.003)

@@ -1,25 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { printSrt } from '#domain/cues/print-srt.ts'
-import { printVtt } from '#domain/cues/print-vtt.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { breakLines } from '#domain/cues/core/line-break.ts'
+import { printSrt } from '#domain/cues/formats/print-srt.ts'
+import { printVtt } from '#domain/cues/formats/print-vtt.ts'
+import { type Chapter, chaptersOf } from '#domain/script/outline/chapters.ts'
 import type { Engines } from '#engines/core/engines.ts'
-import { writeAtomically, removeUnfinishedParts } from '#media/write-atomically.ts'
-import { type PipelineRun, stage } from '../core/run.ts'
-import { clonedVoices } from '../core/voices.ts'
-import { prepareCover } from '../speech/cover.ts'
-import type { SpokenBlock } from '../speech/place-sentences.ts'
-import { speakScript } from '../speech/speak-script.ts'
-import { type BookChapter, placeChapters } from './book.ts'
+import { writeAtomically, removeUnfinishedParts } from '#media/core/write-atomically.ts'
+import { type PipelineRun, stage } from '../../core/run.ts'
+import { clonedVoices } from '../../core/voices.ts'
+import { prepareCover } from '../../speech/cover.ts'
+import type { SpokenBlock } from '../../speech/place-sentences.ts'
+import type { ReadBlock } from '../../speech/read-block.ts'
+import { speakScript } from '../../speech/speak-script.ts'
 import { writeChapterFiles, writeSoundFiles } from './book-files.ts'
-import { type Chapter, chaptersOf } from '#domain/script/chapters.ts'
-import type { ReadBlock } from '../speech/read-block.ts'
+import { type BookChapter, placeChapters, milliseconds } from './book.ts'
 import { encodeChapter, type EncodedChapter } from './encode-chapter.ts'
 import { writeEpub } from './epub.ts'
 import { layOutChapter } from './lay-out.ts'
 import type { ReadRequest } from './read-request.ts'
 import { type ReadReport, reportBook, writeReport } from './report.ts'
 import { openLead } from './speaking-ahead.ts'
-import { sentenceCues, wordCues } from './timed-text.ts'
 
 export interface ReadBook {
   /** The written files. */
@@ -113,6 +114,36 @@ function encodeChapters(
     return encoded
   }).finally(() => run.signal.removeEventListener('abort', stop))
 }
+
+const at = (samples: number) => Math.round(milliseconds(samples))
+
+/** A cue for each sentence. */
+const sentenceCues = (chapters: readonly BookChapter[], language: string): Cue[] =>
+  chapters.flatMap(({ number, start: begin, blocks }) =>
+    blocks.flatMap(({ sentences }, block) =>
+      sentences.map(({ text, start, end }, index) => ({
+        id: `${number}.${block + 1}.${index + 1}`,
+        start: at(begin + start),
+        end: at(begin + end),
+        text: breakLines(text.replaceAll(/\s+/g, ' ').trim(), { language }),
+      })),
+    ),
+  )
+
+/** A cue for each word, as far as the engines tell when they are. */
+const wordCues = (chapters: readonly BookChapter[]): Cue[] =>
+  chapters.flatMap(({ number, start: begin, blocks }) =>
+    blocks.flatMap(({ sentences }, block) =>
+      sentences.flatMap(({ words = [] }, sentence) =>
+        words.map(({ text, start, end }, index) => ({
+          id: `${number}.${block + 1}.${sentence + 1}.${index + 1}`,
+          start: at(begin + start),
+          end: at(begin + end),
+          text,
+        })),
+      ),
+    ),
+  )
 
 async function writeTexts(
   { name, language, formats }: ReadRequest,

@@ -1,5 +1,5 @@
-import type { ReadBlock } from '../speech/read-block.ts'
-import type { SpeakRequest } from '../speech/speak-request.ts'
+import type { ReadBlock } from '../../speech/read-block.ts'
+import type { SpeakRequest } from '../../speech/speak-request.ts'
 import type { SourceReport } from './source-report.ts'
 
 export interface ReadSettings {

@@ -1,7 +1,7 @@
 import { type Aside, asideWarnings } from '#domain/text/asides.ts'
 import { lengthOfBlocks, type Part, partsOf, withoutAsides } from '#domain/text/text-blocks.ts'
-import type { ReadText } from './read-text.ts'
-import type { ReadWarning } from './read-warning.ts'
+import type { ReadText } from '../core/read-text.ts'
+import type { ReadWarning } from '../core/read-warning.ts'
 
 /** What of a file or page is read aloud, what can be, and what is left out: together the whole of it. */
 export interface SourceReport {

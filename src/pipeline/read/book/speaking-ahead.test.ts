@@ -1,6 +1,6 @@
-import type { ReadBlock } from '../speech/read-block.ts'
 import { expect, test } from 'vitest'
-import type { Chapter } from '#domain/script/chapters.ts'
+import type { Chapter } from '#domain/script/outline/chapters.ts'
+import type { ReadBlock } from '../../speech/read-block.ts'
 import { openLead } from './speaking-ahead.ts'
 
 const chapters = [60, 50, 10, 200, 10].map((length, at): Chapter<ReadBlock> => ({

@@ -1,11 +1,11 @@
-import type { ReadBlock } from '../speech/read-block.ts'
-import type { Chapter } from '#domain/script/chapters.ts'
+import type { Chapter } from '#domain/script/outline/chapters.ts'
+import type { ReadBlock } from '../../speech/read-block.ts'
 
 /** Characters that may be spoken before the encoder gets to them: about two hours, all of whose sentences are in memory. */
-const most = 100_000
+const max = 100_000
 
 /** Lets speaking be ahead of encoding by a limited part of the book, so that memory does not grow with its length. */
-export function openLead(chapters: readonly Chapter<ReadBlock>[], signal: AbortSignal, limit = most) {
+export function openLead(chapters: readonly Chapter<ReadBlock>[], signal: AbortSignal, limit = max) {
   const starts: number[] = []
   let characters = 0
   for (const { blocks } of chapters) {

@@ -8,7 +8,7 @@ export interface OpenZip extends AsyncDisposable {
   has(name: string): boolean
   names(): string[]
   /** Undefined if there is no such entry. */
-  read(name: string, most?: number): Promise<Buffer | undefined>
+  read(name: string, max?: number): Promise<Buffer | undefined>
 }
 
 export async function openZipFile(path: string, name: string, budget: ZipBudget): Promise<OpenZip> {
@@ -36,10 +36,10 @@ export async function openZipFile(path: string, name: string, budget: ZipBudget)
     return {
       has: (entry) => entries.has(entry),
       names: () => [...entries.keys()],
-      async read(entryName, most) {
+      async read(entryName, max) {
         const entry = entries.get(entryName)
         if (!entry) return undefined
-        if (most !== undefined && entry.size > most) throw unreadableFile('readUnpacksTooLarge', name)
+        if (max !== undefined && entry.size > max) throw unreadableFile('readUnpacksTooLarge', name)
         try {
           return Buffer.from((await readEntry(zip, entry)).buffer)
         } catch (error) {

@@ -1,4 +1,4 @@
-import type { Encoding, Reading } from '#domain/cues/decode-text.ts'
+import type { Encoding, Reading } from '#domain/cues/encoding/decode-text.ts'
 import type { TextBlock } from '#domain/text/text-blocks.ts'
 import type { ReadWarning } from './read-warning.ts'
 

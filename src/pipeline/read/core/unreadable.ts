@@ -1,8 +1,8 @@
 import type { FaultInfo } from '#domain/fault.ts'
-import { pipelineFault } from '../core/faults.ts'
 import { OutputExceeded } from '#domain/output/output-budget.ts'
 import { parserLimits } from '#domain/output/parser-limits.ts'
-import { PipelineError } from '../core/pipeline-error.ts'
+import { pipelineFault } from '../../core/faults.ts'
+import { PipelineError } from '../../core/pipeline-error.ts'
 
 /** The fault of a text that cannot be read. */
 export const unreadable = (fault: FaultInfo, options?: ErrorOptions) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blocksOfText } from '#domain/script/outline/blocks-of-text.ts'
+import { chaptersOf } from '#domain/script/outline/chapters.ts'
 import { unreadAsides } from '#domain/text/asides.ts'
 import { withoutAsides } from '#domain/text/text-blocks.ts'
-import { blocksOfText } from '#domain/script/blocks-of-text.ts'
-import { chaptersOf } from '#domain/script/chapters.ts'
-import { bookParts, zipOf } from '#testkit/text-files.ts'
-import { openTextFolder, shown, type TextFolder } from '#testkit/text-folder.ts'
+import { bookParts, zipOf } from '#testkit/files/text-files.ts'
+import { openTextFolder, visible as shown, type TextFolder } from '#testkit/files/text-folder.ts'
 
 let files: TextFolder
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => files.remove())
 
 type Book = Parameters<typeof bookParts>[0]
-const read = async (book: Book) => files.read('book.epub', await zipOf(bookParts(book)))
+const read = async (book: Book) => files.readHere('book.epub', await zipOf(bookParts(book)))
 
 /** The chapters as they are read aloud: title and number of blocks, headings inside of them behind a slash. */
 async function chapters(book: Book): Promise<string[]> {

@@ -1,12 +1,11 @@
 import { Parser } from 'htmlparser2'
 import type { Aside } from '#domain/text/asides.ts'
 import { tidy } from '#domain/text/text-blocks.ts'
-import type { EpubPackage } from './epub-package.ts'
-import { resolveIn } from './epub-package.ts'
-import { matterOf } from './html-elements.ts'
-import type { OpenZip } from './open-zip.ts'
-import { unreadableFile } from './unreadable.ts'
 import { decodeXml, type MarkupBudget } from '#xml/parse-xml.ts'
+import type { OpenZip } from '../core/open-zip.ts'
+import { unreadableFile } from '../core/unreadable.ts'
+import { matterOf } from '../html/html-elements.ts'
+import { type EpubPackage, resolveIn } from './epub-package.ts'
 
 /** An entry of the table of contents. */
 export interface Chapter {
@@ -37,7 +36,7 @@ interface Entry {
 }
 
 const deepest = 60
-const mostEntries = 10_000
+const maxEntries = 10_000
 const longestTitle = 1000
 
 /** The lists of a navigation document by their type; an NCX has one, the table of contents. */
@@ -62,7 +61,7 @@ function entriesIn(text: string, isNcx: boolean, file: string, budget: MarkupBud
         budget.reach('depth', stack.length)
         if (name === 'nav') list = listOf(lists, attributes)
         if (!list) return
-        if (list.length > mostEntries) throw unreadableFile('readTooComplex', file)
+        if (list.length > maxEntries) throw unreadableFile('readTooComplex', file)
         if (name === 'ol' || name === 'navpoint') level += 1
         if (level > deepest) throw unreadableFile('readTooComplex', file)
         if (name === 'navpoint') entry = { title: '', level, href: '', type: '' }

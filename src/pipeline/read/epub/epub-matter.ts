@@ -1,9 +1,9 @@
 import type { Aside } from '#domain/text/asides.ts'
 import type { TextBlock } from '#domain/text/text-blocks.ts'
+import type { HtmlBlock } from '../html/html-blocks.ts'
 import type { Contents } from './epub-contents.ts'
 import type { PlacedChapter } from './epub-outline.ts'
 import type { Spine } from './epub-spine.ts'
-import type { HtmlBlock } from './html-blocks.ts'
 import { matterOfTitle } from './matter-titles.ts'
 
 /** Longer parts with such a title are something else: a novel may have a chapter "Cover". */
@@ -63,13 +63,13 @@ function markByHeadings(blocks: readonly HtmlBlock[]): void {
 /** So many paragraphs in a row that are links within the book are a table of contents. */
 const fewestLinks = 4
 /** Between them may stand the title of a part. */
-const mostBetween = 2
+const maxBetween = 2
 
 function markLinkLists(blocks: readonly HtmlBlock[]): void {
   for (let from = 0; from < blocks.length; from += 1) {
     if (!blocks[from]!.isLinks) continue
     let [to, links] = [from, 0]
-    for (let at = from; at < blocks.length && at - to <= mostBetween; at += 1) {
+    for (let at = from; at < blocks.length && at - to <= maxBetween; at += 1) {
       if (!blocks[at]!.isLinks) continue
       links += 1
       to = at + 1

@@ -1,4 +1,4 @@
-import { isNumberOnly, joinedTitle, titleKind, withoutNumber } from '#domain/script/chapter-title.ts'
+import { isNumberOnly, joinedTitle, titleKind, withoutNumber } from '#domain/script/outline/chapter-title.ts'
 import { unreadAsides } from '#domain/text/asides.ts'
 import { heading, type TextBlock } from '#domain/text/text-blocks.ts'
 import type { Chapter } from './epub-contents.ts'
@@ -42,7 +42,7 @@ interface Said {
 }
 
 /** Blocks at the beginning of a chapter that may be its title. */
-const mostTitleBlocks = 4
+const maxTitleBlocks = 4
 const longestTitle = 200
 
 /**
@@ -115,7 +115,7 @@ function sectionsOf(places: readonly PlacedChapter[], blocks: readonly TextBlock
     const end = places.find(({ at }, other) => other > index && at > place.at)?.at ?? blocks.length
     // Of several entries at one place, the last one has the blocks.
     const isLast = places[index + 1]?.at !== place.at
-    const window = isLast ? blocks.slice(place.at, Math.min(end, place.at + mostTitleBlocks)) : []
+    const window = isLast ? blocks.slice(place.at, Math.min(end, place.at + maxTitleBlocks)) : []
     return { ...place, ...titleIn(window, place.title), children: [], isChapter: false }
   })
   const open: Section[] = []

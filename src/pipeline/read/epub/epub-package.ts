@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { tidy } from '#domain/text/text-blocks.ts'
-import type { OpenZip } from './open-zip.ts'
-import { unreadableFile } from './unreadable.ts'
 import { decodeXml, type MarkupBudget } from '#xml/parse-xml.ts'
-import { readXml } from './xml.ts'
+import type { OpenZip } from '../core/open-zip.ts'
+import { unreadableFile } from '../core/unreadable.ts'
+import { readXml } from '../core/xml.ts'
 
 export interface EpubItem {
   path: string

@@ -1,11 +1,10 @@
-import { type FormulaMemory } from './formula-text.ts'
-import type { EpubPackage } from './epub-package.ts'
-import { resolveIn } from './epub-package.ts'
-import { type HtmlBlock, htmlBlocks, type HtmlText, type TextBudget } from './html-blocks.ts'
-import { markNotes } from './mark-notes.ts'
-import type { OpenZip } from './open-zip.ts'
-import { unreadableFile } from './unreadable.ts'
 import { decodeXml } from '#xml/parse-xml.ts'
+import type { OpenZip } from '../core/open-zip.ts'
+import { unreadableFile } from '../core/unreadable.ts'
+import { type FormulaMemory } from '../html/formula-text.ts'
+import { type HtmlBlock, htmlBlocks, type HtmlText, type TextBudget } from '../html/html-blocks.ts'
+import { markNotes } from '../html/mark-notes.ts'
+import { type EpubPackage, resolveIn } from './epub-package.ts'
 
 /** The text of all documents of a book in reading order. */
 export interface Spine {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTextFolder, shown, type TextFolder } from '#testkit/text-folder.ts'
-import { bookParts, zipOf } from '#testkit/text-files.ts'
+import { bookParts, zipOf } from '#testkit/files/text-files.ts'
+import { openTextFolder, visible as shown, type TextFolder } from '#testkit/files/text-folder.ts'
 
 let files: TextFolder
 beforeAll(async () => {

@@ -2,18 +2,18 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ZipBudget } from '#domain/archive/open-zip.ts'
 import { markGutenberg } from '#domain/text/gutenberg.ts'
-import { pipelineFault } from '../core/faults.ts'
+import { pipelineFault } from '../../core/faults.ts'
+import { maxCoverBytes } from '../core/limits.ts'
+import { type OpenZip, openZipFile } from '../core/open-zip.ts'
+import { type Cover, type ReadText, warningsOf } from '../core/read-text.ts'
+import { unreadable } from '../core/unreadable.ts'
+import { zipKind } from '../core/zip-kind.ts'
+import type { TextBudget } from '../html/html-blocks.ts'
 import { readContents } from './epub-contents.ts'
 import { markMatter } from './epub-matter.ts'
 import { behindMatter, outlined, placeChapters } from './epub-outline.ts'
 import { type EpubPackage, readPackage } from './epub-package.ts'
 import { readSpine } from './epub-spine.ts'
-import type { TextBudget } from './html-blocks.ts'
-import { mostCoverBytes } from './limits.ts'
-import { type OpenZip, openZipFile } from './open-zip.ts'
-import { type Cover, type ReadText, warningsOf } from './read-text.ts'
-import { unreadable } from './unreadable.ts'
-import { zipKind } from './zip-kind.ts'
 
 export async function readEpub(
   path: string,
@@ -53,7 +53,7 @@ const signs: readonly [Cover['type'], string, (head: string) => boolean][] = [
 
 /** By its content: SVG and others, which could hold scripts, are left out. */
 async function readCover(zip: OpenZip, { cover }: EpubPackage, folder: string): Promise<Cover | undefined> {
-  const bytes = cover && (await zip.read(cover.path, mostCoverBytes).catch(() => undefined))
+  const bytes = cover && (await zip.read(cover.path, maxCoverBytes).catch(() => undefined))
   if (!bytes) return undefined
   const head = bytes.subarray(0, 16).toString('latin1')
   const sign = signs.find(([, , fits]) => fits(head))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { oldWordFile } from '#testkit/old-word-file.ts'
+import { oldWordFile } from '#testkit/files/old-word-file.ts'
+import { isEncryptedWord, oldOfficeKind } from '../word/old-word.ts'
 import { contentKind } from './content-kind.ts'
-import { isEncryptedWord, oldOfficeKind } from './old-word.ts'
 
 test.each([
   ['%PDF-1.4', '.pdf'],

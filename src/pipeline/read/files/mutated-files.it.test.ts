@@ -1,11 +1,10 @@
-import { budgetFor } from '#domain/output/output-budget.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PipelineError } from '../core/pipeline-error.ts'
-import { mutate } from '#testkit/mutate.ts'
-import { oldWordFile } from '#testkit/old-word-file.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
+import { mutate } from '#testkit/faults/mutate.ts'
+import { oldWordFile } from '#testkit/files/old-word-file.ts'
 import {
   bookParts,
   pdfLine,
@@ -14,11 +13,12 @@ import {
   wordParts,
   wordStyle,
   zipOf,
-} from '#testkit/text-files.ts'
+} from '#testkit/files/text-files.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
-import { readDoc } from './read-doc.ts'
-import { readDocx } from './read-docx.ts'
-import { readEpub } from './read-epub.ts'
+import { PipelineError } from '../../core/pipeline-error.ts'
+import { readEpub } from '../epub/read-epub.ts'
+import { readDoc } from '../word/read-doc.ts'
+import { readDocx } from '../word/read-docx.ts'
 import { readTextFile } from './read-text-file.ts'
 
 // Broken files are read as far as possible or refused by name, and never hang. MUTATIONS=5000 tries that many of each.

@@ -1,11 +1,11 @@
 import { open, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { documentKinds, type ReadDocument } from '#domain/office/document.ts'
-import { pipelineFault } from '../core/faults.ts'
+import { pipelineFault } from '../../core/faults.ts'
+import { unreadable, unreadableFile } from '../core/unreadable.ts'
+import { oldOfficeKind } from '../word/old-word.ts'
 import { contentKind } from './content-kind.ts'
-import { oldOfficeKind } from './old-word.ts'
 import { runReader } from './run-reader.ts'
-import { unreadable, unreadableFile } from './unreadable.ts'
 
 interface Options {
   signal: AbortSignal
@@ -43,6 +43,6 @@ async function refuseOtherContent(path: string, name: string, ending: string): P
   const office = content === 'ole' ? oldOfficeKind(await readFile(path)) : undefined
   if (office === 'package') throw unreadableFile('readEncrypted', name)
   if (content === undefined) throw unreadable(pipelineFault('readNotText', { name, ending }))
-  const shown = content === 'zip' ? 'ZIP' : office === 'word' ? '.doc' : (office ?? content)
-  throw unreadable(pipelineFault('readOtherContent', { name, ending, kind: shown }))
+  const visible = content === 'zip' ? 'ZIP' : office === 'word' ? '.doc' : (office ?? content)
+  throw unreadable(pipelineFault('readOtherContent', { name, ending, kind: visible }))
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { type DocumentBudget, type ReadDocument, readDocument } from '#domain/office/document.ts'
 import { DocumentRefusal, type RefusalReason } from '#domain/office/refusal.ts'
-import { pipelineFault } from '../core/faults.ts'
-import type { DocumentCall } from './reader-calls.ts'
-import { unreadable, unreadableFile } from './unreadable.ts'
 import type { MarkupBudget } from '#xml/parse-xml.ts'
-import { readXml } from './xml.ts'
+import { pipelineFault } from '../../core/faults.ts'
+import { unreadable, unreadableFile } from '../core/unreadable.ts'
+import { readXml } from '../core/xml.ts'
+import type { DocumentCall } from './reader-calls.ts'
 
 const faults = {
   broken: 'readBroken',

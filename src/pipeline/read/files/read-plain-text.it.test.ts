@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTextFolder, shown, type TextFolder } from '#testkit/text-folder.ts'
+import { openTextFolder, visible as shown, type TextFolder } from '#testkit/files/text-folder.ts'
 
 let files: TextFolder
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
-import { markdownLines } from '#domain/script/markdown-lines.ts'
-import type { TextLine } from '#domain/script/outline.ts'
-import { podcastText, type TypedBlock } from '#domain/script/podcast-text.ts'
+import { markdownLines } from '#domain/script/outline/markdown-lines.ts'
+import type { TextLine } from '#domain/script/outline/outline.ts'
+import { podcastText, type TypedBlock } from '#domain/script/outline/podcast-text.ts'
 import { type ReadOptions, readTextFile } from './read-text-file.ts'
 
 export interface PodcastScript {

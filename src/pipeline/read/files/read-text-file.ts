@@ -1,10 +1,11 @@
 import { open, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { decodeText, type Encoding } from '#domain/cues/decode-text.ts'
+import { decodeText, type Encoding } from '#domain/cues/encoding/decode-text.ts'
 import { budgetFor, type OutputBudget } from '#domain/output/output-budget.ts'
 import { parserLimits } from '#domain/output/parser-limits.ts'
 import { type Aside, asideWarnings } from '#domain/text/asides.ts'
 import { markGutenberg } from '#domain/text/gutenberg.ts'
+import { plainParagraphs } from '#domain/text/plain-paragraphs.ts'
 import {
   lengthOfBlocks,
   markReferences,
@@ -13,17 +14,16 @@ import {
   tidy,
   withSomethingToRead,
 } from '#domain/text/text-blocks.ts'
-import { pipelineFault } from '../core/faults.ts'
+import { pipelineFault } from '../../core/faults.ts'
+import { maxMegabytes, type TextFileKind } from '../core/limits.ts'
+import type { ReadText } from '../core/read-text.ts'
+import type { ReadWarning } from '../core/read-warning.ts'
+import { namedError, tooLong, unreadable, unreadableFile } from '../core/unreadable.ts'
+import type { PageRange } from '../pdf/read-pdf.ts'
+import { oldOfficeKind } from '../word/old-word.ts'
+import { readDoc } from '../word/read-doc.ts'
 import { contentKind } from './content-kind.ts'
-import { mostMegabytes, type TextFileKind } from './limits.ts'
-import { oldOfficeKind } from './old-word.ts'
-import { plainParagraphs } from '#domain/text/plain-paragraphs.ts'
-import { readDoc } from './read-doc.ts'
-import type { PageRange } from './read-pdf.ts'
-import type { ReadWarning } from './read-warning.ts'
-import type { ReadText } from './read-text.ts'
 import { type ReaderLimits, runReader } from './run-reader.ts'
-import { namedError, tooLong, unreadable, unreadableFile } from './unreadable.ts'
 
 export interface ReadOptions {
   signal: AbortSignal
@@ -44,7 +44,7 @@ export interface ReadOptions {
 
 const headLength = 4096
 const textLimits = parserLimits.text.output
-const isKind = (ending: string): ending is TextFileKind => Object.hasOwn(mostMegabytes, ending)
+const isKind = (ending: string): ending is TextFileKind => Object.hasOwn(maxMegabytes, ending)
 
 /** Reads a text file of any supported kind, by the ending of its name. What cannot be read is a PipelineError `badText`. */
 export async function readTextFile(path: string, name: string, options: ReadOptions): Promise<ReadText> {
@@ -53,7 +53,7 @@ export async function readTextFile(path: string, name: string, options: ReadOpti
   const ending = extname(name).toLowerCase()
   const kind = options.byLine && ending === '.md' ? 'txt' : ending.slice(1)
   if (!isKind(kind)) throw unreadableFile('readUnknownEnding', name)
-  const megabytes = Math.min(most.megabytes ?? Infinity, mostMegabytes[kind])
+  const megabytes = Math.min(most.megabytes ?? Infinity, maxMegabytes[kind])
   const { size, head } = await lookAt(path)
   if (size === 0) throw unreadableFile('readEmpty', name)
   if (size > megabytes * 1024 * 1024) throw unreadable(pipelineFault('readTooLarge', { name, megabytes }))
@@ -100,8 +100,8 @@ async function readKind(
     const office = content === 'ole' ? oldOfficeKind(await readFile(path)) : undefined
     if (office === 'package') throw unreadableFile('readEncrypted', name)
     if (content === undefined) throw unreadable(pipelineFault('readNotText', { name, ending }))
-    const shown = content === 'zip' ? 'ZIP' : office === 'word' ? '.doc' : (office ?? content)
-    throw unreadable(pipelineFault('readOtherContent', { name, ending, kind: shown }))
+    const visible = content === 'zip' ? 'ZIP' : office === 'word' ? '.doc' : (office ?? content)
+    throw unreadable(pipelineFault('readOtherContent', { name, ending, kind: visible }))
   }
   if (kind === 'txt')
     return readPlain(await readFile(path), name, budgetFor('text'), { encoding, language, byLine })
@@ -111,7 +111,7 @@ async function readKind(
 }
 
 /** Control characters and damaged ones above this share are no text in any encoding. */
-const mostControls = 0.01
+const maxControls = 0.01
 const controls = /(?!\s)\p{Cc}|\ufffd/gu
 
 function readPlain(
@@ -124,7 +124,7 @@ function readPlain(
   }: { encoding: Encoding | undefined; language: string | undefined; byLine: boolean | undefined },
 ): ReadText {
   const { text, encoding, readings } = decodeText(bytes, options)
-  if ((text.match(controls)?.length ?? 0) > mostControls * text.length)
+  if ((text.match(controls)?.length ?? 0) > maxControls * text.length)
     throw unreadable(pipelineFault('readNotText', { name, ending: '.txt' }))
   return {
     blocks: (byLine ? linesOf(text) : plainParagraphs(text)).map((said) => {

@@ -1,7 +1,7 @@
 import type { FaultInfo } from '#domain/fault.ts'
 import type { DocumentKind, ReadDocument } from '#domain/office/document.ts'
-import type { PageRange } from './read-pdf.ts'
-import type { ReadText } from './read-text.ts'
+import type { ReadText } from '../core/read-text.ts'
+import type { PageRange } from '../pdf/read-pdf.ts'
 
 /** The requests and responses of the parsing process. */
 export type ReaderCall =

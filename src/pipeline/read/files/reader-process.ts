@@ -3,23 +3,28 @@
 
 import { text as readAll } from 'node:stream/consumers'
 import { budgetFor } from '#domain/output/output-budget.ts'
-import { PipelineError } from '../core/pipeline-error.ts'
-import { namedError } from './unreadable.ts'
+import { PipelineError } from '../../core/pipeline-error.ts'
+import { namedError } from '../core/unreadable.ts'
 import type { ReaderAnswer, ReaderCall } from './reader-calls.ts'
 
 /** Loads only what the call needs: the libraries take longer to load than most files to read. */
 async function perform(call: ReaderCall) {
   switch (call.kind) {
     case 'docx':
-      return (await import('./read-docx.ts')).readDocx(call.path, call.name, budgetFor('docx'))
+      return (await import('../word/read-docx.ts')).readDocx(call.path, call.name, budgetFor('docx'))
     case 'epub':
-      return (await import('./read-epub.ts')).readEpub(call.path, call.name, call.folder, budgetFor('epub'))
+      return (await import('../epub/read-epub.ts')).readEpub(
+        call.path,
+        call.name,
+        call.folder,
+        budgetFor('epub'),
+      )
     case 'pdf':
-      return (await import('./read-pdf.ts')).readPdf(call.path, call.name, budgetFor('pdf'), call.pages)
+      return (await import('../pdf/read-pdf.ts')).readPdf(call.path, call.name, budgetFor('pdf'), call.pages)
     case 'document':
       return (await import('./read-paragraphs.ts')).readParagraphs(call, budgetFor('document'))
     case 'page':
-      return (await import('./web-article.ts')).readArticle(
+      return (await import('../html/web-article.ts')).readArticle(
         await readAll(process.stdin),
         call.name,
         call.address,

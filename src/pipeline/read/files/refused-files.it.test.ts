@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inEnglish } from '#testkit/in-english.ts'
-import { oldWordFile } from '#testkit/old-word-file.ts'
-import { openTextFolder, type TextFolder } from '#testkit/text-folder.ts'
-import { bookParts, pdfLine, pdfPages, wordParagraph, wordParts, zipOf } from '#testkit/text-files.ts'
+import { oldWordFile } from '#testkit/files/old-word-file.ts'
+import { bookParts, pdfLine, pdfPages, wordParagraph, wordParts, zipOf } from '#testkit/files/text-files.ts'
+import { openTextFolder, type TextFolder } from '#testkit/files/text-folder.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 
 let files: TextFolder
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { parserLimits } from '#domain/output/parser-limits.ts'
 import { limited } from '#programs/limited-program.ts'
 import { ProgramFailure, runProgram } from '#programs/run-program.ts'
-import { reader } from './limits.ts'
-import { mapFolders } from './pdf-maps.ts'
+import { reader } from '../core/limits.ts'
+import { unreadable, unreadableFile } from '../core/unreadable.ts'
+import { mapFolders } from '../pdf/pdf-maps.ts'
 import type { ReaderAnswer, ReaderCall, ReadOf } from './reader-calls.ts'
-import { unreadable, unreadableFile } from './unreadable.ts'
 
-const project = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const project = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
 
 export interface ReaderLimits {

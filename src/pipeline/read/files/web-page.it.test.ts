@@ -1,8 +1,9 @@
-import { budgetFor } from '#domain/output/output-budget.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { budgetFor } from '#domain/output/output-budget.ts'
+import { readArticle } from '../html/web-article.ts'
+import { finished } from './read-text-file.ts'
 import { readWebPage } from './web-page.ts'
-import { readArticle } from './web-article.ts'
 
 const { signal } = new AbortController()
 const address = 'https://news.example/2026/storm'
@@ -13,6 +14,9 @@ const pageOf = (article: string, more = '') =>
   `<!doctype html><html lang="en-GB"><head><title>The Storm | News</title><meta name="author" content="Ann Bee">${more}<style>p{}</style></head><body><header><nav><ul><li><a href="/">Home</a><li><a href="/a">All news of the day</a></ul></nav></header><article><h1>The Storm</h1>${article}</article><aside class="sidebar"><p>Buy our newsletter now, it is cheap and good and comes each day.</p></aside><script>document.write('no')</script><footer>Copyright 2026, all rights reserved.</footer></body></html>`
 const read = (text: string, kind: 'html' | 'text' = 'html') =>
   readWebPage({ address, kind, text }, { signal })
+/** In this process: to start one for each of many small pages takes longer than to read them. */
+const readHere = async (text: string) =>
+  finished(await readArticle(text, 'news.example', address, budgetFor('page')), 'news.example')
 
 test('reads the article, its title and author; menus, notes and scripts stay out', async () => {
   const found = await read(
@@ -37,7 +41,7 @@ const plainPage = (before: string, article: string, after = '') =>
 test('letters outside of the article are counted, however many they are', async () => {
   const article = `<p>${sentence}</p>`.repeat(8)
   const countOf = async (before: string, after = '') => {
-    const { notes } = await read(plainPage(before, article, after))
+    const { notes } = await readHere(plainPage(before, article, after))
     return Number(notes.find(({ name }) => name === 'outside')?.values['count'] ?? 0)
   }
   const least = await countOf('')
@@ -77,7 +81,7 @@ test.each([
   ['a list of comments', plainPage('', '%', comments('class="comment-list"'))],
 ])('%s is not read instead of the article, however short that is', async (_, page) => {
   for (const count of [2, 3, 8]) {
-    const texts = (await read(page.replace('%', `<p>${sentence}</p>`.repeat(count)))).blocks.map(
+    const texts = (await readHere(page.replace('%', `<p>${sentence}</p>`.repeat(count)))).blocks.map(
       ({ text }) => text,
     )
     expect(texts.filter((text) => text === sentence)).toHaveLength(count)

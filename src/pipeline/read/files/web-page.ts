@@ -1,6 +1,6 @@
-import { paragraph } from '#domain/text/text-blocks.ts'
 import { plainParagraphs } from '#domain/text/plain-paragraphs.ts'
-import type { ReadText } from './read-text.ts'
+import { paragraph } from '#domain/text/text-blocks.ts'
+import type { ReadText } from '../core/read-text.ts'
 import { finished } from './read-text-file.ts'
 import { type ReaderLimits, runReader } from './run-reader.ts'
 

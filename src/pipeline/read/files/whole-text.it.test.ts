@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unreadAsides } from '#domain/text/asides.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
-import { bookParts, zipOf } from '#testkit/text-files.ts'
-import { openTextFolder, type TextFolder } from '#testkit/text-folder.ts'
-import { readEpub } from './read-epub.ts'
+import { unreadAsides } from '#domain/text/asides.ts'
+import { bookParts, zipOf } from '#testkit/files/text-files.ts'
+import { openTextFolder, type TextFolder } from '#testkit/files/text-folder.ts'
+import { sourceReport } from '../book/source-report.ts'
+import { readEpub } from '../epub/read-epub.ts'
 import { finished } from './read-text-file.ts'
-import { sourceReport } from './source-report.ts'
 
 // What is read, what can be read and what is reported as left out are together the whole: documents made of every element, each
 // with a word of its own.

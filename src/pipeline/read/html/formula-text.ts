@@ -1,6 +1,6 @@
 import { tidy } from '#domain/text/text-blocks.ts'
-import { mathWords } from './mathml-words.ts'
 import type { MathNode } from './mathml-tree.ts'
+import { mathWords } from './mathml-words.ts'
 
 /** What is known of the formulas of a book. */
 export interface FormulaMemory {

@@ -1,17 +1,17 @@
-import { budgetFor } from '#domain/output/output-budget.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { htmlBlocks } from './html-blocks.ts'
 
 const textsOf = (html: string) => htmlBlocks(html, budgetFor('epub')).blocks.map(({ block }) => block.text)
-const shown = (html: string) =>
+const visible = (html: string) =>
   htmlBlocks(html, budgetFor('epub')).blocks.map(({ block: { kind, level, text, aside } }) =>
     [kind === 'heading' ? `h${level}` : 'p', ...(aside ? [aside] : []), text].join(' '),
   )
 
 test('reads headings, paragraphs, lists and line breaks', () => {
   expect(
-    shown(
+    visible(
       `<html><head><title>T</title><style>p{}</style></head><body><h1>One<br>Two</h1>
       <p>First <b>bold</b>&nbsp;text &amp; <i>more</i></p>loose<div>in a div<p>inside</p>after</div>
       <ol start="3"><li>c<ul><li>dot</li></ul></li><li><p>d</p></li></ol><p>a<br/>b</p><pre>x\n\ny</pre></body></html>`,
@@ -40,7 +40,7 @@ test('rows of a table are paragraphs; a table that arranges the page is not one'
   expect(textsOf(cn)).toEqual(['表', '时，风', '一，强'])
   expect(textsOf(en)).toEqual(['Hour, Wind', 'One, Strong cold'])
   const layout = `<table><tr><td><h1>Title</h1><p>a</p><p>b</p></td><td>menu</td></tr></table>`
-  expect(shown(layout)).toEqual(['h1 Title', 'p a', 'p b', 'p menu'])
+  expect(visible(layout)).toEqual(['h1 Title', 'p a', 'p b', 'p menu'])
   const nested = `<table><tr><td>before<table><tr><td>x</td><td>y</td></tr></table>after</td></tr></table>`
   expect(textsOf(nested)).toEqual(['before', 'x, y', 'after'])
 })
@@ -58,7 +58,7 @@ test('leaves out links to notes, page numbers and what is not text', () => {
 
 test('marks notes that say they are notes', () => {
   expect(
-    shown(
+    visible(
       `<p>Text</p><aside epub:type="footnote" id="n1"><p><a role="doc-backlink" href="#r1">↩</a>A note.</p></aside>
       <section role="doc-endnotes"><h2>Notes</h2><ol><li>One</li></ol></section><div role="note">Advice</div>
       <section epub:type="bibliography"><p>Bee, 1999</p></section>`,
@@ -127,7 +127,7 @@ test('lines of verse stay together, paragraphs do not', () => {
 
 test('the lines of a heading are one title', () => {
   expect(
-    shown(
+    visible(
       `<h2>Chapter 1<br/>The Sea</h2><hgroup><h3>II</h3><h4>The Storm</h4><p>in which it rains</p></hgroup>
       <h1><span>第三章</span><br/>风雪</h1><h2><div>THE ADVENTURES</div><div>OF TOM</div></h2>`,
     ),
@@ -138,13 +138,13 @@ test('the lines of a heading are one title', () => {
     'h2 THE ADVENTURES OF TOM',
   ])
   // A heading that is never closed does not take in the page.
-  const open = shown(`<h1>Title<p>${'Some text of the page. '.repeat(30)}<p>More.`)
+  const open = visible(`<h1>Title<p>${'Some text of the page. '.repeat(30)}<p>More.`)
   expect(open.map((each) => each.slice(0, 7))).toEqual(['h1 Titl', 'p Some ', 'p More.'])
 })
 
 test('marks what a part of a book is by its type', () => {
   expect(
-    shown(
+    visible(
       `<section epub:type="titlepage"><h1>A Book</h1></section><section epub:type="copyright-page"><p>© Me</p></section>
       <nav><ol><li><a href="#a">One</a></li></ol></nav><section epub:type="index"><p>sea, 12</p></section>
       <div role="doc-colophon">Set in Bembo</div><section epub:type="dedication"><p>To you</p></section>`,

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
 import type { OutputBudget } from '#domain/output/output-budget.ts'
 import { paragraph, type TextBlock, tidy } from '#domain/text/text-blocks.ts'
+import type { ReadWarning } from '../core/read-warning.ts'
 import { type FormulaMemory, formulaText, formulaWord } from './formula-text.ts'
 import { isFormula, isNote, noteSized, voidElements } from './html-elements.ts'
 import { type Frame, frameOf, root } from './html-frame.ts'
 import { leadsInside, leftText } from './html-links.ts'
 import { type Row, startCell, startRow, textsOf } from './html-table.ts'
 import { type MathTree, startMath } from './mathml-tree.ts'
-import type { ReadWarning } from './read-warning.ts'
 import { addToTitle, endTitle } from './title-group.ts'
 import { fitsStanza, stanzasOf } from './verse-lines.ts'
 
@@ -41,7 +41,7 @@ interface HtmlOptions {
 }
 
 /** Elements that are there for readers even if they hold no text. */
-const shown = new Set([
+const visible = new Set([
   'audio',
   'video',
   'iframe',
@@ -214,7 +214,7 @@ function readHtml(
 
   function endLeft({ name, left }: Frame) {
     if (left?.kind === 'drawings') count(left.hasText ? 'drawings' : 'images')
-    else if (left?.kind && (left.hasText || shown.has(name))) count(left.kind)
+    else if (left?.kind && (left.hasText || visible.has(name))) count(left.kind)
   }
 
   /** Removes the text of a link to a note, and of one that leads back from it. */

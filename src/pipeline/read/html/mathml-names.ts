@@ -217,7 +217,7 @@ const signs: Readonly<Record<string, readonly [en: string, zh: string]>> = {
 // Invisible signs: application of a function, multiplication, separation and addition.
 const silent = /^[\u2061-\u2064\u200b]?$/u
 
-export function operatorWords(text: string, language: MathLanguage): string | undefined {
+export function operatorTexts(text: string, language: MathLanguage): string | undefined {
   if (silent.test(text)) return ''
   const found = Object.hasOwn(signs, text) ? signs[text] : undefined
   return found?.[language === 'zh' ? 1 : 0]

@@ -1,5 +1,5 @@
 import { tidy } from '#domain/text/text-blocks.ts'
-import { operatorWords, mathPhrases, type MathLanguage, signOf } from './mathml-names.ts'
+import { operatorTexts, mathPhrases, type MathLanguage, signOf } from './mathml-names.ts'
 import type { MathNode } from './mathml-tree.ts'
 
 /** Not understood: the formula is left out as a whole, because part of it would say something else. */
@@ -132,7 +132,7 @@ export function mathWords(root: MathNode, language: MathLanguage): string | unde
 
   function sign(node: MathNode): string {
     const text = tidy(plainOf(node))
-    const known = operatorWords(text, language)
+    const known = operatorTexts(text, language)
     if (known !== undefined) return known
     const named = signOf(text, language)
     if (named === undefined) throw new NotRead(text)

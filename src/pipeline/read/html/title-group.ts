@@ -1,4 +1,4 @@
-import { joinedTitle } from '#domain/script/chapter-title.ts'
+import { joinedTitle } from '#domain/script/outline/chapter-title.ts'
 import { heading, paragraph, type TextBlock } from '#domain/text/text-blocks.ts'
 
 /** A heading that is being read: its lines, which may be in elements of their own. */
@@ -9,8 +9,8 @@ export interface TitleGroup {
   isOver: boolean
 }
 
-const mostLines = 6
-const mostCharacters = 500
+const maxLines = 6
+const maxCharacters = 500
 
 export const startTitle = (level: number): TitleGroup => ({ level, lines: [], isOver: false })
 
@@ -18,7 +18,7 @@ export const startTitle = (level: number): TitleGroup => ({ level, lines: [], is
 export function addToTitle(group: TitleGroup, line: string): TextBlock[] {
   group.lines.push(line)
   const characters = group.lines.reduce((sum, each) => sum + each.length, 0)
-  if (group.lines.length <= mostLines && characters <= mostCharacters) return []
+  if (group.lines.length <= maxLines && characters <= maxCharacters) return []
   group.isOver = true
   const [first = '', ...rest] = group.lines.splice(0)
   return [heading(group.level, first), ...rest.map(paragraph)]

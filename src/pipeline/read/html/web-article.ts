@@ -1,15 +1,14 @@
-import type { OutputBudget } from '#domain/output/output-budget.ts'
 import { isProbablyReaderable, Readability } from '@mozilla/readability'
 import { Parser } from 'htmlparser2'
 import { parseHTML } from 'linkedom'
+import type { OutputBudget } from '#domain/output/output-budget.ts'
 import { parserLimits } from '#domain/output/parser-limits.ts'
 import { lengthOfBlocks, tidy } from '#domain/text/text-blocks.ts'
+import { type ReadText, warningsOf } from '../core/read-text.ts'
+import { unreadableFile } from '../core/unreadable.ts'
 import { htmlBlocks, type TextBudget } from './html-blocks.ts'
 import { voidElements } from './html-elements.ts'
 import { markNotes } from './mark-notes.ts'
-import { removePageAsides } from './page-asides.ts'
-import { type ReadText, warningsOf } from './read-text.ts'
-import { unreadableFile } from './unreadable.ts'
 
 type PageBudget = TextBudget & OutputBudget<'treeElements'>
 
@@ -56,6 +55,50 @@ export async function readArticle(
 }
 
 type Dom = Document & { baseURI: string }
+
+// What a page asks of its visitors and what these say: consent to cookies, newsletters, comments. A short article beside
+// such a text looks like the lesser part of the page, so they go before the article is looked for.
+
+const asked = '[role="dialog"],[role="alertdialog"],[aria-modal="true"]'
+/** What sites and their programs call these parts. */
+const named =
+  /^(?:cookies?|cookie[-_]?(?:banner|bar|consent|notice|law)[\w-]*|consent|consent[-_](?:banner|bar|box|modal)|gdpr|gdpr[-_][\w-]+|onetrust[\w-]*|cmp[-_][\w-]+|newsletter|newsletter[-_][\w-]+|(?:email[-_])?sign-?up(?:[-_][\w-]+)?|subscribe(?:[-_](?:box|form|banner|widget))?|comments|comments?[-_](?:list|area|section|thread|wrapper|container)|commentlist|disqus_thread|respond|reader-comments)$/i
+
+/** A form that asks for an address is no longer than this with what stands around it. */
+const longestForm = 700
+/** Of a page without a headline: a part larger than this is what the page is about, whatever its name. */
+const maxOfPage = 0.7
+
+const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+const holdsArticle = (element: Element) =>
+  /^(?:html|body|main|article)$/i.test(element.tagName) || element.querySelector('h1,article,main') !== null
+
+const namesOf = (element: Element) => [element.id, ...(element.getAttribute('class') ?? '').split(/\s+/)]
+
+/** The largest part around a field for an address that is still only a form. */
+function formAround(field: Element): Element {
+  let form = field
+  for (let outer = field.parentElement; outer; outer = outer.parentElement) {
+    if (holdsArticle(outer) || textOf(outer).length > longestForm) break
+    form = outer
+  }
+  return form
+}
+
+function removePageAsides(document: Document): void {
+  const whole = textOf(document.documentElement).length
+  const isElsewhere = document.querySelector('h1,article,main') !== null
+  // Of parts inside of each other the outer ones come first and take the inner ones with them.
+  const parts = [
+    ...document.querySelectorAll(asked),
+    ...[...document.querySelectorAll('[id],[class]')].filter((each) =>
+      namesOf(each).some((name) => named.test(name)),
+    ),
+    ...[...document.querySelectorAll('input[type="email"]')].map(formAround),
+  ]
+  for (const part of parts)
+    if (!holdsArticle(part) && (isElsewhere || textOf(part).length < maxOfPage * whole)) part.remove()
+}
 
 function findArticle(html: string, name: string, address: string, { whole }: { whole: boolean }) {
   try {

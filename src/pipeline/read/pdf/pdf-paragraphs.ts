@@ -1,5 +1,5 @@
-import { heading, paragraph, type TextBlock, tidy } from '#domain/text/text-blocks.ts'
 import { compoundsIn, endsInHyphen, joinLines } from '#domain/text/join-lines.ts'
+import { heading, paragraph, type TextBlock, tidy } from '#domain/text/text-blocks.ts'
 import type { PdfLine, PdfPage } from './pdf-lines.ts'
 
 /** An entry of the PDF's own outline. */

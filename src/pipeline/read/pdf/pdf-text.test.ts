@@ -26,8 +26,8 @@ const page = (number: number, ...pieces: PdfPiece[]): PdfPage => ({
 const full = (text: string, y: number, x = 60) => piece(text, x, y, 10, 540 - x)
 const read = (...pages: PdfPage[]) => {
   const running = runningLines(pages)
-  const kept = pages.map((each) => ({ ...each, lines: each.lines.filter((line) => !running.has(line)) }))
-  return pdfBlocks(kept, []).map(({ text, kind, aside }) =>
+  const remaining = pages.map((each) => ({ ...each, lines: each.lines.filter((line) => !running.has(line)) }))
+  return pdfBlocks(remaining, []).map(({ text, kind, aside }) =>
     kind === 'heading' ? `# ${text}` : aside ? `> ${text}` : text,
   )
 }
@@ -209,13 +209,16 @@ test('every word of a page is read, offered as a note, or counted', () => {
         })
         const all = pages.map((each) => each.page)
         const running = runningLines(all)
-        const kept = all.map((each) => ({ ...each, lines: each.lines.filter((line) => !running.has(line)) }))
-        const said = pdfBlocks(kept, [])
+        const remaining = all.map((each) => ({
+          ...each,
+          lines: each.lines.filter((line) => !running.has(line)),
+        }))
+        const said = pdfBlocks(remaining, [])
           .map(({ text }) => text)
           .join(' ')
         for (const word of words) expect(said.split(word)).toHaveLength(2)
         expect(said).not.toMatch(/LIGHTHOUSE|↩/)
-        expect(kept.flatMap(({ lines }) => lines).reduce((sum, { marks }) => sum + marks, 0)).toBe(
+        expect(remaining.flatMap(({ lines }) => lines).reduce((sum, { marks }) => sum + marks, 0)).toBe(
           wanted.marks,
         )
         expect(pages.reduce((sum, { turned }) => sum + turned, 0)).toBe(wanted.turned)

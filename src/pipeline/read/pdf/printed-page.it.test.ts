@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { printPage } from '#testkit/print-page.ts'
-import { openTextFolder, type TextFolder } from '#testkit/text-folder.ts'
+import { printPage } from '#testkit/files/print-page.ts'
+import { openTextFolder, type TextFolder } from '#testkit/files/text-folder.ts'
 
 // Pages as a browser saves them as PDF: the paragraphs come back as they were written, without the marks of notes.
 
@@ -83,7 +83,7 @@ const cases = [chinese, english].flatMap((text) =>
 
 test.each(cases)('$language, $style, marks $mark', async ({ text, style, mark, edges }) => {
   const printed = await printPage(pageOf(text, styles[style], marks[mark]), { edges })
-  const { blocks, notes } = await files.read('printed.pdf', printed)
+  const { blocks, notes } = await files.readHere('printed.pdf', printed)
   const { title, section, paragraphs } = text
   const written = paragraphs.map((each) => each.replace('%', ''))
   expect(blocks.filter(({ aside }) => !aside).map(({ text: said }) => said)).toEqual([

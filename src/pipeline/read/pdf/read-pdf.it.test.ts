@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inEnglish } from '#testkit/in-english.ts'
-import { openTextFolder, shown, type TextFolder } from '#testkit/text-folder.ts'
-import { pdfLine, pdfOf, pdfPages } from '#testkit/text-files.ts'
+import { pdfLine, pdfOf, pdfPages } from '#testkit/files/text-files.ts'
+import { openTextFolder, visible as shown, type TextFolder } from '#testkit/files/text-folder.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 
 let files: TextFolder
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { getResolvedPDFJS } from 'unpdf'
 import { type OutputBudget, OutputExceeded } from '#domain/output/output-budget.ts'
 import { tidy } from '#domain/text/text-blocks.ts'
-import { pipelineFault } from '../core/faults.ts'
-import { linesOf, type PdfPage, type PdfPiece, turnedIn } from './pdf-lines.ts'
+import { pipelineFault } from '../../core/faults.ts'
+import { type ReadText, warningsOf } from '../core/read-text.ts'
+import { unreadable, unreadableFile } from '../core/unreadable.ts'
 import { countPdfImages } from './pdf-images.ts'
+import { linesOf, type PdfPage, type PdfPiece, turnedIn } from './pdf-lines.ts'
 import { mapsPackage, openMaps } from './pdf-maps.ts'
 import { type OutlineEntry, pdfBlocks } from './pdf-paragraphs.ts'
 import { runningLines } from './pdf-running-lines.ts'
-import { type ReadText, warningsOf } from './read-text.ts'
-import { unreadable, unreadableFile } from './unreadable.ts'
 
 export interface PageRange {
   from?: number
@@ -23,11 +23,11 @@ type TextContent = Awaited<ReturnType<Page['getTextContent']>>
 /** Letters of fonts that name none: the private use area, and the sign for unknown ones. */
 const nameless = /[\ue000-\uf8ff\ufffd]/g
 /** Text of which more than this is nameless is as good as a picture. */
-const mostNameless = 0.3
+const maxNameless = 0.3
 /** Pages before and after the requested ones, to recognize running heads. */
 const context = 3
 /** So many page numbers are listed. */
-const mostListed = 20
+const maxListed = 20
 
 export async function readPdf(
   path: string,
@@ -128,7 +128,7 @@ async function readDocument(
   if (isEmpty && isMissingMaps())
     throw unreadable(pipelineFault('readNeedsFonts', { name, package: mapsPackage }))
   if (isEmpty && broken.length > 0) throw unreadableFile('readBroken', name)
-  if (isEmpty || count.nameless > mostNameless * count.letters) throw unreadableFile('readScanned', name)
+  if (isEmpty || count.nameless > maxNameless * count.letters) throw unreadableFile('readScanned', name)
   const notes = warningsOf({
     noteMarks: text.flatMap(({ lines }) => lines).reduce((sum, { marks }) => sum + marks, 0),
     runningLines: [...running].filter(({ page }) => isAsked(page)).length,
@@ -146,7 +146,7 @@ async function readDocument(
 }
 
 const listed = (pages: readonly number[]) =>
-  pages.slice(0, mostListed).join(', ') + (pages.length > mostListed ? ', …' : '')
+  pages.slice(0, maxListed).join(', ') + (pages.length > maxListed ? ', …' : '')
 
 async function readPage(
   page: Page,

@@ -1,9 +1,9 @@
-import { budgetFor } from '#domain/output/output-budget.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inEnglish } from '#testkit/in-english.ts'
-import { oldWordFile } from '#testkit/old-word-file.ts'
-import { oldWordPictures } from '#testkit/old-word-pictures.ts'
-import { openTextFolder, shown, type TextFolder } from '#testkit/text-folder.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
+import { oldWordFile } from '#testkit/files/old-word-file.ts'
+import { oldWordPictures } from '#testkit/files/old-word-pictures.ts'
+import { openTextFolder, visible as shown, type TextFolder } from '#testkit/files/text-folder.ts'
+import { inEnglish } from '#testkit/processes/in-english.ts'
 import { readDoc } from './read-doc.ts'
 
 let files: TextFolder

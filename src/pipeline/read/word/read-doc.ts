@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { Parser } from 'htmlparser2'
-import type { TextBudget } from './html-blocks.ts'
 import { parserLimits } from '#domain/output/parser-limits.ts'
 import { heading, paragraph, tidy } from '#domain/text/text-blocks.ts'
 import { limited } from '#programs/limited-program.ts'
 import { capture, ProgramFailure } from '#programs/run-program.ts'
-import { pipelineFault } from '../core/faults.ts'
+import { pipelineFault } from '../../core/faults.ts'
+import { type ReadText, warningsOf } from '../core/read-text.ts'
+import { unreadable, unreadableFile } from '../core/unreadable.ts'
+import type { TextBudget } from '../html/html-blocks.ts'
+import { startCell, startRow, textsOf } from '../html/html-table.ts'
 import { isEncryptedWord, oldOfficeKind } from './old-word.ts'
-import { type ReadText, warningsOf } from './read-text.ts'
-import { startCell, startRow, textsOf } from './html-table.ts'
-import { unreadable, unreadableFile } from './unreadable.ts'
 
 const antiword = { command: 'antiword', package: 'antiword' }
 const { cpuSeconds: longest, megabytes } = parserLimits.doc

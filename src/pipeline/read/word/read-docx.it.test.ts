@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTextFolder, shown, type TextFolder } from '#testkit/text-folder.ts'
-import { wordParagraph, wordParts, wordStyle, zipOf } from '#testkit/text-files.ts'
+import { wordParagraph, wordParts, wordStyle, zipOf } from '#testkit/files/text-files.ts'
+import { openTextFolder, visible as shown, type TextFolder } from '#testkit/files/text-folder.ts'
 
 let files: TextFolder
 beforeAll(async () => {

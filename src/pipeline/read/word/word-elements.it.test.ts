@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTextFolder, type TextFolder } from '#testkit/text-folder.ts'
-import { wordParagraph, wordParts, wordStyle, zipOf } from '#testkit/text-files.ts'
-import type { ReadWarning } from './read-warning.ts'
+import { wordParagraph, wordParts, wordStyle, zipOf } from '#testkit/files/text-files.ts'
+import { openTextFolder, type TextFolder } from '#testkit/files/text-folder.ts'
+import type { ReadWarning } from '../core/read-warning.ts'
 
 // Word files made of every element that holds text: each text is read, offered as a part of its own, or counted.
 
@@ -139,7 +139,7 @@ async function readOf(names: readonly string[]) {
   const headers = names.filter((name) => name === 'header').length
   for (let at = 0; at < headers; at += 1)
     parts[`word/header${at + 1}.xml`] = wordParts(wordParagraph('At the top'))['word/document.xml']!
-  const { blocks, notes } = await files.read('a.docx', await zipOf(parts))
+  const { blocks, notes } = await files.readHere('a.docx', await zipOf(parts))
   return { texts, blocks, notes }
 }
 
