@@ -1,8 +1,8 @@
+import { json } from './command-options.ts'
+import { command } from './core/run-command.ts'
 import { checkHelp } from './texts/checks.ts'
 import { commandHelp, optionHelp } from './texts/help.ts'
-import { proveWords } from './texts/prove.ts'
-import { json } from './command-options.ts'
-import { command } from './run-command.ts'
+import { proveTexts } from './texts/prove.ts'
 
 /** Commands that check the program itself. */
 export const checkCommands = {
@@ -18,7 +18,7 @@ export const checkCommands = {
       changed: { type: 'string', value: '=REF', alone: '', help: checkHelp.changed },
       times: { type: 'boolean', help: checkHelp.times },
     },
-    load: async () => (await import('./test.ts')).test,
+    load: async () => (await import('./test/test.ts')).test,
   }),
   bench: command({
     summary: commandHelp.bench,
@@ -30,7 +30,7 @@ export const checkCommands = {
       plans: { type: 'boolean', help: checkHelp.benchPlans },
       json,
     },
-    load: async () => (await import('./bench.ts')).bench,
+    load: async () => (await import('./test/bench.ts')).bench,
   }),
   attack: command({
     summary: commandHelp.attack,
@@ -42,17 +42,17 @@ export const checkCommands = {
       call: { type: 'string', value: 'PATH', help: optionHelp.attackCall },
       json,
     },
-    load: async () => (await import('./attack.ts')).attack,
+    load: async () => (await import('./test/attack.ts')).attack,
   }),
   prove: command({
-    summary: proveWords.summary,
+    summary: proveTexts.summary,
     takes: '[NAME ...]',
     example: 'prove crash ledger --for 10m',
     options: {
-      seed: { type: 'string', value: 'N', help: proveWords.seed },
-      for: { type: 'string', value: 'TIME', help: proveWords.time },
+      seed: { type: 'string', value: 'N', help: proveTexts.seed },
+      for: { type: 'string', value: 'TIME', help: proveTexts.time },
       json,
     },
-    load: async () => (await import('./prove.ts')).prove,
+    load: async () => (await import('./test/prove.ts')).prove,
   }),
 }

@@ -32,6 +32,7 @@ export const where = {
   host: { type: 'string', value: 'ADDRESS', help: optionHelp.host },
   data,
   'no-demo': { type: 'boolean', help: optionHelp.noDemo },
+  models: { type: 'string', value: 'zh-en|none', help: optionHelp.upModels },
   'no-worker': { type: 'boolean', help: optionHelp.noWorker },
 } as const
 

@@ -1,8 +1,6 @@
-import { checkHelp } from './texts/checks.ts'
-import { engineHelp } from './texts/engines.ts'
-import { commandHelp, optionHelp } from './texts/help.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
+import { checkCommands } from './check-commands.ts'
 import {
   about,
   audioTrack,
@@ -24,9 +22,11 @@ import {
   translator,
   where,
 } from './command-options.ts'
-import { checkCommands } from './check-commands.ts'
+import { command } from './core/run-command.ts'
 import { dataCommands } from './data-commands.ts'
-import { command } from './run-command.ts'
+import { checkHelp } from './texts/checks.ts'
+import { engineHelp } from './texts/engines.ts'
+import { commandHelp, optionHelp } from './texts/help.ts'
 
 /** Commands that generate files. */
 const generator = (summary: Text, load: () => Promise<() => Promise<number>>) =>
@@ -36,18 +36,18 @@ export const commands = {
   up: command({
     summary: commandHelp.up,
     options: where,
-    load: async () => (await import('./up.ts')).up,
+    load: async () => (await import('./up/up.ts')).up,
   }),
   dev: command({
     summary: commandHelp.dev,
     options: where,
-    load: async () => (await import('./dev.ts')).dev,
+    load: async () => (await import('./up/dev.ts')).dev,
   }),
   ...checkCommands,
   doctor: command({
     summary: commandHelp.doctor,
     options: { data, json },
-    load: async () => (await import('./doctor.ts')).doctor,
+    load: async () => (await import('./doctor/doctor.ts')).doctor,
   }),
   dub: command({
     summary: commandHelp.dub,
@@ -99,7 +99,7 @@ export const commands = {
       data,
       json: progress,
     },
-    load: async () => (await import('./dub.ts')).dub,
+    load: async () => (await import('./dub/dub.ts')).dub,
   }),
   speak: command({
     summary: commandHelp.speak,
@@ -115,7 +115,7 @@ export const commands = {
       data,
       json: progress,
     },
-    load: async () => (await import('./speak.ts')).speak,
+    load: async () => (await import('./read/speak.ts')).speak,
   }),
   podcast: command({
     summary: commandHelp.podcast,
@@ -138,7 +138,7 @@ export const commands = {
       data,
       json: progress,
     },
-    load: async () => (await import('./podcast.ts')).podcast,
+    load: async () => (await import('./read/podcast.ts')).podcast,
   }),
   read: command({
     summary: commandHelp.read,
@@ -162,7 +162,7 @@ export const commands = {
       data,
       json: progress,
     },
-    load: async () => (await import('./read.ts')).read,
+    load: async () => (await import('./read/read.ts')).read,
   }),
   separate: command({
     summary: commandHelp.separate,
@@ -175,7 +175,7 @@ export const commands = {
       data,
       json: progress,
     },
-    load: async () => (await import('./separate.ts')).separate,
+    load: async () => (await import('./dub/separate.ts')).separate,
   }),
   transcribe: command({
     summary: commandHelp.transcribe,
@@ -193,14 +193,14 @@ export const commands = {
       data,
       json: progress,
     },
-    load: async () => (await import('./transcribe.ts')).transcribe,
+    load: async () => (await import('./dub/transcribe.ts')).transcribe,
   }),
   live: command({
     summary: commandHelp.live,
     takes: 'FILE|-',
     example: 'live talk.mp3 --from en --to es',
     options: { from, to: liveTo, glossary, translator, data, json: progress },
-    load: async () => (await import('./live.ts')).live,
+    load: async () => (await import('./dub/live.ts')).live,
   }),
   translate: command({
     summary: commandHelp.translate,
@@ -217,20 +217,20 @@ export const commands = {
       data,
       json: progress,
     },
-    load: async () => (await import('./translate.ts')).translate,
+    load: async () => (await import('./dub/translate.ts')).translate,
   }),
   voices: command({
     summary: commandHelp.voices,
     example: 'voices --language es',
     options: { language: { ...language, help: optionHelp.ofLanguage }, data, json },
-    load: async () => (await import('./voices.ts')).voices,
+    load: async () => (await import('./engines/voices.ts')).voices,
   }),
   engines: command({
     summary: commandHelp.engines,
     takes: '[check [NAME ...]]',
     example: 'engines check gpu1',
     options: { data, json },
-    load: async () => (await import('./engines.ts')).engines,
+    load: async () => (await import('./engines/engines.ts')).engines,
   }),
   models: command({
     summary: commandHelp.models,
@@ -241,17 +241,17 @@ export const commands = {
       json,
       for: { type: 'string', value: 'FROM-TO', help: optionHelp.recommendedFor },
     },
-    load: async () => (await import('./models.ts')).models,
+    load: async () => (await import('./engines/models.ts')).models,
   }),
   build: command({
     summary: commandHelp.build,
     options: {},
-    load: async () => (await import('./build.ts')).build,
+    load: async () => (await import('./build/build.ts')).build,
   }),
   worker: command({
     summary: commandHelp.worker,
-    options: {},
-    load: async () => (await import('./worker.ts')).worker,
+    options: { data },
+    load: async () => (await import('./up/worker.ts')).worker,
   }),
   operator: command({
     summary: commandHelp.operator,
@@ -261,15 +261,15 @@ export const commands = {
       tenant: { type: 'string', value: 'CODE', help: optionHelp.tenant },
       'reset-second-factor': { type: 'boolean', help: optionHelp.resetSecondFactor },
     },
-    load: async () => (await import('./operator.ts')).operator,
+    load: async () => (await import('./data/operator.ts')).operator,
   }),
   ...dataCommands,
-  client: generator(commandHelp.client, async () => (await import('./client.ts')).client),
-  texts: generator(commandHelp.texts, async () => (await import('./texts.ts')).texts),
-  schema: generator(commandHelp.schema, async () => (await import('./schema.ts')).schema),
+  client: generator(commandHelp.client, async () => (await import('./build/client.ts')).client),
+  texts: generator(commandHelp.texts, async () => (await import('./build/texts.ts')).texts),
+  schema: generator(commandHelp.schema, async () => (await import('./build/schema.ts')).schema),
   map: command({
     summary: checkHelp.map,
     options: { check: { type: 'boolean', help: checkHelp.mapCheck } },
-    load: async () => (await import('./map.ts')).map,
+    load: async () => (await import('./build/map.ts')).map,
   }),
 }

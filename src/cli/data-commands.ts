@@ -1,10 +1,10 @@
-import { backupHelp } from './texts/backup.ts'
-import { packageWords } from './texts/packages.ts'
-import { demoWords } from '#identity/published-accounts/texts.ts'
-import { commandHelp } from './texts/help.ts'
-import { storageWords } from './texts/storage.ts'
+import { demoTexts } from '#identity/published-accounts/texts.ts'
 import { data, json } from './command-options.ts'
-import { command } from './run-command.ts'
+import { command } from './core/run-command.ts'
+import { backupHelp } from './texts/backup.ts'
+import { commandHelp } from './texts/help.ts'
+import { packageTexts } from './texts/packages.ts'
+import { storageTexts } from './texts/storage.ts'
 
 const snapshot = { type: 'string', value: 'NAME', help: backupHelp.snapshot } as const
 
@@ -14,8 +14,8 @@ export const dataCommands = {
     summary: commandHelp.audit,
     takes: '[packages]',
     example: 'audit packages --sbom yiyin.cdx.json',
-    options: { sbom: { type: 'string', value: 'FILE', help: packageWords.sbom }, data, json },
-    load: async () => (await import('./audit.ts')).audit,
+    options: { sbom: { type: 'string', value: 'FILE', help: packageTexts.sbom }, data, json },
+    load: async () => (await import('./data/audit.ts')).audit,
   }),
   backup: command({
     summary: commandHelp.backup,
@@ -28,7 +28,7 @@ export const dataCommands = {
       data,
       json,
     },
-    load: async () => (await import('./backup.ts')).backup,
+    load: async () => (await import('./data/backup.ts')).backup,
   }),
   restore: command({
     summary: commandHelp.restore,
@@ -41,23 +41,23 @@ export const dataCommands = {
       data,
       json,
     },
-    load: async () => (await import('./restore.ts')).restore,
+    load: async () => (await import('./data/restore.ts')).restore,
   }),
   bucket: command({
-    summary: storageWords.summary,
+    summary: storageTexts.summary,
     options: { data },
-    load: async () => (await import('./bucket.ts')).bucket,
+    load: async () => (await import('./data/bucket.ts')).bucket,
   }),
   demo: command({
-    summary: demoWords.summary,
+    summary: demoTexts.summary,
     takes: 'remove',
     example: 'demo remove',
     options: { data },
-    load: async () => (await import('./demo-remove.ts')).demo,
+    load: async () => (await import('./data/demo-remove.ts')).demo,
   }),
   migrate: command({
     summary: commandHelp.migrate,
     options: { data },
-    load: async () => (await import('./migrate.ts')).runMigrations,
+    load: async () => (await import('./data/migrate.ts')).runMigrations,
   }),
 }

@@ -1,6 +1,6 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,9 @@ import { delimiter, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runProgram } from '#testkit/processes.ts'
-import { which } from '#testkit/which.ts'
-import { root } from './paths.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
+import { which } from '#testkit/processes/which.ts'
+import { root } from './core/paths.ts'
 
 // The script without Node 24 on the PATH, with the real npm and a registry of its own that has one package.
 

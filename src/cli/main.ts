@@ -1,6 +1,6 @@
+import { keepHongKong } from './build/hong-kong.ts'
 import { commands } from './commands.ts'
-import { keepHongKong } from './hong-kong.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './core/run-command.ts'
 
 stopOnClosedOutput()
 await keepHongKong()

@@ -2,9 +2,9 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } 
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runProgram } from '#testkit/processes.ts'
-import { which } from '#testkit/which.ts'
-import { root } from './paths.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
+import { which } from '#testkit/processes/which.ts'
+import { root } from './core/paths.ts'
 
 // The script in a separate checkout: one package from a folder, and a main.ts that prints how it was called.
 

@@ -1,5 +1,5 @@
-import { catchInterrupt } from './interrupt.ts'
-import { lineLogger } from './terminal.ts'
+import { catchInterrupt } from '../core/interrupt.ts'
+import { lineLogger } from '../core/terminal.ts'
 import { buildWeb } from './web-build.ts'
 
 /** Builds everything that `up` would write into the program's folder, for images and machines where it is read-only. */

@@ -16,6 +16,10 @@ test.each([
     { type: 'object', properties: { a: { const: 1 }, 'b-c': {} }, required: ['a'] },
     '{ a: 1; "b-c"?: unknown }',
   ],
+  [
+    { type: 'object', properties: { a: { type: 'null', deprecated: true, description: 'Renamed to b.' } } },
+    '{ /** @deprecated Renamed to b. */ a?: null }',
+  ],
   [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'Record<string, boolean>'],
   [{ type: 'object', properties: {} }, 'Record<string, never>'],
 ])('%j is %s', (schema, type) => expect(typeOf(schema)).toBe(type))

@@ -3,7 +3,7 @@ import { allCalls } from '#app/registry/calls.ts'
 import { isPosted } from '#core/contract/is-posted.ts'
 import { scopeOf } from '#core/contract/scopes.ts'
 
-export const clientCallsFile = new URL('../../packages/client/src/calls.ts', import.meta.url)
+export const clientCallsFile = new URL('../../../packages/client/src/calls.ts', import.meta.url)
 
 /** The calls that API keys may make, as the types of the client. */
 export function clientCalls(): string {
@@ -42,6 +42,8 @@ interface Schema {
   prefixItems?: readonly Schema[]
   properties?: Readonly<Record<string, Schema>>
   required?: readonly string[]
+  deprecated?: boolean
+  description?: string
   additionalProperties?: Schema | boolean
   $ref?: string
 }
@@ -79,7 +81,7 @@ export function typeOf(schema: Schema): string {
 function objectType({ properties = {}, required = [], additionalProperties }: Schema): string {
   const fields = Object.entries(properties).map(
     ([name, field]) =>
-      `${/^\w+$/.test(name) ? name : JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(field)}`,
+      `${field.deprecated ? `/** @deprecated ${field.description} */ ` : ''}${/^\w+$/.test(name) ? name : JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(field)}`,
   )
   if (fields.length > 0) return `{ ${fields.join('; ')} }`
   return typeof additionalProperties === 'object'

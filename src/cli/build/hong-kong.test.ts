@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadWords } from '#core/server/process/load-words.ts'
+import { loadTexts } from '#core/server/process/load-texts.ts'
 import { hkTexts } from '#core/texts/hong-kong-wording.ts'
-import { chineseTexts, words } from '#core/texts/words.ts'
+import { chineseTexts, texts } from '#core/texts/texts.ts'
+import { root } from '../core/paths.ts'
 import { hongKongConverter } from './hong-kong.ts'
-import { root } from './paths.ts'
 
 const featureOf = (name: string) => name.slice(0, name.lastIndexOf('.'))
 
 test('the generated texts are up to date; any command of yiyin renews them', async () => {
-  await loadWords()
-  const texts = JSON.parse(await readFile(join(root, 'dist/hong-kong.json'), 'utf8')) as Record<
+  await loadTexts()
+  const generated = JSON.parse(await readFile(join(root, 'dist/hong-kong.json'), 'utf8')) as Record<
     string,
     string
   >
   const convert = await hongKongConverter()
   // Other tests declare texts of their own.
-  const features = new Set(Object.keys(texts).map(featureOf))
+  const features = new Set(Object.keys(generated).map(featureOf))
   const written = [...chineseTexts].filter(([name]) => features.has(featureOf(name)))
-  expect(written.map(([name]) => name).sort()).toEqual(Object.keys(texts).sort())
-  for (const [name, cn] of written) expect(texts[name], name).toBe(hkTexts[name] ?? convert(cn))
+  expect(written.map(([name]) => name).sort()).toEqual(Object.keys(generated).sort())
+  for (const [name, cn] of written) expect(generated[name], name).toBe(hkTexts[name] ?? convert(cn))
 })
 
 test('every own wording is of a text that is there and would be worded differently', async () => {
-  await loadWords()
+  await loadTexts()
   const convert = await hongKongConverter()
   for (const [name, text] of Object.entries(hkTexts)) {
     expect(chineseTexts.has(name), name).toBe(true)
@@ -33,12 +33,12 @@ test('every own wording is of a text that is there and would be worded different
 })
 
 test('a text that is not generated yet is shown as written', () => {
-  const { later } = words('planted', { later: { cn: '以后', en: 'Later' } })
+  const { later } = texts('planted', { later: { cn: '以后', en: 'Later' } })
   expect({ ...later }).toEqual({ cn: '以后', en: 'Later', hk: '以后' })
 })
 
-test('pages give the texts themselves', () => {
-  const { open } = words('planted', { open: { cn: '打开', en: 'Open' } }, { open: '開啟' })
+test('pages have the text beside the others', () => {
+  const { open } = texts('planted', { open: { cn: '打开', en: 'Open', hk: '開啟' } })
   expect(open.hk).toBe('開啟')
 })
 

@@ -1,29 +1,29 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadWords, textFiles } from '#core/server/process/load-words.ts'
+import { loadTexts, textFiles } from '#core/server/process/load-texts.ts'
 import { hkPhrases, hkTexts } from '#core/texts/hong-kong-wording.ts'
-import { chineseTexts } from '#core/texts/words.ts'
-import { root } from './paths.ts'
+import { chineseTexts } from '#core/texts/texts.ts'
+import { root } from '../core/paths.ts'
 
 const written = join(root, 'dist/hong-kong.json')
 
 /** Generates the texts for Hong Kong if a text changed since. A program that cannot be written to keeps those it has. */
 export async function keepHongKong(): Promise<void> {
-  const made = await modified(written)
-  const files = (await textFiles()).map((file) => fileURLToPath(file))
+  const created = modified(written)
+  const files = textFiles().map((file) => fileURLToPath(file))
   // A folder changes when a file in it is removed.
   const folders = new Set(files.map(dirname))
   const sources = [join(root, 'package-lock.json'), ...folders, ...files]
-  const changed = await Promise.all(sources.map(modified))
-  if (made && changed.every((at) => at! <= made)) return
+  if (created && sources.every((source) => modified(source)! <= created)) return
   await writeHongKong().catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
   })
 }
 
 export async function writeHongKong(): Promise<void> {
-  await loadWords()
+  await loadTexts()
   const convert = await hongKongConverter()
   const table = Object.fromEntries(
     chineseTexts.entries().map(([name, cn]) => [name, hkTexts[name] ?? convert(cn)]),
@@ -34,11 +34,7 @@ export async function writeHongKong(): Promise<void> {
   await rename(making, written)
 }
 
-const modified = (path: string) =>
-  stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => undefined,
-  )
+const modified = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs
 
 export async function hongKongConverter(): Promise<(text: string) => string> {
   const { Converter } = await import('opencc-js')

@@ -40,7 +40,7 @@ export async function readImports(root: string, { started = false } = {}): Promi
 function resolved(from: string, name: string): string | undefined {
   if (name.startsWith('#')) return join('src', name.slice(1))
   if (name.startsWith('.')) return normalize(join(dirname(from), name))
-  // `new URL('work.ts', import.meta.url)` is relative to the file, too.
+  // `new URL('../work.ts', import.meta.url)` is relative to the file, too.
   return /^[\w-]+(\.tsx?|\/)$/.test(name) ? join(dirname(from), name) : undefined
 }
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { type Area, areas, parts } from '../../../oxlint.rooms.ts'
+import { root } from '../core/paths.ts'
 import { type ImportGraph, cycles, reaching, readImports } from './import-graph.ts'
+import { largeFolders } from './large-folders.ts'
 import { drawLayers, layersIn, productOf, tanglesOf } from './layers.ts'
 import { lookAtMap } from './map.ts'
-import { type Area, areas } from '../../oxlint.rooms.ts'
-import { root } from './paths.ts'
 
 const graph: ImportGraph = new Map([
   ['src/a/one.ts', ['src/b/two.ts', 'src/c/three.ts']],
@@ -62,17 +63,17 @@ test('settings can be read without loading texts', async () => {
   const imports = [...(await readImports(root))].filter(
     ([file]) => /^src\/core\/server\/settings\/\w[^/]*\.ts$/.test(file) && !file.endsWith('.test.ts'),
   )
-  expect(imports).toHaveLength(6)
+  expect(imports).toHaveLength(7)
   expect(imports.flatMap(([, names]) => names.filter((name) => /\/texts(\.ts|\/)/.test(name)))).toEqual([])
 })
 
 test('relative imports stay inside a feature or a room', async () => {
-  const parts = /^(contract|texts|server|worker|web)(\.ts)?$/
+  const part = new RegExp(`^(${Object.keys(parts).join('|')})(\\.ts)?$`)
   /** The folder that contains the parts; in rooms, core and app the room itself. */
   const home = (file: string) => {
     const names = file.split('/').slice(1)
     if (!areas.includes(names[0] as Area)) return names[0]
-    const at = names.findIndex((name) => parts.test(name))
+    const at = names.findIndex((name) => part.test(name))
     return at < 0 ? names[0] : names.slice(0, Math.max(at, 1)).join('/')
   }
   const leaving = async (file: string) => {
@@ -86,4 +87,12 @@ test('relative imports stay inside a feature or a room', async () => {
   expect((await Promise.all(files.map(leaving))).flat()).toEqual([])
   expect(home('src/money/orders/web/order/pay-dialog.tsx')).toBe('money/orders')
   expect(home('src/core/server/db/database.ts')).toBe('core')
+})
+
+test('no folder has more files than people can overlook', async () => {
+  expect(await largeFolders(join(root, 'src'))).toEqual([])
+  // The check can fail.
+  expect(await largeFolders(join(root, 'src'), 20)).toContainEqual(
+    expect.stringMatching(/^app\/home\/web: \d+$/),
+  )
 })

@@ -1,23 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { root } from '../core/paths.ts'
 import { readImports } from './import-graph.ts'
+import { largeFolders } from './large-folders.ts'
 import { drawLayers, productOf, type Tangles, tanglesOf } from './layers.ts'
-import { root } from './paths.ts'
 
 const page = 'CONTRIBUTING.md'
 const [begin, end] = ['<!-- map: written by ./yiyin map -->', '<!-- map: end -->']
 
 /**
  * Draws the layers into CONTRIBUTING.md and lists import cycles. With `check` nothing is written, and an outdated
- * picture or a pair of folders fails.
+ * picture, a pair of folders or a folder with too many files fails.
  */
 export async function map({ check = false }: { check?: boolean }): Promise<number> {
   const { picture, fresh, text, tangles } = await lookAtMap()
   console.log(picture)
   console.log(describe(tangles))
+  const large = await largeFolders(join(root, 'src'))
+  console.log(list('Folders with more than 50 files', large))
   if (check) {
     if (!fresh) console.log(`The picture in ${page} is stale. Update it with ./yiyin map`)
-    return fresh && tangles.pairs.length === 0 ? 0 : 1
+    return fresh && tangles.pairs.length === 0 && large.length === 0 ? 0 : 1
   }
   if (!fresh) await writeFile(join(root, page), text)
   return 0
@@ -34,9 +37,10 @@ export async function lookAtMap() {
   return { picture, text, fresh: text === before, tangles: tanglesOf(graph) }
 }
 
+const list = (name: string, found: readonly string[]) =>
+  [`${name}: ${found.length}`, ...found.map((each) => `  ${each}`)].join('\n')
+
 function describe({ files, pairs, folders }: Tangles): string {
-  const list = (name: string, found: string[]) =>
-    [`${name}: ${found.length}`, ...found.map((each) => `  ${each}`)].join('\n')
   return [
     list(
       'File cycles, types included',

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { describeSchema } from '#core/server/db/describe.ts'
-import { upWords } from './texts/up.ts'
-import { migrateHere } from './migrate-here.ts'
-import { scratchPostgres } from './scratch-postgres.ts'
-import { lineLogger } from './terminal.ts'
-import { here } from './terminal-language.ts'
+import { here } from '../core/terminal-language.ts'
+import { lineLogger } from '../core/terminal.ts'
+import { migrateHere } from '../database/migrate-here.ts'
+import { scratchPostgres } from '../database/scratch-postgres.ts'
+import { upTexts } from '../texts/up.ts'
 
 /** Uses a temporary database, so that only migrations determine the result. */
 export async function schema(): Promise<number> {
@@ -17,7 +17,7 @@ export async function schema(): Promise<number> {
   } finally {
     await postgres.stop()
   }
-  log(here(upWords.wroteSchema))
+  log(here(upTexts.wroteSchema))
   return 0
 }
 
@@ -26,7 +26,7 @@ export async function writeSchema(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { schema, tables } = await describeSchema(client).finally(() => client.end())
-  const folder = new URL('../core/server/db/', import.meta.url)
+  const folder = new URL('../../core/server/db/', import.meta.url)
   await writeFile(new URL('schema.sql', folder), schema)
   await writeFile(new URL('tables.ts', folder), tables)
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ProgramFailure, runProgram } from '#programs/run-program.ts'
 import { message } from '#core/texts/message/message.ts'
-import { upFaults, upWords } from './texts/up.ts'
-import { InUse, takeLock } from './data-lock.ts'
-import { root } from './paths.ts'
-import { Refusal } from './refusal.ts'
-import { here } from './terminal-language.ts'
+import { ProgramFailure, runProgram } from '#programs/run-program.ts'
+import { InUse, takeLock } from '../core/data-lock.ts'
+import { root } from '../core/paths.ts'
+import { Refusal } from '../core/refusal.ts'
+import { here } from '../core/terminal-language.ts'
+import { upFaults, upTexts } from '../texts/up.ts'
 
 const sources = [
   'src/ui',
@@ -45,7 +45,7 @@ export async function buildWeb(log: (line: string) => void, signal: AbortSignal)
   const lock = await waitForLock(join(dist, 'web.lock'), signal)
   try {
     if (await isFresh()) return
-    log(here(upWords.buildingPages))
+    log(here(upTexts.buildingPages))
     const making = join(dist, 'web.making')
     const old = join(dist, 'web.old')
     await rm(making, { recursive: true, force: true })

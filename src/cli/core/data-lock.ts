@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
-import { type Lock, tryLock } from '#programs/lock.ts'
 import { message } from '#core/texts/message/message.ts'
-import { placeFaults } from './texts/usage.ts'
+import { type Lock, tryLock } from '#programs/lock.ts'
+import { placeFaults } from '../texts/usage.ts'
 import { makeFolder } from './places.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { programWords } from './texts/programs.ts'
+import { programTexts } from '../texts/programs.ts'
 import {
   canInstall,
   findProgram,
@@ -9,8 +9,8 @@ import {
   type Program,
   programsFor,
 } from './programs.ts'
-import { logLine } from './terminal.ts'
 import { here } from './terminal-language.ts'
+import { logLine } from './terminal.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -31,7 +31,7 @@ export async function installMissing(use: Program['for'], note: string, signal: 
   if (!canInstall()) {
     logLine(
       'programs',
-      here(programWords.missing, { packages: all, command: installCommand(packages) }),
+      here(programTexts.missing, { packages: all, command: installCommand(packages) }),
       'yellow',
     )
     return
@@ -39,13 +39,13 @@ export async function installMissing(use: Program['for'], note: string, signal: 
   const triedBefore = await stat(note).catch(() => undefined)
   const sameList = (await readFile(note, 'utf8').catch(() => '')) === packages.join(' ')
   if (triedBefore && sameList && Date.now() - triedBefore.mtimeMs < day) {
-    logLine('programs', here(programWords.triedBefore, { packages: all }), 'yellow')
+    logLine('programs', here(programTexts.triedBefore, { packages: all }), 'yellow')
     return
   }
-  logLine('programs', here(programWords.installing, { packages: all }))
+  logLine('programs', here(programTexts.installing, { packages: all }))
   const { installed, said } = await installPackages(packages, signal)
   if (installed) return
-  logLine('programs', here(programWords.notInstalled, { said }), 'yellow')
+  logLine('programs', here(programTexts.notInstalled, { said }), 'yellow')
   await mkdir(dirname(note), { recursive: true })
   await writeFile(note, packages.join(' '))
 }

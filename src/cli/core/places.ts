@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, chmod, mkdir, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { message } from '#core/texts/message/message.ts'
-import { placeFaults, usageFaults } from './texts/usage.ts'
+import { placeFaults, usageFaults } from '../texts/usage.ts'
 import { usualMask } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 

@@ -2,10 +2,10 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { mainFile } from '#testkit/dub-command.ts'
-import { briefSpeech, speechFilm } from '#testkit/films.ts'
-import { openToOthers } from '#testkit/open-to-others.ts'
-import { runProgram } from '#testkit/processes.ts'
+import { briefSpeech, speechFilm } from '#testkit/media/films.ts'
+import { mainFile } from '#testkit/processes/dub-command.ts'
+import { openToOthers } from '#testkit/processes/open-to-others.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

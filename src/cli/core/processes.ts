@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { upWords } from './texts/up.ts'
+import { upTexts } from '../texts/up.ts'
 import { here } from './terminal-language.ts'
 
 export interface Exit {
@@ -14,12 +14,12 @@ export async function exitOf(child: ChildProcess): Promise<Exit> {
 }
 
 export const sayExit = ({ code, signal }: Exit) =>
-  signal ? here(upWords.killedBy, { signal }) : here(upWords.exitCode, { code: String(code) })
+  signal ? here(upTexts.killedBy, { signal }) : here(upTexts.exitCode, { code: String(code) })
 
 /** Sends the signals in turn, waiting the given milliseconds after each, until the child has exited. */
-export async function endChild(child: ChildProcess, turns: readonly (readonly [NodeJS.Signals, number])[]) {
+export async function endChild(child: ChildProcess, rounds: readonly (readonly [NodeJS.Signals, number])[]) {
   const gone = exitOf(child)
-  for (const [signal, patience] of turns) {
+  for (const [signal, patience] of rounds) {
     child.kill(signal)
     const { promise: waited, resolve } = Promise.withResolvers<undefined>()
     const timer = setTimeout(resolve, patience)

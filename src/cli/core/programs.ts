@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { capture, ProgramFailure } from '#programs/run-program.ts'
 import { type Message, message } from '#core/texts/message/message.ts'
-import { programWords } from './texts/programs.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
+import { findExecutable } from '#programs/find-executable.ts'
+import { capture, ProgramFailure } from '#programs/run-program.ts'
+import { programTexts } from '../texts/programs.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Program {
@@ -23,7 +23,7 @@ export interface Program {
   version?: string[]
 }
 
-const { english, spanish, catalan, french, portuguese, italian } = programWords
+const { english, spanish, catalan, french, portuguese, italian } = programTexts
 
 const pairs: [name: string, packageName: string, one: Text, other: Text][] = [
   ['eng-spa', 'apertium-eng-spa', english, spanish],
@@ -45,93 +45,93 @@ export const programs: Program[] = [
     package: 'ffmpeg',
     commands: ['ffmpeg'],
     version: ['-version'],
-    purpose: message(programWords.ffmpeg),
+    purpose: message(programTexts.ffmpeg),
     for: 'up',
-    without: message(programWords.noFfmpeg),
+    without: message(programTexts.noFfmpeg),
   },
   {
     name: 'espeak-ng',
     package: 'espeak-ng',
     commands: ['espeak-ng'],
     version: ['--version'],
-    purpose: message(programWords.espeak),
+    purpose: message(programTexts.espeak),
     for: 'up',
-    without: message(programWords.noEspeak),
+    without: message(programTexts.noEspeak),
   },
   {
     name: 'flite',
     package: 'flite',
     commands: ['flite'],
     version: ['--version'],
-    purpose: message(programWords.flite),
+    purpose: message(programTexts.flite),
     for: 'up',
-    without: message(programWords.noFlite),
+    without: message(programTexts.noFlite),
   },
   {
     name: 'sox',
     package: 'sox',
     commands: ['sox'],
     version: ['--version'],
-    purpose: message(programWords.sox),
+    purpose: message(programTexts.sox),
     for: 'up',
-    without: message(programWords.noSox),
+    without: message(programTexts.noSox),
   },
   {
     name: 'sox formats',
     package: 'libsox-fmt-base',
     files: ['/usr/lib/*/sox/libsox_fmt_*.so', '/usr/lib/sox/libsox_fmt_*.so', '/opt/homebrew/lib/sox/*'],
-    purpose: message(programWords.soxFormats),
+    purpose: message(programTexts.soxFormats),
     for: 'up',
-    without: message(programWords.noSoxFormats),
+    without: message(programTexts.noSoxFormats),
   },
   {
     name: 'pocketsphinx',
     package: 'pocketsphinx',
     commands: ['pocketsphinx_continuous', 'pocketsphinx'],
-    purpose: message(programWords.pocketsphinx),
+    purpose: message(programTexts.pocketsphinx),
     for: 'up',
-    without: message(programWords.noPocketsphinx),
+    without: message(programTexts.noPocketsphinx),
   },
   {
     name: 'pocketsphinx model',
     package: 'pocketsphinx-en-us',
     files: ['/usr/share/pocketsphinx/model/en-us', '/opt/homebrew/share/pocketsphinx/model/en-us'],
-    purpose: message(programWords.pocketsphinxModel),
+    purpose: message(programTexts.pocketsphinxModel),
     for: 'up',
-    without: message(programWords.noPocketsphinxModel),
+    without: message(programTexts.noPocketsphinxModel),
   },
   {
     name: 'apertium',
     package: 'apertium',
     commands: ['apertium'],
     version: ['--version'],
-    purpose: message(programWords.apertium),
+    purpose: message(programTexts.apertium),
     for: 'up',
-    without: message(programWords.noApertium),
+    without: message(programTexts.noApertium),
   },
   ...pairs.map(([mode, packageName, one, other]): Program => ({
     name: `apertium ${mode}`,
     package: packageName,
     files: [`/usr/share/apertium/modes/${mode}.mode`, `/usr/local/share/apertium/modes/${mode}.mode`],
-    purpose: message(programWords.pair, { one: message(one), other: message(other) }),
+    purpose: message(programTexts.pair, { one: message(one), other: message(other) }),
     for: 'up',
-    without: message(programWords.noPair, { one: message(one), other: message(other) }),
+    without: message(programTexts.noPair, { one: message(one), other: message(other) }),
   })),
   {
     name: 'bzip2',
     package: 'bzip2',
     commands: ['bzip2'],
-    purpose: message(programWords.bzip2),
+    purpose: message(programTexts.bzip2),
     for: 'up',
-    without: message(programWords.noBzip2),
+    without: message(programTexts.noBzip2),
   },
   {
     name: 'antiword',
     package: 'antiword',
     commands: ['antiword'],
-    purpose: message(programWords.antiword),
+    purpose: message(programTexts.antiword),
     for: 'up',
-    without: message(programWords.noAntiword),
+    without: message(programTexts.noAntiword),
   },
   {
     name: 'poppler data',
@@ -140,42 +140,42 @@ export const programs: Program[] = [
       '/usr/share/poppler/cMap/Adobe-GB1/GBK-EUC-H',
       '/opt/homebrew/share/poppler/cMap/Adobe-GB1/GBK-EUC-H',
     ],
-    purpose: message(programWords.popplerData),
+    purpose: message(programTexts.popplerData),
     for: 'up',
-    without: message(programWords.noPopplerData),
+    without: message(programTexts.noPopplerData),
   },
   {
     name: 'Noto CJK fonts',
     package: 'fonts-noto-cjk',
     files: ['/usr/share/fonts/**/NotoSansCJK*', '/Library/Fonts/*CJK*', '/System/Library/Fonts/PingFang.ttc'],
-    purpose: message(programWords.fonts),
+    purpose: message(programTexts.fonts),
     for: 'up',
-    without: message(programWords.noFonts),
+    without: message(programTexts.noFonts),
   },
   {
     name: 'chromium',
     package: 'chromium-headless-shell',
     commands: ['chromium-headless-shell'],
     version: ['--version'],
-    purpose: message(programWords.chromium),
+    purpose: message(programTexts.chromium),
     for: 'test',
-    without: message(programWords.noChromium),
+    without: message(programTexts.noChromium),
   },
   ...officeParts.map(([part, library]): Program => ({
     name: `LibreOffice ${part}`,
     package: `libreoffice-${part}-nogui`,
     files: [`/usr/lib/libreoffice/program/${library}.so`],
-    purpose: message(programWords.office),
+    purpose: message(programTexts.office),
     for: 'test',
-    without: message(programWords.noOffice),
+    without: message(programTexts.noOffice),
   })),
   {
     name: 'unzip',
     package: 'unzip',
     commands: ['unzip'],
-    purpose: message(programWords.unzip),
+    purpose: message(programTexts.unzip),
     for: 'test',
-    without: message(programWords.noUnzip),
+    without: message(programTexts.noUnzip),
   },
 ]
 
@@ -188,8 +188,7 @@ export function findProgram({
   commands = [],
   files = [],
 }: Pick<Program, 'commands' | 'files'>): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const command = commands.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  const [command] = commands.flatMap((name) => findExecutable(name) ?? [])
   return command ?? files.flatMap((pattern) => globSync(pattern)).at(0)
 }
 
@@ -253,12 +252,3 @@ async function apt(signal: AbortSignal, ...args: string[]): Promise<AptResult> {
 }
 
 const hasPackageLists = () => readdirSync('/var/lib/apt/lists').some((name) => name.endsWith('_Packages'))
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}

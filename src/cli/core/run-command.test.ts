@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { command, runCommand } from './run-command.ts'
 import { Refusal } from './refusal.ts'
+import { command, runCommand } from './run-command.ts'
 
 const text = (en: string, cn = en) => ({ cn, en, hk: cn })
 const greet = command({
@@ -23,12 +23,12 @@ const greet = command({
 const bare = command({ summary: text('Does little.'), options: {}, load: async () => async () => 0 })
 const all = { greet, bare }
 
-let said: string
+let output: string
 let complained: string
 beforeEach(() => {
-  said = ''
+  output = ''
   complained = ''
-  vi.spyOn(console, 'log').mockImplementation((text = '') => void (said += `${text}\n`))
+  vi.spyOn(console, 'log').mockImplementation((text = '') => void (output += `${text}\n`))
   vi.spyOn(console, 'error').mockImplementation((text) => void (complained += `${text}\n`))
 })
 afterEach(() => {
@@ -38,12 +38,12 @@ afterEach(() => {
 
 test('passes options and arguments to a command, and returns its exit code', async () => {
   expect(await runCommand(all, ['greet', '--loud', '--times', '3', 'a', 'seven'])).toBe(7)
-  expect(JSON.parse(said)).toEqual([{ loud: true, times: '3' }, ['a', 'seven']])
+  expect(JSON.parse(output)).toEqual([{ loud: true, times: '3' }, ['a', 'seven']])
 })
 
 test('refuses in JSON if JSON was requested', async () => {
   expect(await runCommand(all, ['greet', 'nobody', '--json'])).toBe(1)
-  expect(JSON.parse(said)).toEqual({ event: 'failed', message: 'Nobody is not greeted.', exitCode: 1 })
+  expect(JSON.parse(output)).toEqual({ event: 'failed', message: 'Nobody is not greeted.', exitCode: 1 })
   expect(complained).toBe('Nobody is not greeted.\n')
 })
 
@@ -83,7 +83,7 @@ test.for([
   { typed: ['--times', '-3.5', '--hat', 'a'], given: [{ times: '-3.5', hat: 'top' }, ['a']] },
 ])('$typed has an optional choice left out or given', async ({ typed, given }) => {
   expect(await runCommand(all, ['greet', ...typed])).toBe(0)
-  expect(JSON.parse(said)).toEqual(given)
+  expect(JSON.parse(output)).toEqual(given)
 })
 
 test('an invalid choice lists the valid ones', async () => {
@@ -94,8 +94,8 @@ test('an invalid choice lists the valid ones', async () => {
 test("help is in the reader's language", async () => {
   vi.stubEnv('YIYIN_LANGUAGE', 'cn')
   await runCommand(all, ['help', 'greet'])
-  expect(said).toContain('yiyin greet [选项] [NAME ...]\n\n问候。\n')
-  expect(said).toContain('大声地')
+  expect(output).toContain('yiyin greet [选项] [NAME ...]\n\n问候。\n')
+  expect(output).toContain('大声地')
 })
 
 test('a refusal is shown without a stack', async () => {
@@ -105,8 +105,8 @@ test('a refusal is shown without a stack', async () => {
 
 test.for([[], ['help'], ['--help'], ['-h']])('%s lists the commands', async (typed) => {
   expect(await runCommand(all, typed)).toBe(0)
-  expect(said).toContain('greet    Greets.')
-  expect(said).toContain('bare     Does little.')
+  expect(output).toContain('greet    Greets.')
+  expect(output).toContain('bare     Does little.')
 })
 
 test.for([
@@ -114,9 +114,9 @@ test.for([
   ['greet', '--help'],
 ])('%s shows the help of the command', async (typed) => {
   expect(await runCommand(all, typed)).toBe(0)
-  expect(said).toContain('yiyin greet [options] [NAME ...]')
-  expect(said).toMatch(/-t, --times N +how often/)
-  expect(said).toContain('Example: yiyin greet Anna --loud')
+  expect(output).toContain('yiyin greet [options] [NAME ...]')
+  expect(output).toMatch(/-t, --times N +how often/)
+  expect(output).toContain('Example: yiyin greet Anna --loud')
 })
 
 test.for([

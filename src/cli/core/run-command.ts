@@ -1,11 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { message } from '#core/texts/message/message.ts'
-import { helpWords } from './texts/help-lines.ts'
-import { usageFaults } from './texts/usage.ts'
-import type { Text } from '#core/texts/words.ts'
-import about from '../../package.json' with { type: 'json' }
-import { BadSetting } from '#core/server/settings/config.ts'
 import { languages } from '#core/contract/fields.ts'
+import { BadSetting, takeSettingFiles } from '#core/server/settings/config.ts'
+import { message } from '#core/texts/message/message.ts'
+import type { Text } from '#core/texts/texts.ts'
+import about from '../../../package.json' with { type: 'json' }
+import { helpTexts } from '../texts/help-lines.ts'
+import { usageFaults } from '../texts/usage.ts'
 import { nearest } from './nearest.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { here, textHere } from './terminal-language.ts'
@@ -154,16 +154,17 @@ export async function runCommand(commands: Record<string, Command>, typed: strin
   const [name = 'help', ...args] = typed
   if (['help', '--help', '-h'].includes(name)) return help(commands, args[0])
   if (['version', '--version', '-v'].includes(name)) {
-    console.log(here(helpWords.version, { version: about.version, node: process.versions.node }))
+    console.log(here(helpTexts.version, { version: about.version, node: process.versions.node }))
     return 0
   }
   const command = commandOf(commands, name)
   if (!command) return unknown(commands, name)
   if (args.includes('--help') || args.includes('-h')) return help(commands, name)
   try {
+    takeSettingFiles(process.env)
     return await command.run(args)
   } catch (error) {
-    const exitCode = complain(error, name)
+    const exitCode = await complain(error, name)
     if ('json' in command.options && args.includes('--json')) {
       const { message } = error as Error
       console.log(JSON.stringify({ event: 'failed', message, exitCode }))
@@ -175,7 +176,7 @@ export async function runCommand(commands: Record<string, Command>, typed: strin
 const commandOf = (commands: Record<string, Command>, name: string) =>
   Object.hasOwn(commands, name) ? commands[name] : undefined
 
-function unknown(commands: Record<string, Command>, name: string): number {
+function unknown(commands: Record<string, Command>, name: string): Promise<number> {
   const meant = nearest(name, Object.keys(commands))
   return complain(
     new BadUsage(
@@ -184,23 +185,28 @@ function unknown(commands: Record<string, Command>, name: string): number {
   )
 }
 
-function complain(error: unknown, name?: string): number {
+async function complain(error: unknown, name?: string): Promise<number> {
   if (error instanceof BadUsage && name)
     console.error(here(usageFaults.forCommand, { command: name, fault: textHere(error.said) }))
   else if (error instanceof Refusal) console.error(textHere(error.said))
   else if (error instanceof BadSetting) console.error(textHere(error))
-  else console.error(error)
+  else {
+    // Loaded only here: it needs the driver.
+    const { databaseFault } = await import('./database-fault.ts')
+    const why = databaseFault(error, process.env.DATABASE_URL)
+    console.error(why === undefined ? error : textHere(why))
+  }
   if (error instanceof BadSetting) return exitCodes.badSetting
   return error instanceof Refusal ? error.exitCode : 1
 }
 
-function help(commands: Record<string, Command>, name: string | undefined): number {
+async function help(commands: Record<string, Command>, name: string | undefined): Promise<number> {
   if (name === undefined) {
-    console.log(`${here(helpWords.usage)}\n`)
+    console.log(`${here(helpTexts.usage)}\n`)
     const width = Math.max(...Object.keys(commands).map((each) => each.length), 8)
     for (const [each, { summary }] of Object.entries(commands))
       console.log(`  ${each.padEnd(width)} ${here(summary)}`)
-    console.log(`\n${here(helpWords.more)}`)
+    console.log(`\n${here(helpTexts.more)}`)
     return 0
   }
   const command = commandOf(commands, name)
@@ -211,19 +217,19 @@ function help(commands: Record<string, Command>, name: string | undefined): numb
   }))
   const width = Math.max(...options.map(({ typed }) => typed.length), 0)
   console.log(
-    ['yiyin', name, ...(options.length > 0 ? [here(helpWords.options)] : []), command.takes ?? '']
+    ['yiyin', name, ...(options.length > 0 ? [here(helpTexts.options)] : []), command.takes ?? '']
       .join(' ')
       .trim(),
   )
   console.log(`\n${here(command.summary)}`)
   if (options.length > 0) console.log()
   for (const { typed, about } of options) console.log(`  ${typed.padEnd(width)}  ${here(about.help)}`)
-  if (command.example) console.log(`\n${here(helpWords.example, { typed: `yiyin ${command.example}` })}`)
+  if (command.example) console.log(`\n${here(helpTexts.example, { typed: `yiyin ${command.example}` })}`)
   return 0
 }
 
 function typedAs(name: string, { short, value, choices, alone }: Option): string {
   const given = value ?? choices?.join('|')
-  const shown = given && alone !== undefined ? ` [${given}]` : given ? ` ${given}` : ''
-  return `${short ? `-${short}, ` : ''}--${name}${shown}`
+  const visible = given && alone !== undefined ? ` [${given}]` : given ? ` ${given}` : ''
+  return `${short ? `-${short}, ` : ''}--${name}${visible}`
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const fileOf = (data: string) => join(data, 'secret')
 
 /** The secret of a data folder, if it has one. */
-export async function keptSecret(data: string): Promise<string | undefined> {
+export async function storedSecret(data: string): Promise<string | undefined> {
   const found = await readFile(fileOf(data), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
@@ -21,7 +21,7 @@ export async function keepSecret(data: string, secret: string): Promise<void> {
 
 /** Generated once per data folder, so that sessions and links survive restarts. */
 export async function secretOf(data: string): Promise<string> {
-  const found = await keptSecret(data)
+  const found = await storedSecret(data)
   if (found) return found
   const file = fileOf(data)
   const making = `${file}.${process.pid}`

@@ -1,6 +1,6 @@
 import { languages } from '#core/contract/fields.ts'
 import { textOf, type Message } from '#core/texts/message/message.ts'
-import { type Language, say, type Text, type ValuesOf } from '#core/texts/words.ts'
+import { type Language, say, type Text, type ValuesOf } from '#core/texts/texts.ts'
 
 /** The language of the person at the terminal: YIYIN_LANGUAGE, otherwise the locale. */
 export function terminalLanguage(env: NodeJS.ProcessEnv = process.env): Language {

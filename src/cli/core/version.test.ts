@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
+const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const versionIn = async (path: string) => (JSON.parse(await read(path)) as { version: string }).version
 
 const semantic = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/

@@ -1,5 +1,5 @@
 import { message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
+import { usageFaults } from '../texts/usage.ts'
 import { BadUsage } from './refusal.ts'
 
 /** The value of an option. */

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { typeCommand } from '#testkit/type-command.ts'
-import { root } from './paths.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
+import { root } from '../core/paths.ts'
 
 // The real npm on the packages that are installed here, with a registry that has other advisories each time.
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProject } from '#testkit/add-project.ts'
-import { installationOf, onInstallation } from '#testkit/backups.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { installationOf, onInstallation } from '#testkit/processes/backups.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

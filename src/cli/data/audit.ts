@@ -1,15 +1,15 @@
-import { message } from '#core/texts/message/message.ts'
-import { packageWords } from './texts/packages.ts'
 import { openDatabase } from '#core/server/db/database.ts'
 import { openStorage } from '#core/server/storage/open.ts'
+import { message } from '#core/texts/message/message.ts'
 import { auditPackages } from './audit-packages.ts'
-import { configHere } from './config-here.ts'
-import { databaseUrlOf } from './database-url.ts'
-import { migrateHere } from './migrate-here.ts'
-import { dataFolder } from './paths.ts'
+import { configHere } from '../doctor/config-here.ts'
+import { databaseUrlOf } from '../database/database-url.ts'
+import { migrateHere } from '../database/migrate-here.ts'
+import { dataFolder } from '../core/paths.ts'
 import { printAudit } from './print-audit.ts'
-import { BadUsage } from './refusal.ts'
-import { lineLogger } from './terminal.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { lineLogger } from '../core/terminal.ts'
+import { packageTexts } from '../texts/packages.ts'
 
 /** Checks the installed packages, or each tenant's ledger against its entries and its files against their rows; exits with 1 if anything differs. */
 export async function audit(
@@ -17,9 +17,9 @@ export async function audit(
   [what, ...more]: string[],
 ): Promise<number> {
   if (more.length > 0 || (what !== undefined && what !== 'packages'))
-    throw new BadUsage(message(packageWords.act, { act: [what, ...more].join(' ') }))
+    throw new BadUsage(message(packageTexts.act, { act: [what, ...more].join(' ') }))
   if (what === 'packages') return auditPackages(given)
-  if (given.sbom !== undefined) throw new BadUsage(message(packageWords.ofPackages, { name: '--sbom' }))
+  if (given.sbom !== undefined) throw new BadUsage(message(packageTexts.ofPackages, { name: '--sbom' }))
   const data = dataFolder(given.data)
   const config = configHere(data)
   const log = lineLogger('database')

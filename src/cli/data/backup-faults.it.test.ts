@@ -1,16 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, truncate, unlink, writeFile } from 'node:fs/promises'
-import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#core/server/db/migrate.ts'
+import { openDiskStorage } from '#core/server/storage/disk.ts'
 import { openBackupStore } from '#operations/backup/server/backup-store.ts'
 import { openSnapshot } from '#operations/backup/server/dump-database.ts'
 import { checkContents, restoreBackup } from '#operations/backup/server/restore-backup.ts'
-import { migrate } from '#core/server/db/migrate.ts'
-import { openDiskStorage } from '#core/server/storage/disk.ts'
 import {
   bytesOf,
   contentsOf,
@@ -18,11 +18,11 @@ import {
   filesOf,
   type Installation,
   onInstallation,
-} from '#testkit/backups.ts'
-import { emptyDatabase, freshDatabase } from '#testkit/database.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startServer } from '#testkit/server.ts'
+} from '#testkit/processes/backups.ts'
+import { emptyDatabase, freshDatabase } from '#testkit/server/database.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { startServer } from '#testkit/server/server.ts'
 
 const key = 'a key for the backups of tests'
 let home: string

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openBackupStore, type BackupStore } from '#operations/backup/server/backup-store.ts'
-import { backupFault, BackupError } from '#operations/backup/server/backup-fault.ts'
-import type { Snapshot } from '#operations/backup/server/snapshot.ts'
 import type { Config } from '#core/server/settings/config.ts'
 import { openStorage } from '#core/server/storage/open.ts'
 import { StorageFull, StorageUnavailable } from '#core/server/storage/storage.ts'
 import { message } from '#core/texts/message/message.ts'
-import { backupUsage } from './texts/backup.ts'
-import { BadUsage, exitCodes, Refusal } from './refusal.ts'
+import { backupFault, BackupError } from '#operations/backup/server/backup-fault.ts'
+import { openBackupStore, type BackupStore } from '#operations/backup/server/backup-store.ts'
+import type { Snapshot } from '#operations/backup/server/snapshot.ts'
+import { BadUsage, exitCodes, Refusal } from '../core/refusal.ts'
+import { backupUsage } from '../texts/backup.ts'
 
 /** Opens the backups of a folder, or of a bucket with the keys of the file storage. */
 export async function openBackups(

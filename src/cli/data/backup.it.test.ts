@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { addProject } from '#testkit/add-project.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
 import {
   bytesOf,
   contentsOf,
@@ -11,11 +11,11 @@ import {
   filesOf,
   installationOf,
   onInstallation,
-} from '#testkit/backups.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startS3Server } from '#testkit/s3-server.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+} from '#testkit/processes/backups.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { startS3Server } from '#testkit/services/s3-server.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string

@@ -1,25 +1,30 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeBackup } from '#operations/backup/server/make-backup.ts'
-import { fingerprintOf, rowsOf, type Snapshot } from '#operations/backup/server/snapshot.ts'
-import { keepTemporaryFilesIn, temporaryFolder } from '#folders/temporary-folder.ts'
+import { openDatabase } from '#core/server/db/database.ts'
 import { openStorage } from '#core/server/storage/open.ts'
 import { message } from '#core/texts/message/message.ts'
-import { backupUsage, backupWords } from './texts/backup.ts'
-import about from '../../package.json' with { type: 'json' }
-import { openBackups, refusing } from './backup-place.ts'
-import { configHere } from './config-here.ts'
-import { databaseUrlOf } from './database-url.ts'
-import { catchInterrupt } from './interrupt.ts'
-import { megabytes } from './megabytes.ts'
-import { dataFolder } from './paths.ts'
-import { clusterOf } from './postgres-place.ts'
-import { BadUsage, exitCodes, Refusal } from './refusal.ts'
-import { keptSecret } from './secret.ts'
-import { lineLogger } from './terminal.ts'
-import { here } from './terminal-language.ts'
-import { verifyBackup } from './verify-backup.ts'
-import { wholeNumber } from './whole-number.ts'
+import { keepTemporaryFilesIn, temporaryFolder } from '#folders/temporary-folder.ts'
+import { loadDatabase } from '#operations/backup/server/load-database.ts'
+import { makeBackup } from '#operations/backup/server/make-backup.ts'
+import { checkContents } from '#operations/backup/server/restore-backup.ts'
+import { readFileList } from '#operations/backup/server/save-files.ts'
+import { fingerprintOf, rowsOf, type Snapshot } from '#operations/backup/server/snapshot.ts'
+import about from '../../../package.json' with { type: 'json' }
+import { openBackups, refusing, chooseSnapshot } from './backup-place.ts'
+import { configHere } from '../doctor/config-here.ts'
+import { databaseUrlOf } from '../database/database-url.ts'
+import { catchInterrupt } from '../core/interrupt.ts'
+import { megabytes } from '../core/megabytes.ts'
+import { dataFolder } from '../core/paths.ts'
+import { clusterOf } from '../database/postgres-place.ts'
+import { printAudit } from './print-audit.ts'
+import { BadUsage, exitCodes, Refusal } from '../core/refusal.ts'
+import { scratchPostgres } from '../database/scratch-postgres.ts'
+import { storedSecret } from '../core/secret.ts'
+import { here } from '../core/terminal-language.ts'
+import { lineLogger } from '../core/terminal.ts'
+import { backupUsage, backupTexts } from '../texts/backup.ts'
+import { wholeNumber } from '../core/whole-number.ts'
 
 interface Given {
   data?: string
@@ -27,6 +32,40 @@ interface Given {
   snapshot?: string
   'keep-daily'?: string
   'keep-weekly'?: string
+}
+
+/** Reads the complete backup, restores its database into a temporary one, and audits that. */
+async function verifyBackup(
+  place: string,
+  given: { data?: string; json?: boolean; snapshot?: string },
+): Promise<number> {
+  const log = lineLogger('backup')
+  await using ending = new AsyncDisposableStack()
+  using interrupt = catchInterrupt()
+  const store = await openBackups(place, configHere(dataFolder(given.data)), ending, { make: false })
+  const { name, snapshot } = await chooseSnapshot(store, given.snapshot)
+  log(here(backupTexts.reading, { name }))
+  const { objects } = await checkContents(store, snapshot, interrupt.signal).catch((error: unknown) => {
+    if (interrupt.signal.aborted) throw new Refusal(message(backupTexts.stopped), exitCodes.interrupted)
+    throw error
+  })
+  log(here(backupTexts.loading))
+  const scratch = await scratchPostgres({ durable: false })
+  ending.defer(() => scratch.stop())
+  await loadDatabase(scratch.url, { name, database: snapshot.database }, store)
+  const database = openDatabase(scratch.url, { connections: 2, onError: (error) => log(error.message) })
+  ending.defer(() => database.close())
+  const storage = {
+    async *list(folder: string) {
+      for await (const file of readFileList(store, snapshot.files))
+        if (file.key.startsWith(folder)) yield file
+    },
+  }
+  const { differences } = await printAudit({ database, storage }, given)
+  if (given.json) console.log(JSON.stringify({ name, objects, differences }))
+  else if (differences === 0) console.log(here(backupTexts.verified, { name, objects }))
+  else console.log(here(backupTexts.differs, { name, count: differences }))
+  return differences > 0 ? 1 : 0
 }
 
 export async function backup(given: Given, args: string[]): Promise<number> {
@@ -65,11 +104,11 @@ async function make(place: string, given: Given, keeping: ReturnType<typeof keep
   const store = await openBackups(place, config, ending, { make: true })
   const secret = await secretFor(data)
   const inClear = secret?.value === undefined ? 'notEncrypted' : 'secretInClear'
-  if (!store.encrypted) log(here(backupWords[inClear]))
+  if (!store.encrypted) log(here(backupTexts[inClear]))
   // A folder without an installation is refused, and must not become one.
   if (await isThere(data)) ending.use(await keepTemporaryFilesIn(join(data, 'work')))
   await using folder = await temporaryFolder('backup')
-  const made = await makeBackup({
+  const created = await makeBackup({
     databaseUrl,
     storage,
     store,
@@ -79,16 +118,16 @@ async function make(place: string, given: Given, keeping: ReturnType<typeof keep
     program: about.version,
     now: new Date(),
     signal: interrupt.signal,
-    onStep: (step) => log(here(backupWords[step])),
+    onStep: (step) => log(here(backupTexts[step])),
   }).catch((error: unknown) => {
-    if (interrupt.signal.aborted) throw new Refusal(message(backupWords.stopped), exitCodes.interrupted)
+    if (interrupt.signal.aborted) throw new Refusal(message(backupTexts.stopped), exitCodes.interrupted)
     throw error
   })
-  if (given.json) console.log(JSON.stringify(made))
+  if (given.json) console.log(JSON.stringify(created))
   else {
-    const { name, rows, files, bytes, newFiles, removedSnapshots } = made
-    console.log(here(backupWords.made, { name, rows, files, newFiles, size: megabytes(bytes) }))
-    for (const removed of removedSnapshots) console.log(here(backupWords.removed, { name: removed }))
+    const { name, rows, files, bytes, newFiles, removedSnapshots } = created
+    console.log(here(backupTexts.made, { name, rows, files, newFiles, size: megabytes(bytes) }))
+    for (const removed of removedSnapshots) console.log(here(backupTexts.removed, { name: removed }))
   }
   return 0
 }
@@ -103,7 +142,7 @@ const isThere = (folder: string) =>
 async function secretFor(data: string): Promise<Snapshot['secret']> {
   const given = process.env.YIYIN_SECRET
   if (given) return { fingerprint: fingerprintOf(given) }
-  const value = await keptSecret(data)
+  const value = await storedSecret(data)
   return value === undefined ? undefined : { value, fingerprint: fingerprintOf(value) }
 }
 
@@ -117,7 +156,7 @@ async function list(place: string, given: Given): Promise<number> {
       console.log(JSON.stringify({ name, at, program, rows, files: files.count, bytes: files.bytes }))
     else
       console.log(
-        here(backupWords.listed, { name, program, rows, files: files.count, size: megabytes(files.bytes) }),
+        here(backupTexts.listed, { name, program, rows, files: files.count, size: megabytes(files.bytes) }),
       )
   }
   return 0

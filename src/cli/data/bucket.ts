@@ -1,31 +1,31 @@
-import { storageWords } from './texts/storage.ts'
+import { BadSetting } from '#core/server/settings/config.ts'
 import { createBucket } from '#core/server/storage/create-bucket.ts'
 import { requireStorage } from '#core/server/storage/require-storage.ts'
-import { BadSetting } from '#core/server/settings/config.ts'
-import { configHere } from './config-here.ts'
-import { dataFolder } from './paths.ts'
-import { logLine } from './terminal.ts'
-import { here } from './terminal-language.ts'
+import { configHere } from '../doctor/config-here.ts'
+import { dataFolder } from '../core/paths.ts'
+import { here } from '../core/terminal-language.ts'
+import { logLine } from '../core/terminal.ts'
+import { storageTexts } from '../texts/storage.ts'
 
 /** Creates the bucket of STORAGE_URL unless it exists, and checks that files can be stored there. */
 export async function bucket(given: { data?: string }): Promise<number> {
   const { storage } = configHere(dataFolder(given.data))
   const values = { bucket: storage.url.hostname }
   if (storage.url.protocol !== 's3:') {
-    logLine('storage', here(storageWords.folder))
+    logLine('storage', here(storageTexts.folder))
     return 0
   }
   const log = {
-    warn: () => logLine('storage', here(storageWords.waiting, { url: storage.endpoint ?? storage.url.href })),
+    warn: () => logLine('storage', here(storageTexts.waiting, { url: storage.endpoint ?? storage.url.href })),
   }
   try {
     await requireStorage(storage, log)
-    logLine('storage', here(storageWords.exists, values))
+    logLine('storage', here(storageTexts.exists, values))
   } catch (error) {
     if (!(error instanceof BadSetting) || error.name !== 'settings.noBucket') throw error
     await createBucket(storage)
     await requireStorage(storage, log)
-    logLine('storage', here(storageWords.created, values))
+    logLine('storage', here(storageTexts.created, values))
   }
   return 0
 }

@@ -7,10 +7,10 @@ import {
   guardPublishedAccounts,
   type PublishedAccount,
 } from '#identity/published-accounts/server/guard.ts'
-import { upParts, upWords } from './texts/up.ts'
-import { logLine, paint } from './terminal.ts'
-import { padCells } from './cells.ts'
-import { here, textHere } from './terminal-language.ts'
+import { padCells } from '../core/cells.ts'
+import { here, textHere } from '../core/terminal-language.ts'
+import { logLine, paint } from '../core/terminal.ts'
+import { upParts, upTexts } from '../texts/up.ts'
 
 async function inDatabase<Result>(
   url: string,
@@ -38,7 +38,7 @@ const pages = { user: '/login', agent: '/login/agent', operator: '/login/staff',
 
 /** The accounts that still have their published password, with the addresses of the two tenants. */
 export function describeDemo(port: number, present: readonly PublishedAccount[]): string {
-  const labels = { ...upWords, ...upParts }
+  const labels = { ...upTexts, ...upParts }
   const label = (key: 'yiyin' | 'secondBrand' | keyof typeof pages) => padCells(here(labels[key]), 12)
   const lines = [
     `  ${label('yiyin')}  http://localhost:${port}`,

@@ -1,11 +1,11 @@
-import { upWords } from './texts/up.ts'
-import { configHere } from './config-here.ts'
-import { databaseUrlOf } from './database-url.ts'
+import { configHere } from '../doctor/config-here.ts'
+import { databaseUrlOf } from '../database/database-url.ts'
 import { guardDemo } from './demo.ts'
-import { migrateHere } from './migrate-here.ts'
-import { dataFolder } from './paths.ts'
-import { lineLogger } from './terminal.ts'
-import { here } from './terminal-language.ts'
+import { migrateHere } from '../database/migrate-here.ts'
+import { dataFolder } from '../core/paths.ts'
+import { here } from '../core/terminal-language.ts'
+import { lineLogger } from '../core/terminal.ts'
+import { upTexts } from '../texts/up.ts'
 
 export async function runMigrations(given: { data?: string }): Promise<number> {
   const log = lineLogger('database')
@@ -15,6 +15,6 @@ export async function runMigrations(given: { data?: string }): Promise<number> {
   const url = await databaseUrlOf(data, 'yiyin migrate', log, ending)
   await migrateHere(url, log)
   await guardDemo(url, config)
-  log(here(upWords.upToDate))
+  log(here(upTexts.upToDate))
   return 0
 }

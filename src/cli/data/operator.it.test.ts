@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountBegin } from '#identity/accounts/contract.ts'
-import { auditLogList } from '#identity/audit/contract.ts'
 import { problems } from '#core/contract/problems.ts'
 import { tokenVerify } from '#core/contract/sessions.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { firstStep, setUpApp } from '#testkit/second-factor.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { typeCommand } from '#testkit/type-command.ts'
+import { accountBegin } from '#identity/accounts/contract.ts'
+import { auditLogList } from '#identity/audit/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { firstStep, setUpApp } from '#testkit/client/second-factor.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
 
 let server: TestServer
 let tenant: string

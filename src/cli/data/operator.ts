@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { openDatabase, type Database } from '#core/server/db/database.ts'
+import { message } from '#core/texts/message/message.ts'
+import { operatorTexts } from '#core/texts/terminal-run.ts'
+import { hashPassword } from '#identity/accounts/server/password.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { resetSecondFactor } from '#identity/second-factor/server/reset.ts'
 import { accountEvent } from '#identity/sessions/server/account-event.ts'
-import { hashPassword } from '#identity/accounts/server/password.ts'
 import { seedFirstTenant } from '#money/new-tenants/server/first-tenant.ts'
-import { message } from '#core/texts/message/message.ts'
-import { operatorWords } from '#core/texts/terminal-run.ts'
-import { usageFaults } from './texts/usage.ts'
-import { cellsOf, padCells } from './cells.ts'
-import { databaseUrlOf } from './database-url.ts'
-import { migrateHere } from './migrate-here.ts'
-import { dataFolder } from './paths.ts'
-import { BadUsage, Refusal } from './refusal.ts'
-import { lineLogger } from './terminal.ts'
-import { here } from './terminal-language.ts'
+import { cellsOf, padCells } from '../core/cells.ts'
+import { databaseUrlOf } from '../database/database-url.ts'
+import { migrateHere } from '../database/migrate-here.ts'
+import { dataFolder } from '../core/paths.ts'
+import { BadUsage, Refusal } from '../core/refusal.ts'
+import { here } from '../core/terminal-language.ts'
+import { lineLogger } from '../core/terminal.ts'
+import { usageFaults } from '../texts/usage.ts'
 
 interface Given {
   data?: string
@@ -44,16 +44,16 @@ export async function operator(given: Given, names: string[]): Promise<number> {
   const tenant = await findTenant(database, given.tenant)
   if (given['reset-second-factor']) {
     await resetFactor(database, tenant, name)
-    console.log(here(operatorWords.factorReset, { name, host: tenant.host }))
+    console.log(here(operatorTexts.factorReset, { name, host: tenant.host }))
     return 0
   }
   const password = newPassword()
   await saveOperator(database, tenant.id, name, password)
-  const labels = [here(operatorWords.operator), here(operatorWords.password)]
+  const labels = [here(operatorTexts.operator), here(operatorTexts.password)]
   const width = Math.max(...labels.map(cellsOf))
   const [first, second] = labels.map((label) => padCells(label, width))
   console.log(`\n  ${first}  ${name}\n  ${second}  ${password}\n`)
-  console.log(here(operatorWords.signIn, { host: tenant.host }))
+  console.log(here(operatorTexts.signIn, { host: tenant.host }))
   return 0
 }
 
@@ -68,7 +68,7 @@ async function findTenant(database: Database, code: string | undefined) {
   const found = code ? all.find((tenant) => tenant.code === code) : all[0]
   if (!found)
     throw new Refusal(
-      message(operatorWords.noTenant, {
+      message(operatorTexts.noTenant, {
         code: code ?? '',
         all: all.map((tenant) => tenant.code).join(', '),
       }),
@@ -91,7 +91,7 @@ async function resetFactor(database: Database, { id, code }: { id: string; code:
         .where('second_factor', '=', true)
         .forNoKeyUpdate()
         .executeTakeFirst()
-      if (!account) throw new Refusal(message(operatorWords.noFactor, { name, tenant: code }))
+      if (!account) throw new Refusal(message(operatorTexts.noFactor, { name, tenant: code }))
       await resetSecondFactor(trx, byPlatform(id, new Date()), account)
     })
 }

@@ -1,10 +1,10 @@
 import { auditFiles } from '#app/server/audit-files.ts'
 import type { Database } from '#core/server/db/database.ts'
 import type { Storage } from '#core/server/storage/storage.ts'
-import { auditLedger, type Difference } from '#money/ledger/server/audit-ledger.ts'
 import { textOf, type Message, message } from '#core/texts/message/message.ts'
-import { auditWords } from '#core/texts/terminal-run.ts'
-import { here, textHere } from './terminal-language.ts'
+import { auditTexts } from '#core/texts/terminal-run.ts'
+import { auditLedger, type Difference } from '#money/ledger/server/audit-ledger.ts'
+import { here, textHere } from '../core/terminal-language.ts'
 
 /**
  * Prints what differs in each tenant. Files that no row refers to are counted on their own: they take room, but nothing
@@ -38,12 +38,12 @@ export async function printAudit(
     }
     const about = { tenant: code, entries, files }
     console.log(
-      found > 0 ? here(auditWords.differs, { ...about, count: found }) : here(auditWords.agrees, about),
+      found > 0 ? here(auditTexts.differs, { ...about, count: found }) : here(auditTexts.agrees, about),
     )
     for (const { what, kept, derived } of ledger)
-      console.log(`  ${textHere(message(auditWords.kept, { what, kept, derived }))}`)
-    for (const { what, key } of gone) console.log(`  ${textHere(message(auditWords.gone, { what, key }))}`)
-    for (const key of unnamed) console.log(`  ${here(auditWords.unnamed, { key })}`)
+      console.log(`  ${textHere(message(auditTexts.kept, { what, kept, derived }))}`)
+    for (const { what, key } of gone) console.log(`  ${textHere(message(auditTexts.gone, { what, key }))}`)
+    for (const key of unnamed) console.log(`  ${here(auditTexts.unnamed, { key })}`)
   }
   return counts
 }

@@ -1,25 +1,25 @@
 import { join } from 'node:path'
-import { checkContents, checkTarget, restoreBackup } from '#operations/backup/server/restore-backup.ts'
-import { fingerprintOf, rowsOf, type Snapshot } from '#operations/backup/server/snapshot.ts'
 import { openStorage } from '#core/server/storage/open.ts'
 import { message } from '#core/texts/message/message.ts'
-import { backupUsage, backupWords } from './texts/backup.ts'
+import { checkContents, checkTarget, restoreBackup } from '#operations/backup/server/restore-backup.ts'
+import { fingerprintOf, rowsOf, type Snapshot } from '#operations/backup/server/snapshot.ts'
 import { holderOf } from '#programs/lock.ts'
 import { chooseSnapshot, openBackups, refusing } from './backup-place.ts'
-import { configHere } from './config-here.ts'
-import { databaseUrlOf } from './database-url.ts'
+import { configHere } from '../doctor/config-here.ts'
+import { databaseUrlOf } from '../database/database-url.ts'
 import { demoAccountsIn, guardDemo } from './demo.ts'
-import { catchInterrupt } from './interrupt.ts'
-import { megabytes } from './megabytes.ts'
-import { dataFolder } from './paths.ts'
-import { makeFolder } from './places.ts'
-import { hasCluster } from './postgres-place.ts'
-import { dataMode } from './private-files.ts'
-import { BadUsage, exitCodes, Refusal } from './refusal.ts'
-import { scratchPostgres } from './scratch-postgres.ts'
-import { keepSecret, keptSecret } from './secret.ts'
-import { lineLogger } from './terminal.ts'
-import { here } from './terminal-language.ts'
+import { catchInterrupt } from '../core/interrupt.ts'
+import { megabytes } from '../core/megabytes.ts'
+import { dataFolder } from '../core/paths.ts'
+import { makeFolder } from '../core/places.ts'
+import { hasCluster } from '../database/postgres-place.ts'
+import { dataMode } from '../core/private-files.ts'
+import { BadUsage, exitCodes, Refusal } from '../core/refusal.ts'
+import { scratchPostgres } from '../database/scratch-postgres.ts'
+import { keepSecret, storedSecret } from '../core/secret.ts'
+import { here } from '../core/terminal-language.ts'
+import { lineLogger } from '../core/terminal.ts'
+import { backupUsage, backupTexts } from '../texts/backup.ts'
 
 interface Given {
   data?: string
@@ -56,25 +56,25 @@ async function restoreFrom(place: string, given: Given): Promise<number> {
   const about = { databaseUrl, storage, store, name, snapshot, overwrite: given.overwrite, signal }
   try {
     await checkTarget(about)
-    log(here(backupWords.reading, { name }))
+    log(here(backupTexts.reading, { name }))
     await checkContents(store, snapshot, signal)
     const found = { name, rows: rowsOf(snapshot.database), files: snapshot.files.count }
     if (given['dry-run']) {
       if (given.json) console.log(JSON.stringify({ ...found, bytes: snapshot.files.bytes, dryRun: true }))
-      else console.log(here(backupWords.wouldRestore, { ...found, size: megabytes(snapshot.files.bytes) }))
+      else console.log(here(backupTexts.wouldRestore, { ...found, size: megabytes(snapshot.files.bytes) }))
       return 0
     }
-    log(here(backupWords.restoring))
+    log(here(backupTexts.restoring))
     const { removed } = await restoreBackup(about)
     await guardDemo(databaseUrl, config)
-    if (config.local && (await demoAccountsIn(databaseUrl)).length > 0) log(here(backupWords.holdsDemo))
+    if (config.local && (await demoAccountsIn(databaseUrl)).length > 0) log(here(backupTexts.holdsDemo))
     const secret = await restoreSecret(data, snapshot.secret)
     if (given.json) console.log(JSON.stringify({ ...found, removed, secret }))
-    else console.log(here(backupWords.restored, found))
-    if (secret === 'other') console.log(here(backupWords.otherSecret))
+    else console.log(here(backupTexts.restored, found))
+    if (secret === 'other') console.log(here(backupTexts.otherSecret))
     return 0
   } catch (error) {
-    if (signal.aborted) throw new Refusal(message(backupWords.restoreStopped), exitCodes.interrupted)
+    if (signal.aborted) throw new Refusal(message(backupTexts.restoreStopped), exitCodes.interrupted)
     throw error
   }
 }
@@ -92,7 +92,7 @@ async function restoreSecret(
   secret: Snapshot['secret'],
 ): Promise<'same' | 'restored' | 'other' | 'unknown'> {
   if (!secret) return 'unknown'
-  const present = process.env.YIYIN_SECRET || (await keptSecret(data))
+  const present = process.env.YIYIN_SECRET || (await storedSecret(data))
   if (present && fingerprintOf(present) === secret.fingerprint) return 'same'
   if (process.env.YIYIN_SECRET || secret.value === undefined) return 'other'
   await keepSecret(data, secret.value)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { holderOf } from '#programs/lock.ts'
-import { takeLock } from './data-lock.ts'
+import { takeLock } from '../core/data-lock.ts'
+import { makePrivate } from '../core/private-files.ts'
 import { runningUrl, startPostgres } from './embedded-postgres.ts'
-import { makePrivate } from './private-files.ts'
 
 /** DATABASE_URL, or the embedded database: the one that `yiyin up` is running, or one started temporarily. */
 export async function databaseUrlOf(

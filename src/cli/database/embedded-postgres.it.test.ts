@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
-import { type MadeDatabase, makeDatabase } from '#testkit/made-database.ts'
-import { childrenOf, commandOf, runProgram } from '#testkit/processes.ts'
-import { until } from '#testkit/until.ts'
+import { childrenOf, commandOf, runProgram } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
+import { type CreatedDatabase, makeDatabase } from '#testkit/server/created-database.ts'
 import { hastySettings, runningUrl, startPostgres } from './embedded-postgres.ts'
 import { canEnter } from './postgres-binaries.ts'
 import { clusterOf } from './postgres-place.ts'
@@ -15,11 +15,11 @@ const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
 
 // Tests that are not about creating a database start a copy of one.
-let made: MadeDatabase
+let created: CreatedDatabase
 beforeAll(async () => {
-  made = await makeDatabase()
+  created = await makeDatabase()
 })
-afterAll(() => made.remove())
+afterAll(() => created.remove())
 
 let folder: string
 let data: string
@@ -85,7 +85,7 @@ test('is created once, keeps its rows, and leaves no process', async () => {
 })
 
 test('requires a password that no other user can read', async () => {
-  await made.copyTo(data)
+  await created.copyTo(data)
   const postgres = await start()
   onTestFinished(() => postgres.stop())
   const other = new URL(postgres.url)
@@ -95,7 +95,7 @@ test('requires a password that no other user can read', async () => {
 })
 
 test('has the default durable settings', async () => {
-  await made.copyTo(data)
+  await created.copyTo(data)
   const postgres = await start(data, {})
   onTestFinished(() => postgres.stop())
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
@@ -103,7 +103,7 @@ test('has the default durable settings', async () => {
 })
 
 test.runIf(process.platform === 'linux')('ends with a killed supervisor, without data loss', async () => {
-  await made.copyTo(data)
+  await created.copyTo(data)
   const { program, pid, url } = await startElsewhere()
   await ask(url, 'create table kept as select 7 as number')
   program.child.kill('SIGKILL')
@@ -117,7 +117,7 @@ test.runIf(process.platform === 'linux')('ends with a killed supervisor, without
 test.runIf(process.platform === 'linux')(
   'stops one that was left behind, even while it is working',
   async () => {
-    await made.copyTo(data)
+    await created.copyTo(data)
     const { program, pid, url } = await startElsewhere()
     await ask(url, 'create table kept as select 7 as number')
     const guards = []
@@ -142,7 +142,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('recovers from being killed', async () => {
-  await made.copyTo(data)
+  await created.copyTo(data)
   const first = await start(data, {})
   await ask(first.url, 'create table kept as select generate_series(1, 1000) as number')
   process.kill(first.pid, 'SIGKILL')
@@ -153,7 +153,7 @@ test('recovers from being killed', async () => {
 })
 
 test('ignores a pid that now belongs to another program', async () => {
-  await made.copyTo(data)
+  await created.copyTo(data)
   const first = await start()
   const file = join(await clusterOf(data), 'postmaster.pid')
   const text = await readFile(file, 'utf8')
@@ -178,7 +178,7 @@ test('never uses an interrupted initdb as a database', async () => {
 })
 
 test('leaves a database of another PostgreSQL version alone and reports it', async () => {
-  await made.copyTo(data)
+  await created.copyTo(data)
   await writeFile(join(data, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow(
     'was created by PostgreSQL 17, but this version of Yiyin includes PostgreSQL 18',
@@ -186,7 +186,7 @@ test('leaves a database of another PostgreSQL version alone and reports it', asy
 })
 
 test('a failed start reports why', async () => {
-  await made.copyTo(data)
+  await created.copyTo(data)
   await writeFile(join(data, 'postgres', 'postgresql.auto.conf'), 'shared_buffers = nonsense\n')
   await expect(start()).rejects.toThrow(/stopped during startup[^]*shared_buffers/)
 })

@@ -5,14 +5,14 @@ import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { endWithUs } from '#programs/end-with-us.ts'
 import { type Message, message } from '#core/texts/message/message.ts'
-import { upFaults, upWords } from './texts/up.ts'
-import { choosePlace, clusterOf, type Place, socketFolder } from './postgres-place.ts'
+import { endWithUs } from '#programs/end-with-us.ts'
+import { endChild, type Exit, exitOf } from '../core/processes.ts'
+import { Refusal } from '../core/refusal.ts'
+import { here, textHere } from '../core/terminal-language.ts'
+import { upFaults, upTexts } from '../texts/up.ts'
 import { endLeftover } from './postgres-leftover.ts'
-import { endChild, type Exit, exitOf } from './processes.ts'
-import { Refusal } from './refusal.ts'
-import { here, textHere } from './terminal-language.ts'
+import { choosePlace, clusterOf, type Place, socketFolder } from './postgres-place.ts'
 
 export const postgresMajor = '18'
 
@@ -106,7 +106,7 @@ async function readPassword(data: string): Promise<string> {
  * Created under a temporary name and renamed when complete, so that an interrupted initdb is never used as a database.
  */
 async function makeCluster(place: Place, data: string, hasty: boolean, log: (line: string) => void) {
-  log(here(upWords.makingDatabase))
+  log(here(upTexts.makingDatabase))
   const making = `${place.cluster}.making`
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { mode: 0o700 })
@@ -207,7 +207,7 @@ async function untilReady(
     }
     if (!isReported && Date.now() - began > 5000) {
       isReported = true
-      log(here(upWords.recovering))
+      log(here(upTexts.recovering))
     }
     await delay(20)
   }

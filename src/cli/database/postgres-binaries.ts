@@ -3,9 +3,9 @@ import { chown, cp, lstat, readdir, readFile, rename, rm, symlink, writeFile } f
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { message } from '#core/texts/message/message.ts'
-import { upFaults, upWords } from './texts/up.ts'
-import { Refusal } from './refusal.ts'
-import { here } from './terminal-language.ts'
+import { Refusal } from '../core/refusal.ts'
+import { here } from '../core/terminal-language.ts'
+import { upFaults, upTexts } from '../texts/up.ts'
 
 export interface Owner {
   uid: number
@@ -88,7 +88,7 @@ async function copied(
   const folder = join(copyTo, 'native')
   if ((await readFile(join(copyTo, 'version'), 'utf8').catch(() => '')) === version) return folder
 
-  log(here(upWords.copyingBinaries, { folder: copyTo }))
+  log(here(upTexts.copyingBinaries, { folder: copyTo }))
   const making = `${copyTo}.making`
   await rm(making, { recursive: true, force: true })
   await cp(installed, join(making, 'native'), {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isAlive } from '#programs/is-alive.ts'
 import { message } from '#core/texts/message/message.ts'
-import { upFaults, upWords } from './texts/up.ts'
-import { Refusal } from './refusal.ts'
-import { here } from './terminal-language.ts'
+import { isAlive } from '#programs/is-alive.ts'
+import { Refusal } from '../core/refusal.ts'
+import { here } from '../core/terminal-language.ts'
+import { upFaults, upTexts } from '../texts/up.ts'
 
 /**
  * After a crash: stops a PostgreSQL that still runs on this cluster, and removes a postmaster.pid whose pid now belongs
@@ -21,7 +21,7 @@ export async function endLeftover(cluster: string, log: (line: string) => void) 
     await rm(file)
     return
   }
-  log(here(upWords.endingLeftover))
+  log(here(upTexts.endingLeftover))
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     send(pid, signal)
     for (let waited = 0; waited < 10_000; waited += 50) {

@@ -3,10 +3,10 @@ import { chmod, chown, lstat, mkdir, readFile, realpath, stat, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { message } from '#core/texts/message/message.ts'
-import { upFaults, upWords } from './texts/up.ts'
+import { Refusal } from '../core/refusal.ts'
+import { here } from '../core/terminal-language.ts'
+import { upFaults, upTexts } from '../texts/up.ts'
 import { canEnter, chownTree, type Owner, usableBinaries } from './postgres-binaries.ts'
-import { Refusal } from './refusal.ts'
-import { here } from './terminal-language.ts'
 
 export interface Place {
   cluster: string
@@ -62,7 +62,7 @@ async function homeForRoot(data: string, log: (line: string) => void) {
   await mkdir(away, { recursive: true })
   for (const folder of ['/var/lib/yiyin', away]) await chmod(folder, 0o755)
   await writeFile(noteOf(data), `${away}\n`)
-  log(here(upWords.keptAway, { folder: away, data }))
+  log(here(upTexts.keptAway, { folder: away, data }))
   return { home: away, owner }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allCalls } from '#app/registry/calls.ts'
 import { uploadPartSize } from '#shared/uploads/contract/uploads.ts'
-import { root } from './paths.ts'
+import { root } from '../core/paths.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 

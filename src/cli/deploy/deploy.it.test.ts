@@ -1,15 +1,15 @@
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { settingNames } from '#core/server/settings/config.ts'
-import { emptyDatabase } from '#testkit/database.ts'
-import { countSteps } from '#testkit/last-step.ts'
-import { startPostgresProxy } from '#testkit/postgres-proxy.ts'
-import { runProgram } from '#testkit/processes.ts'
-import { root } from './paths.ts'
-import { canEnter } from './postgres-binaries.ts'
+import { startPostgresProxy } from '#testkit/faults/postgres-proxy.ts'
+import { countSteps } from '#testkit/processes/last-step.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
+import { emptyDatabase } from '#testkit/server/database.ts'
+import { root } from '../core/paths.ts'
+import { canEnter } from '../database/postgres-binaries.ts'
 
 // The image cannot be built in a test. This test runs its commands with the same environment, as a user with write
 // access to the data folder only.

@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { isEngineSetting } from '#domain/engine-settings.ts'
 import { settingNames } from '#core/server/settings/config.ts'
-import { commands } from './commands.ts'
-import { root } from './paths.ts'
-import { programs } from './programs.ts'
+import { paymentSettings } from '#core/server/settings/payment-settings.ts'
+import { isEngineSetting } from '#domain/engine-settings.ts'
+import { commands } from '../commands.ts'
+import { root } from '../core/paths.ts'
+import { programs } from '../core/programs.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const compose = parse(read('compose.yaml'), { merge: true }) as {
@@ -54,6 +55,16 @@ test('the example of settings names every setting once, and no other', () => {
   expect(names.toSorted()).toEqual(
     settingNames.filter((name) => ![...ofTheStarter, ...ownUse].includes(name)).toSorted(),
   )
+})
+
+test('the operating guide has every setting in its tables, except those of payments, which have a page of their own', () => {
+  const rows = read('docs/operating.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const elsewhere = [...ownUse, ...Object.keys(paymentSettings), 'MERCHANTS_FOLDER']
+  const expected = settingNames.filter((name) => !elsewhere.includes(name))
+  expect(expected.length).toBeGreaterThan(40)
+  expect(expected.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([])
 })
 
 test('all settings in deployment files exist', () => {

@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
-import { ffmpeg } from '#testkit/films.ts'
-import { typeCommand } from '#testkit/type-command.ts'
-import { commands } from './commands.ts'
+import { ffmpeg } from '#testkit/media/films.ts'
+import { type DubCommand, openDubCommand } from '#testkit/processes/dub-command.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
+import { commands } from '../commands.ts'
 
 // Files that were not copied as a whole. A film is processed as far as it is there, with a warning; music and recordings
 // are refused.

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DubCommand, mainFile, openDubCommand, outcome } from '#testkit/dub-command.ts'
-import { wholeSpeech } from '#testkit/films.ts'
-import { runProgram } from '#testkit/processes.ts'
+import { wholeSpeech } from '#testkit/media/films.ts'
+import { type DubCommand, mainFile, openDubCommand, outcome } from '#testkit/processes/dub-command.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
 
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
-import { ffmpegStages } from '#testkit/broken-ffmpeg.ts'
-import { type DisturbedDub, openDisturbedDub } from '#testkit/disturbed-dub.ts'
+import { ffmpegStages } from '#testkit/faults/broken-ffmpeg.ts'
+import { type DisturbedDub, openDisturbedDub } from '#testkit/faults/disturbed-dub.ts'
+import { childrenOf } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
 import { prove } from '#testkit/prove/prove.ts'
-import { childrenOf } from '#testkit/processes.ts'
-import { until } from '#testkit/until.ts'
 
 // Dubs with a failing ffmpeg, with interrupts, and two at once.
 
@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => command[Symbol.asyncDispose]())
 
 const stages = Object.entries(ffmpegStages)
+/** In the test suite each stage has one of them, depending on the seed, and hangs. */
+const troubles = ['exits', 'crashes', 'garbage'] as const
 
 prove(
   'ffmpeg',
@@ -29,7 +31,7 @@ prove(
       // Artifacts of one round would be reused in the next, so each round has its own folder.
       const name = `wrong-${check.planted}-${Math.floor(round / stages.length)}`
       const args = command.burning(name)
-      for (const wrong of ['exits', 'crashes', 'garbage'] as const) {
+      for (const wrong of check.isLong ? troubles : [troubles[(check.seed + round) % troubles.length]!]) {
         const { code, said } = await command.said(args, command.broken.env(wrong, at))
         expect(code, `${stage}: ${said}`).toBe(3)
         expect(ended(said), stage).toEqual({
@@ -72,7 +74,7 @@ const ended = (said: string): unknown =>
   JSON.parse(said.split('\n').find((line) => line.startsWith('{"event":"failed"')) ?? 'null')
 
 test('the same for interrupts at various moments', async () => {
-  for (const count of [1, 6, 13]) {
+  for (const count of [1, 10]) {
     const program = command.yiyin(command.burning('stopped'))
     let started: number[] = []
     const interrupt = async () => {

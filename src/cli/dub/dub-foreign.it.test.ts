@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inParallel } from '#domain/in-parallel.ts'
-import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
-import { playlists } from '#testkit/playlists.ts'
+import { playlists } from '#testkit/media/playlists.ts'
+import { type DubCommand, openDubCommand } from '#testkit/processes/dub-command.ts'
 
 // Files that would make a program read other files or addresses are refused whatever their name; no request is made,
 // and nothing is output.

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
-import { typeCommand } from '#testkit/type-command.ts'
+import { type DubCommand, openDubCommand } from '#testkit/processes/dub-command.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
 
 let command: DubCommand
 beforeAll(async () => {

@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readMono } from '#domain/wav.ts'
 import type { DubReport } from '#pipeline/dub/report.ts'
-import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
-import { speechFile, wholeSpeech } from '#testkit/films.ts'
+import { speechFile, wholeSpeech } from '#testkit/media/films.ts'
+import { type DubCommand, openDubCommand } from '#testkit/processes/dub-command.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
 import { startClone } from '#testkit/vendors/clone.ts'
 import { startVllmOmni } from '#testkit/vendors/openai-servers.ts'
 
@@ -48,10 +49,13 @@ async function omni() {
 }
 
 /** A dub with the original text as its translation. */
-async function dub(name: string, subtitles: string, more: readonly string[], env: NodeJS.ProcessEnv) {
+function typed(name: string, subtitles: string, more: readonly string[]) {
   const given = ['--subtitles', subtitles, '--translation', subtitles, '--from', 'en', '--to', 'es']
-  const places = ['--data', at('data'), '--out', at(name)]
-  const { code, said } = await command.said(['dub', 'speech.mp4', ...given, ...places, ...more], env)
+  return ['dub', 'speech.mp4', ...given, '--data', at('data'), '--out', at(name), ...more]
+}
+
+async function dub(name: string, subtitles: string, more: readonly string[], env: NodeJS.ProcessEnv) {
+  const { code, said } = await command.said(typed(name, subtitles, more), env)
   const report = async () => JSON.parse(await readFile(at(`${name}/report.es.json`), 'utf8')) as DubReport
   return { code, said, report }
 }
@@ -128,7 +132,7 @@ test('reports what to do if no voice can be cloned', async () => {
     { args: ['--reference', 'four.wav'], env, code: 2, said: /Add --voice original/ },
   ]
   for (const { args, env: set, code, said } of cases) {
-    const refused = await dub('refused', 'lines.srt', args, set)
+    const refused = await typeCommand(typed('refused', 'lines.srt', args), set, command.folder)
     expect(refused.said).toMatch(said)
     expect(refused.code).toBe(code)
   }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DubCommand, mainFile, openDubCommand } from '#testkit/dub-command.ts'
-import { until } from '#testkit/until.ts'
+import { type DubCommand, mainFile, openDubCommand } from '#testkit/processes/dub-command.ts'
+import { until } from '#testkit/processes/until.ts'
 
 let command: DubCommand
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('killed at any moment', () => {
 
   test('at random moments, too', async () => {
     const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
-    const counts = fc.sample(fc.integer({ min: 1, max: events }), { numRuns: 5, seed })
+    const counts = fc.sample(fc.integer({ min: 1, max: events }), { numRuns: 2, seed })
     await killAfter(`random ${seed}`, counts).catch((error: unknown) => {
       throw new Error(`With SEED=${seed}`, { cause: error })
     })

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
-import { speakersIn } from '#domain/cues/spoken.ts'
 import { message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
+import { speakersIn } from '#domain/cues/speech/spoken.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { type DubRequest, isSame } from '#pipeline/dub/dub-request.ts'
-import { BadUsage } from './refusal.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { usageFaults } from '../texts/usage.ts'
 
 // Options without effect are refused: their user expects something that will not happen.
 

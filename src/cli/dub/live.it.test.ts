@@ -1,13 +1,14 @@
-import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { speechFile } from '#testkit/films.ts'
-import { mainFile } from '#testkit/dub-command.ts'
-import { until } from '#testkit/until.ts'
+import { speechFile } from '#testkit/media/films.ts'
+import { mainFile } from '#testkit/processes/dub-command.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
+import { until } from '#testkit/processes/until.ts'
 
 let folder: string
 
@@ -22,13 +23,12 @@ const start = (args: readonly string[]) =>
     env: { ...process.env, YIYIN_LANGUAGE: 'en' },
   })
 
-async function yiyin(args: readonly string[], stdin?: string) {
+async function yiyin(args: readonly string[], stdin: string) {
   const child = start(args)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  if (stdin === undefined) child.stdin.end()
-  else createReadStream(stdin).pipe(child.stdin)
+  createReadStream(stdin).pipe(child.stdin)
   const [code] = await once(child, 'close')
   return { code: code as number, said }
 }
@@ -69,7 +69,7 @@ test.each([
   [['talk.wav', '--from', 'en', '--to', 'en'], 'en'],
   [['-', '--from', 'xx'], 'xx'],
 ])('%j says what is wrong', async (args, text) => {
-  const { code, said } = await yiyin(args)
+  const { code, said } = await typeCommand(['live', ...args, '--data', join(folder, 'data')])
   expect(code).not.toBe(0)
   expect(said).toContain(text)
   expect(said).not.toContain('    at ')

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { message } from '#core/texts/message/message.ts'
-import { placeFaults, usageFaults } from './texts/usage.ts'
 import { type DubRequest, type GivenReference, wantsOriginal } from '#pipeline/dub/dub-request.ts'
-import { BadUsage, exitCodes, Refusal } from './refusal.ts'
+import { BadUsage, exitCodes, Refusal } from '../core/refusal.ts'
+import { placeFaults, usageFaults } from '../texts/usage.ts'
 
 /**
  * `SPEAKER=FILE` or `SPEAKER=FILE,TEXT`, one per line; without a speaker it is for unnamed speakers. File names may

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mainFile } from '#testkit/dub-command.ts'
-import { ffmpeg, repeatedMusic, speechFile } from '#testkit/films.ts'
-import { runProgram } from '#testkit/processes.ts'
-import { until } from '#testkit/until.ts'
+import { ffmpeg, repeatedMusic, speechFile } from '#testkit/media/films.ts'
+import { mainFile } from '#testkit/processes/dub-command.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
 
 // A long separation that is killed repeatedly.
 
@@ -50,7 +50,7 @@ test('a separation that is killed repeatedly resumes from its pieces, with the s
   const whole = separate('undisturbed')
   expect((await whole.ended).code, whole.said()).toBe(0)
 
-  const kept: string[] = []
+  const remaining: string[] = []
   for (const count of [1, 2]) {
     const program = separate('killed')
     const pieces = await until(
@@ -60,8 +60,8 @@ test('a separation that is killed repeatedly resumes from its pieces, with the s
     )
     process.kill(-program.pid, 'SIGKILL')
     await program.ended
-    expect(pieces).toEqual(expect.arrayContaining(kept))
-    kept.push(...pieces.filter((piece) => !kept.includes(piece)))
+    expect(pieces).toEqual(expect.arrayContaining(remaining))
+    remaining.push(...pieces.filter((piece) => !remaining.includes(piece)))
   }
   const last = separate('killed')
   expect((await last.ended).code, last.said()).toBe(0)

@@ -1,8 +1,8 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { separateFile } from '#pipeline/film/separate.ts'
-import { trackNumberOf } from './track-number.ts'
-import { protectInputs, onlyInput, withFolder } from './places.ts'
-import { type PipelineOptions, sayWritten, withPipeline } from './with-pipeline.ts'
+import { protectInputs, onlyInput, withFolder } from '../core/places.ts'
+import { trackNumberOf } from '../pipeline/track-number.ts'
+import { type PipelineOptions, sayWritten, withPipeline } from '../pipeline/with-pipeline.ts'
 
 export async function separate(
   given: PipelineOptions & { out?: string; 'audio-track'?: string },

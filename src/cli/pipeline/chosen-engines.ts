@@ -1,11 +1,11 @@
-import { denoised } from '#engines/denoised.ts'
+import { message } from '#core/texts/message/message.ts'
 import { type Engines, isCalled, type SpokenVoice, voicesOf } from '#engines/core/engines.ts'
 import type { Engine } from '#engines/core/ports.ts'
-import { message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
+import { denoised } from '#engines/denoised.ts'
 import { enginesOf } from '#pipeline/core/voices.ts'
+import { exitCodes, Refusal } from '../core/refusal.ts'
+import { usageFaults } from '../texts/usage.ts'
 import { respondingSynthesizers } from './responding-synthesizers.ts'
-import { exitCodes, Refusal } from './refusal.ts'
 
 /** The options that name engines. */
 export interface EngineChoice {

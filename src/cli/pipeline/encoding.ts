@@ -1,9 +1,9 @@
-import { type Encoding, encodingNamed, encodings } from '#domain/cues/decode-text.ts'
 import { message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
+import { type Encoding, encodingNamed, encodings } from '#domain/cues/encoding/decode-text.ts'
 import { ofSource } from '#pipeline/dub/dub-files.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { usageFaults } from '../texts/usage.ts'
 import { languageOf } from './language.ts'
-import { BadUsage } from './refusal.ts'
 
 /** An encoding by any common name. */
 export function encodingOf(given: string): Encoding

@@ -1,6 +1,6 @@
 import { message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
-import { BadUsage } from './refusal.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { usageFaults } from '../texts/usage.ts'
 
 const namesIn = (reader: string) => new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' })
 const names = namesIn('en')

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { decodeText } from '#domain/cues/decode-text.ts'
+import { message } from '#core/texts/message/message.ts'
+import { decodeText } from '#domain/cues/encoding/decode-text.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
 import { sameWriting } from '#domain/text/languages.ts'
 import { parseCsv } from '#domain/text/parse-csv.ts'
 import type { Term } from '#engines/core/ports.ts'
-import { message } from '#core/texts/message/message.ts'
-import { placeFaults } from './texts/usage.ts'
-import { exitCodes, Refusal } from './refusal.ts'
+import { exitCodes, Refusal } from '../core/refusal.ts'
+import { placeFaults } from '../texts/usage.ts'
 
 /** Reads a table with a column per language, named in its first row: terms with fixed translations, by language. */
 export async function readGlossary(

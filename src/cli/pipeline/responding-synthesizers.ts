@@ -1,8 +1,8 @@
+import { type Message, message } from '#core/texts/message/message.ts'
+import { voicesTexts } from '#core/texts/terminal-run.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import type { Synthesizer } from '#engines/core/ports.ts'
-import { type Message, message } from '#core/texts/message/message.ts'
-import { voicesWords } from '#core/texts/terminal-run.ts'
 
 /** The timeout of an engine's voice list in milliseconds. */
 const longestAnswer = 10_000
@@ -20,7 +20,7 @@ export async function respondingSynthesizers({ synthesizers }: Engines, signal: 
       signal.throwIfAborted()
       if (!(error instanceof EngineError) && !inTime.aborted) throw error
       faults.push(
-        error instanceof EngineError ? error : message(voicesWords.tooLate, { engine: synthesizer.id }),
+        error instanceof EngineError ? error : message(voicesTexts.tooLate, { engine: synthesizer.id }),
       )
     }
   }

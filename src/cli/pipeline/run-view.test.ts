@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { engineFault } from '#engines/core/faults.ts'
-import { cellsOf } from './cells.ts'
+import { cellsOf } from '../core/cells.ts'
 import { viewRun } from './run-view.ts'
 
 afterEach(() => void vi.unstubAllEnvs())

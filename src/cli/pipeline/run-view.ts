@@ -1,14 +1,14 @@
-import { clockOf } from '#domain/clock.ts'
-import { stageText } from '#shared/runs/texts/stages.ts'
-import { runWords } from '#core/texts/terminal-run.ts'
-import type { RunEvent } from '#pipeline/core/run.ts'
 import { wordedIn } from '#core/texts/message/message.ts'
 import { inFull } from '#core/texts/message/say-named.ts'
-import { sayWarning } from '#shared/works/texts/say-warning.ts'
+import { runTexts } from '#core/texts/terminal-run.ts'
+import { clockOf } from '#domain/clock.ts'
+import type { RunEvent } from '#pipeline/core/run.ts'
 import type { Warning } from '#pipeline/core/warning.ts'
-import { cutCells, padCells } from './cells.ts'
-import { oneLine } from './one-line.ts'
-import { here, terminalLanguage } from './terminal-language.ts'
+import { stageText } from '#shared/runs/texts/stages.ts'
+import { sayWarning } from '#shared/works/texts/say-warning.ts'
+import { cutCells, padCells } from '../core/cells.ts'
+import { oneLine } from '../core/one-line.ts'
+import { here, terminalLanguage } from '../core/terminal-language.ts'
 
 interface Screen {
   write(text: string): void
@@ -58,7 +58,7 @@ export function viewRun(screen: Screen, now: () => number = Date.now) {
         going.delete(about)
         clear()
         const count = event.seconds.toFixed(1).padStart(7)
-        screen.write(`  ${padCells(about, widest)} ${here(runWords.seconds, { count })}\n`)
+        screen.write(`  ${padCells(about, widest)} ${here(runTexts.seconds, { count })}\n`)
       } else {
         const { began } = going.get(about) ?? { began: now() }
         going.set(about, { about, began, share: event.event === 'progress' ? event.share : 0 })
@@ -84,14 +84,14 @@ const widest = 38
 function aboutOf({ stage, language }: Exclude<RunEvent, { event: 'warning' }>): string {
   const text = stageText(stage)
   const said = text ? here(text) : stage
-  return language ? here(runWords.ofLanguage, { stage: said, language }) : said
+  return language ? here(runTexts.ofLanguage, { stage: said, language }) : said
 }
 
 function lineOf({ about, began, share }: Going, now: number): string {
-  if (share === 0) return `  ${here(runWords.under, { about, time: clock(now - began) })}`
+  if (share === 0) return `  ${here(runTexts.under, { about, time: clock(now - began) })}`
   const left = clock(((now - began) / share) * (1 - share))
   const percent = Math.floor(share * 100)
-  return `  ${here(runWords.left, { about, bar: bar(share), percent, time: left })}`
+  return `  ${here(runTexts.left, { about, bar: bar(share), percent, time: left })}`
 }
 
 function bar(share: number): string {

@@ -1,7 +1,7 @@
-import type { Sliders } from '#engines/core/ports.ts'
 import { message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
-import { BadUsage } from './refusal.ts'
+import type { Sliders } from '#engines/core/ports.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { usageFaults } from '../texts/usage.ts'
 
 const names = ['speed', 'volume', 'pitch'] as const
 

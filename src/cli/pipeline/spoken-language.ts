@@ -1,12 +1,12 @@
-import type { Engines } from '#engines/core/engines.ts'
 import { detect } from '#core/contract/fields.ts'
+import { message } from '#core/texts/message/message.ts'
+import type { Engines } from '#engines/core/engines.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
 import { readFilm } from '#pipeline/film/prepare-film.ts'
 import { identifyLanguage } from '#pipeline/script/identify-language.ts'
-import { message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { usageFaults } from '../texts/usage.ts'
 import { languageOf } from './language.ts'
-import { BadUsage } from './refusal.ts'
 import { trackNumberOf } from './track-number.ts'
 
 /** The spoken language; undefined if an engine has to detect it. */

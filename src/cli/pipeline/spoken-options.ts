@@ -1,8 +1,8 @@
+import { message } from '#core/texts/message/message.ts'
 import { isLoudness, loudest, quietest } from '#domain/loudness.ts'
 import { settingFault, settingsFault } from '#domain/setting-faults.ts'
-import { message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
-import { BadUsage } from './refusal.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { usageFaults } from '../texts/usage.ts'
 
 // Options of the commands that read scripts aloud.
 

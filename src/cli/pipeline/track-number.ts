@@ -1,6 +1,6 @@
 import { message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
-import { BadUsage } from './refusal.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { usageFaults } from '../texts/usage.ts'
 
 /** Parses an option that names a track by number; whether the film has it is known after probing. */
 export function trackNumberOf(

@@ -1,28 +1,28 @@
 import { join, sep } from 'node:path'
+import { type Message, message } from '#core/texts/message/message.ts'
+import { runTexts } from '#core/texts/terminal-run.ts'
 import { EngineError, isPassing } from '#engines/core/engine-error.ts'
 import type { Engines } from '#engines/core/engines.ts'
-import { openEngines } from '#engines/open-engines.ts'
+import type { OnCall } from '#engines/core/observe-calls.ts'
 import { readEngineSettings } from '#engines/core/settings.ts'
+import { openEngines } from '#engines/open-engines.ts'
 import { keepTemporaryFilesIn, temporaryFolder } from '#folders/temporary-folder.ts'
-import { PageError } from '#net/page-error.ts'
 import { MediaError } from '#media/core/media-error.ts'
+import { PageError } from '#net/page-error.ts'
 import { openArtifacts, defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
 import { PipelineError, type PipelineFaultKind } from '#pipeline/core/pipeline-error.ts'
 import { type PipelineRun, startRun } from '#pipeline/core/run.ts'
-import { type Message, message } from '#core/texts/message/message.ts'
-import { runWords } from '#core/texts/terminal-run.ts'
-import { placeFaults } from './texts/usage.ts'
-import type { OnCall } from '#engines/core/observe-calls.ts'
+import { gigabytesIn } from '../core/gigabytes.ts'
+import { catchInterrupt } from '../core/interrupt.ts'
+import { installMissing } from '../core/missing-programs.ts'
+import { dataFolder } from '../core/paths.ts'
+import { makeFolder } from '../core/places.ts'
+import { dataMode, chownToUser, makePrivate } from '../core/private-files.ts'
+import { exitCodes, Refusal } from '../core/refusal.ts'
+import { textHere, here } from '../core/terminal-language.ts'
+import { placeFaults } from '../texts/usage.ts'
 import { chosenEngines, type EngineChoice } from './chosen-engines.ts'
-import { gigabytesIn } from './gigabytes.ts'
-import { catchInterrupt } from './interrupt.ts'
-import { installMissing } from './missing-programs.ts'
-import { dataFolder } from './paths.ts'
-import { makeFolder } from './places.ts'
-import { dataMode, chownToUser, makePrivate } from './private-files.ts'
-import { exitCodes, Refusal } from './refusal.ts'
 import { viewRun } from './run-view.ts'
-import { textHere, here } from './terminal-language.ts'
 
 /** The common options of pipeline commands. */
 export interface PipelineOptions extends EngineChoice {
@@ -39,13 +39,13 @@ export interface PipelineOptions extends EngineChoice {
 export async function withPipeline(
   given: PipelineOptions,
   work: (run: PipelineRun, engines: Engines) => Promise<readonly string[]>,
-  stopped: Message = message(runWords.stopped),
+  stopped: Message = message(runTexts.stopped),
 ): Promise<number> {
   using interrupt = catchInterrupt()
   const { signal } = interrupt
   const data = dataFolder(given.data)
-  const kept = join(data, 'artifacts')
-  const most = room()
+  const saved = join(data, 'artifacts')
+  const max = room()
   const view = viewRun({
     write: (text) => process.stderr.write(text),
     live: process.stderr.isTTY && process.env.TERM !== 'dumb',
@@ -70,7 +70,7 @@ export async function withPipeline(
     temporary.use(await keepTemporaryFilesIn(join(data, 'work')))
     await using temp = await temporaryFolder('engines')
     await installMissing('up', join(data, 'missing-programs'), signal)
-    const artifacts = await openArtifacts(kept)
+    const artifacts = await openArtifacts(saved)
     await using opened = await openEngines({
       settings: readEngineSettings(process.env),
       models: join(data, 'models'),
@@ -85,13 +85,13 @@ export async function withPipeline(
       ? (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
       : (event) => view.show(event)
     await chownToUser(await work(startRun({ signal, artifacts, emit }), engines))
-    await artifacts.collect(most)
+    await artifacts.collect(max)
     return 0
   } catch (error) {
     clearInterval(ticking)
     view.clear()
     if (signal.aborted) throw new Refusal(stopped, exitCodes.interrupted)
-    throw refusalOf(error, kept)
+    throw refusalOf(error, saved)
   } finally {
     clearInterval(ticking)
   }
@@ -103,7 +103,7 @@ function retryNotes(note: (text: string) => void): OnCall {
   return ({ engine, error }) => {
     if (!isPassing(error) || failing.has(engine)) return
     failing.add(engine)
-    note(here(runWords.retries, { fault: textHere(error) }))
+    note(here(runTexts.retries, { fault: textHere(error) }))
   }
 }
 
@@ -144,7 +144,7 @@ const ofPipeline: Record<PipelineFaultKind, number> = {
 }
 
 /** Turns faults that a person can fix into sentences; other errors keep their stack. */
-function refusalOf(error: unknown, kept: string): unknown {
+function refusalOf(error: unknown, saved: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || (error instanceof MediaError && error.kind === 'diskFull'))
     return new Refusal(message(placeFaults.diskFull), exitCodes.diskFull)
@@ -158,8 +158,8 @@ function refusalOf(error: unknown, kept: string): unknown {
     )
   if (error instanceof PageError) return new Refusal(error, exitCodes.unreadable)
   if (error instanceof PipelineError) return new Refusal(error, ofPipeline[error.kind])
-  if (code === 'ENOENT' && path?.startsWith(kept + sep))
-    return new Refusal(message(placeFaults.savedWorkMissing, { folder: kept }), exitCodes.unreadable)
+  if (code === 'ENOENT' && path?.startsWith(saved + sep))
+    return new Refusal(message(placeFaults.savedWorkMissing, { folder: saved }), exitCodes.unreadable)
   const sentence = code && ofSystem[code]?.((error as { dest?: string }).dest ?? path ?? '')
   return sentence ? new Refusal(sentence, exitCodes.unreadable) : error
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
+import { message } from '#core/texts/message/message.ts'
 import { type MoodName, moods } from '#domain/music/moods.ts'
 import { isPiece } from '#domain/music/pieces.ts'
-import type { TypedBlock, TypedRole } from '#domain/script/podcast-text.ts'
-import { message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
+import type { TypedBlock, TypedRole } from '#domain/script/outline/podcast-text.ts'
 import type { Speaking } from '#pipeline/core/voices.ts'
 import type { PodcastBlock, PodcastMusic } from '#pipeline/podcast/podcast-request.ts'
-import { BadUsage } from './refusal.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { usageFaults } from '../texts/usage.ts'
 
 type Source = PodcastMusic['source']
 /** The music of each place. */

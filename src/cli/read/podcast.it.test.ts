@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ffmpeg, inspect, speechFile } from '#testkit/films.ts'
-import { typeCommand } from '#testkit/type-command.ts'
+import { ffmpeg, inspect, speechFile } from '#testkit/media/films.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -44,10 +44,10 @@ test('a dialogue becomes an episode, and after an edit one line is spoken again'
   const all = [path, ...both, '--format', 'mp3,m4a,vtt,stems', '--title', 'A Talk', '--out', out]
   const first = await yiyin(...all)
   expect(first.code, first.said).toBe(0)
-  const made = await reportIn(out)
-  expect(made.title).toBe('A Talk')
-  expect(made.chapters.map(({ title }) => title)).toEqual(['Welcome', 'The end'])
-  expect(made.blocks.map(({ kind, speaker }) => speaker ?? kind)).toEqual([
+  const created = await reportIn(out)
+  expect(created.title).toBe('A Talk')
+  expect(created.chapters.map(({ title }) => title)).toEqual(['Welcome', 'The end'])
+  expect(created.blocks.map(({ kind, speaker }) => speaker ?? kind)).toEqual([
     'music',
     'music',
     'Anna',
@@ -56,10 +56,10 @@ test('a dialogue becomes an episode, and after an edit one line is spoken again'
     'Anna',
     'music',
   ])
-  expect(made.engineCalls.synthesize).toBe(3)
+  expect(created.engineCalls.synthesize).toBe(3)
   for (const name of ['talk.mp3', 'talk.m4a', 'stems/talk-voices.wav', 'stems/talk-music.wav']) {
     const { format } = await inspect(join(out, name))
-    expect([name, Math.abs(Number(format.duration) - made.duration) < 0.1]).toEqual([name, true])
+    expect([name, Math.abs(Number(format.duration) - created.duration) < 0.1]).toEqual([name, true])
   }
   expect((await yiyin(...all)).code).toBe(0)
   expect((await reportIn(out)).engineCalls.synthesize).toBe(0)

@@ -1,13 +1,13 @@
-import { characterMarks, findCharacters, suggestVoices } from '#domain/script/characters.ts'
+import { message } from '#core/texts/message/message.ts'
+import { charactersTexts, voicesTexts } from '#core/texts/terminal-run.ts'
+import { characterMarks, findCharacters, suggestVoices } from '#domain/script/characters/characters.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { type Engines, voicesOf as voicesIn } from '#engines/core/engines.ts'
-import { message } from '#core/texts/message/message.ts'
-import { charactersWords, voicesWords } from '#core/texts/terminal-run.ts'
-import { usageFaults } from './texts/usage.ts'
 import type { ReadBlock } from '#pipeline/speech/read-block.ts'
-import { cellsOf, padCells } from './cells.ts'
-import { BadUsage } from './refusal.ts'
-import { here } from './terminal-language.ts'
+import { cellsOf, padCells } from '../core/cells.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { here } from '../core/terminal-language.ts'
+import { usageFaults } from '../texts/usage.ts'
 
 /** `--voice embedded:slt,Ann=embedded:awb`: the narrator, and the voices of characters. */
 export function voicesOf(given = ''): { narrator: string; characters: ReadonlyMap<string, string> } {
@@ -71,7 +71,7 @@ export async function listCharacters(
     return
   }
   if (characters.length === 0) {
-    console.log(here(charactersWords.none))
+    console.log(here(charactersTexts.none))
     return
   }
   const width = Math.max(...characters.map(({ name }) => cellsOf(name)))
@@ -79,13 +79,13 @@ export async function listCharacters(
     console.log(
       [
         padCells(name, width),
-        padCells(here(charactersWords.lines, { count: lines }), 10),
-        padCells(gender ? here(voicesWords[gender]) : '', 8),
+        padCells(here(charactersTexts.lines, { count: lines }), 10),
+        padCells(gender ? here(voicesTexts[gender]) : '', 8),
         suggested.get(name) ?? '',
       ]
         .join('  ')
         .trimEnd(),
     )
   const option = [narrator, ...[...suggested].map(([name, voice]) => `${name}=${voice}`)].join(',')
-  console.log(here(charactersWords.use, { option: `--voice "${option}"` }))
+  console.log(here(charactersTexts.use, { option: `--voice "${option}"` }))
 }

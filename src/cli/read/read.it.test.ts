@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inspect } from '#testkit/films.ts'
-import { bookParts, zipOf } from '#testkit/text-files.ts'
-import { typeCommand } from '#testkit/type-command.ts'
+import { bookParts, zipOf } from '#testkit/files/text-files.ts'
+import { inspect } from '#testkit/media/films.ts'
+import { typeCommand } from '#testkit/processes/type-command.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -49,9 +49,9 @@ test('a book becomes files with chapters, and after an edit one block is spoken 
   const all = [path, ...slt, '--chapters', '--format', 'mp3,m4b,wav,epub,srt', '--out', out]
   const first = await yiyin(...all)
   expect(first.code, first.said).toBe(0)
-  const made = await reportIn(out)
-  expect(made.chapters.map(({ title }) => title)).toEqual(['book', 'Chapter 1', 'Chapter 2'])
-  expect(made.blocks.map(({ text }) => text)).toEqual([
+  const created = await reportIn(out)
+  expect(created.chapters.map(({ title }) => title)).toEqual(['book', 'Chapter 1', 'Chapter 2'])
+  expect(created.blocks.map(({ text }) => text)).toEqual([
     'Preface to it.',
     'Chapter 1',
     'It was 9:30 a.m. on March 5, 2024. She paid $3.50.',
@@ -59,13 +59,13 @@ test('a book becomes files with chapters, and after an edit one block is spoken 
     'Chapter 2',
     'The end.',
   ])
-  expect(made.blocks.every(({ start, end }) => end > start)).toBe(true)
+  expect(created.blocks.every(({ start, end }) => end > start)).toBe(true)
   expect((await readdir(join(out, 'chapters'))).toSorted()).toEqual(
     [1, 2, 3].flatMap((number) => [`book-00${number}.mp3`, `book-00${number}.wav`]),
   )
   for (const name of ['book.mp3', 'book.m4b', 'book.wav']) {
     const { format } = await inspect(join(out, name))
-    expect([name, Math.abs(Number(format.duration) - made.duration) < 0.1]).toEqual([name, true])
+    expect([name, Math.abs(Number(format.duration) - created.duration) < 0.1]).toEqual([name, true])
   }
 
   expect((await yiyin(...all)).code).toBe(0)

@@ -1,34 +1,34 @@
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { blocksOfText } from '#domain/script/blocks-of-text.ts'
+import { message, wordedIn } from '#core/texts/message/message.ts'
+import { sayNamed } from '#core/texts/message/say-named.ts'
+import { partTexts } from '#core/texts/text-parts.ts'
+import { say } from '#core/texts/texts.ts'
+import { blocksOfText } from '#domain/script/outline/blocks-of-text.ts'
 import { asides, unreadAsides } from '#domain/text/asides.ts'
 import { withoutAsides } from '#domain/text/text-blocks.ts'
-import { message, wordedIn } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { fetchPage } from '#net/fetch-page.ts'
 import { checkManner, voiceNamed } from '#pipeline/core/voices.ts'
-import { chapterFolder } from '#pipeline/read/book-files.ts'
-import { readBlocksOf } from '#pipeline/read/read-blocks.ts'
-import { readBook } from '#pipeline/read/read-book.ts'
-import { audiobook, readFormats } from '#pipeline/read/read-request.ts'
-import { readTextFile } from '#pipeline/read/read-text-file.ts'
-import { sourceReport, type SourceReport } from '#pipeline/read/source-report.ts'
-import { readWebPage } from '#pipeline/read/web-page.ts'
+import { chapterFolder } from '#pipeline/read/book/book-files.ts'
+import { readBlocksOf } from '#pipeline/read/book/read-blocks.ts'
+import { readBook } from '#pipeline/read/book/read-book.ts'
+import { audiobook, readFormats } from '#pipeline/read/book/read-request.ts'
+import { sourceReport, type SourceReport } from '#pipeline/read/book/source-report.ts'
+import { readTextFile } from '#pipeline/read/files/read-text-file.ts'
+import { readWebPage } from '#pipeline/read/files/web-page.ts'
 import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { readWarnings } from '#shared/works/texts/read-warnings.ts'
-import { sayNamed } from '#core/texts/message/say-named.ts'
-import { partWords } from '#core/texts/text-parts.ts'
-import { say } from '#core/texts/words.ts'
-import { encodingOf } from './encoding.ts'
-import { languageOf } from './language.ts'
+import { makeFolder, onlyInput, protectInputs, withFolder } from '../core/places.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { terminalLanguage } from '../core/terminal-language.ts'
+import { encodingOf } from '../pipeline/encoding.ts'
+import { languageOf } from '../pipeline/language.ts'
+import { readLexicon } from '../pipeline/read-lexicon.ts'
+import { type GivenSliders, slidersOf } from '../pipeline/sliders.ts'
+import { listOf, loudnessOf } from '../pipeline/spoken-options.ts'
+import { type PipelineOptions, withPipeline } from '../pipeline/with-pipeline.ts'
+import { usageFaults } from '../texts/usage.ts'
 import { listCharacters, voicesOf, withCharacters } from './read-characters.ts'
-import { makeFolder, onlyInput, protectInputs, withFolder } from './places.ts'
-import { readLexicon } from './read-lexicon.ts'
-import { BadUsage } from './refusal.ts'
-import { type GivenSliders, slidersOf } from './sliders.ts'
-import { listOf, loudnessOf } from './spoken-options.ts'
-import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
-import { terminalLanguage } from './terminal-language.ts'
 
 interface Given extends PipelineOptions, GivenSliders {
   voice?: string
@@ -133,7 +133,7 @@ function saySource({ json }: { json?: boolean }, source: SourceReport): void {
   const left = source.parts.filter(({ read }) => !read)
   const lines = [
     ...left.map(({ kind, paragraphs }) =>
-      say(language, partWords.leftOut, { part: partWords[kind][language], count: paragraphs }),
+      say(language, partTexts.leftOut, { part: partTexts[kind][language], count: paragraphs }),
     ),
     ...source.notes.map(({ name, values }) =>
       sayNamed(readWarnings, language, name, wordedIn(language, values)),

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { BenchServer } from '../../bench/harness.ts'
-import { openLogFile } from './log-file.ts'
-import { choosePort } from './ports.ts'
-import { supervise } from './supervise.ts'
+import type { BenchServer } from '../../../bench/harness.ts'
+import { openLogFile } from '../core/log-file.ts'
+import { choosePort } from '../up/ports.ts'
+import { supervise } from '../up/supervise.ts'
 
 /** Starts the server the way `yiyin up` does; it ends with this process. */
 export async function startBenchServer(options: {
@@ -13,7 +13,7 @@ export async function startBenchServer(options: {
   const port = await choosePort('127.0.0.1', 0, 0)
   const server = supervise({
     name: 'server',
-    script: new URL('../app/server/main.ts', import.meta.url),
+    script: new URL('../../app/server/main.ts', import.meta.url),
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -4,21 +4,21 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { migrate } from '#core/server/db/migrate.ts'
-import { type Bench, type Measure, describe, judge, type Measured } from '../../bench/harness.ts'
 import { englishOf } from '#core/texts/message/message.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
+import { type Bench, type Measure, describe, judge, type Measured } from '../../../bench/harness.ts'
+import { buildWeb } from '../build/web-build.ts'
+import { takeLock } from '../core/data-lock.ts'
+import { catchInterrupt } from '../core/interrupt.ts'
+import { installMissing } from '../core/missing-programs.ts'
+import { root } from '../core/paths.ts'
+import { makeFolder } from '../core/places.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { wholeNumber } from '../core/whole-number.ts'
+import { startPostgres } from '../database/embedded-postgres.ts'
+import { scratchPostgres } from '../database/scratch-postgres.ts'
 import { startBenchServer } from './bench-server.ts'
-import { takeLock } from './data-lock.ts'
-import { startPostgres } from './embedded-postgres.ts'
-import { catchInterrupt } from './interrupt.ts'
-import { installMissing } from './missing-programs.ts'
-import { root } from './paths.ts'
-import { makeFolder } from './places.ts'
-import { wholeNumber } from './whole-number.ts'
-import { BadUsage } from './refusal.ts'
-import { scratchPostgres } from './scratch-postgres.ts'
-import { buildWeb } from './web-build.ts'
 
 export async function bench(
   given: { json?: boolean; rows?: string; data?: string; sets?: string; plans?: boolean },
@@ -144,14 +144,14 @@ async function openBench(
     },
     report: (line) => writeSync(2, `  ${line}\n`),
     signal,
-    async database(kept) {
+    async database(saved) {
       if (!postgres) {
         const starting = data === undefined ? scratchPostgres({ durable: true }) : keptPostgres(data)
         postgres = starting
         ending.defer(async () => (await starting).stop())
       }
       const { url } = await postgres
-      return openMigrated(url, (data !== undefined && kept) || `bench_${randomBytes(6).toString('hex')}`)
+      return openMigrated(url, (data !== undefined && saved) || `bench_${randomBytes(6).toString('hex')}`)
     },
     async startServer({ databaseUrl, env = {} }) {
       await buildWeb(() => {}, signal)

@@ -1,18 +1,19 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { readImports } from '../build/import-graph.ts'
+import { root } from '../core/paths.ts'
 import { changedFiles, pickTests } from './changed.ts'
-import { readImports } from './import-graph.ts'
-import { root } from './paths.ts'
+import { longestFiles } from './longest-files.ts'
 
 const graph = await readImports(root, { started: true })
 
 const filesIn = (folder: string) => [...graph.keys()].filter((file) => file.startsWith(`${folder}/`))
 
 test('a rule of cues selects the tests that import it, the nearest first', () => {
-  const { unit } = pickTests(graph, ['src/domain/cues/parse-vtt.ts'])
+  const { unit } = pickTests(graph, ['src/domain/cues/formats/parse-vtt.ts'])
   expect(unit[0]).toMatch(/^src\/domain\/cues\//)
-  expect(unit).toContain('src/domain/cues/subtitles.test.ts')
+  expect(unit).toContain('src/domain/cues/formats/subtitles.test.ts')
 })
 
 test('a file of the pipeline selects the tests of the dub, and none of accounts', () => {
@@ -36,10 +37,19 @@ test('a change below the pages selects one spec, a change of pages two', () => {
   expect(pickTests(graph, [route!]).browser).toHaveLength(1)
 })
 
+test('of the long integration tests one is waited for, and each that changed', () => {
+  const longOf = (changed: readonly string[]) =>
+    pickTests(graph, changed).integration.filter((file) => longestFiles.includes(file))
+  const [contract] = [...graph.keys()].filter((each) => each.endsWith('/dubbing/projects/contract.ts'))
+  expect(longOf([contract!])).toHaveLength(1)
+  const changed = longestFiles.slice(0, 3)
+  expect(longOf(changed).toSorted()).toEqual(changed.toSorted())
+})
+
 test('a command selects its tests', () => {
-  const { integration } = pickTests(graph, ['src/cli/models.ts'])
-  expect(integration).toContain('src/cli/models.it.test.ts')
-  expect(integration).not.toContain('src/cli/up.it.test.ts')
+  const { integration } = pickTests(graph, ['src/cli/engines/models.ts'])
+  expect(integration).toContain('src/cli/engines/models.it.test.ts')
+  expect(integration).not.toContain('src/cli/up/up.it.test.ts')
 })
 
 test('a migration selects the tests of the folder that reads it', () => {

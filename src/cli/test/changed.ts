@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ImportGraph } from './import-graph.ts'
-import { root } from './paths.ts'
-import { BadUsage } from './refusal.ts'
+import type { ImportGraph } from '../build/import-graph.ts'
+import { root } from '../core/paths.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { longestFiles } from './longest-files.ts'
 
 const git = async (...args: string[]) =>
   (await promisify(execFile)('git', args, { cwd: root, maxBuffer: 1e8 })).stdout.split('\n').filter(Boolean)
@@ -37,9 +38,11 @@ export async function changedFiles(base?: string): Promise<string[]> {
 }
 
 /** The limit of tests to wait for: the nearest are run, and the number of others is reported. */
-const mostIntegration = 5
+const maxIntegration = 5
+/** Those of them that take half a minute or more. */
+const maxLong = 1
 /** Below the pages, integration tests show the same, and one spec shows that the pages still work with it. */
-const mostBrowser = (changed: readonly string[]) =>
+const maxBrowser = (changed: readonly string[]) =>
   changed.some((file) => /^(src\/(ui|.*\/web)|e2e)\/|\.html$/.test(file)) ? 2 : 1
 /** The maximum number of imports between a file and the feature whose name selects a spec. */
 const nearBy = 2
@@ -75,14 +78,21 @@ export function pickTests(graph: ImportGraph, changed: readonly string[]): Picke
     .map(({ file }) => file)
   const tests = nearest.filter((file) => /\.test\.tsx?$/.test(file))
   const integration = tests.filter((file) => file.endsWith('.it.test.ts'))
-  const specs = mostBrowser(changed)
+  const waitedFor = withFewLong(integration, (file) => distances.get(file) === 0).slice(0, maxIntegration)
+  const specs = maxBrowser(changed)
   const browser = specsOf(graph, nearest, (file, most = nearBy) => distances.get(file)! <= most)
   return {
     unit: tests.filter((file) => !file.endsWith('.it.test.ts')),
-    integration: integration.slice(0, mostIntegration),
+    integration: waitedFor,
     browser: browser.slice(0, specs),
-    left: Math.max(0, integration.length - mostIntegration) + Math.max(0, browser.length - specs),
+    left: integration.length - waitedFor.length + Math.max(0, browser.length - specs),
   }
+}
+
+/** Without the long tests after the nearest, unless they changed themselves. */
+function withFewLong(tests: readonly string[], isChanged: (file: string) => boolean): string[] {
+  const long = tests.filter((file) => longestFiles.includes(file) && !isChanged(file)).slice(maxLong)
+  return tests.filter((file) => !long.includes(file))
 }
 
 /** The number of folders of the nearest of these files that a file is not in. */

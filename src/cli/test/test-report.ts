@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from './paths.ts'
+import { root } from '../core/paths.ts'
 
 export interface Tally {
   passed: number

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './paths.ts'
+import { root } from '../core/paths.ts'
 import { cpuAnnotation, type PlaywrightReport, specsOf } from './test-report.ts'
 
 /** A part of the set-up of tests, such as a database: how often, and for how many milliseconds. */
@@ -63,7 +63,7 @@ export async function keepTimes(steps: readonly StepTimes[]): Promise<void> {
 }
 
 /** The most expensive files that are listed for each step. */
-const most = 25
+const max = 25
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const row = (first: string, ...others: string[]) =>
@@ -91,7 +91,7 @@ export function linesOf({ step, seconds: clock, cpu, database, files }: StepTime
     const took = sum((file) => file.counts?.[name]?.milliseconds ?? 0) / 1000
     lines.push(row(`${name} × ${times}`, took > 0 ? seconds(took) : '', ''))
   }
-  const costly = files.toSorted((a, b) => cost(b) - cost(a) || b.running - a.running).slice(0, most)
+  const costly = files.toSorted((a, b) => cost(b) - cost(a) || b.running - a.running).slice(0, max)
   lines.push('', row('', 'clock', 'processor'))
   for (const file of costly)
     lines.push(row(file.file, seconds((file.loading + file.running) / 1000), seconds(cost(file))))

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { root } from './paths.ts'
-import { chooseSteps } from './test.ts'
+import { root } from '../core/paths.ts'
 import { closingLine, readTally, tallyPlaywright, tallyVitest } from './test-report.ts'
+import { chooseSteps } from './test.ts'
 
 describe('choosing steps', () => {
   test('all of them, in order', () =>

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { upWords } from './texts/up.ts'
-import { type LogFile } from './log-file.ts'
-import { logLine } from './terminal.ts'
-import { here } from './terminal-language.ts'
+import { type LogFile } from '../core/log-file.ts'
+import { here } from '../core/terminal-language.ts'
+import { logLine } from '../core/terminal.ts'
+import { upTexts } from '../texts/up.ts'
 
 interface Line {
   level?: number
@@ -30,7 +30,7 @@ export function followLog(name: string, streams: Readable[], file: LogFile) {
       fileFailed = false
     } catch (error) {
       // A full disk must not stop the platform through its log.
-      if (!fileFailed) logLine(name, here(upWords.logFails, { why: (error as Error).message }), 'red')
+      if (!fileFailed) logLine(name, here(upTexts.logFails, { why: (error as Error).message }), 'red')
       fileFailed = true
     }
   }
@@ -43,7 +43,7 @@ export function followLog(name: string, streams: Readable[], file: LogFile) {
     } else if (read.outbox) {
       logLine(
         'message',
-        here(upWords.toSomebody, { to: read.outbox.to, text: oneLine(read.outbox.text) }),
+        here(upTexts.toSomebody, { to: read.outbox.to, text: oneLine(read.outbox.text) }),
         'cyan',
       )
     } else if ((read.level ?? 0) >= warning) {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createServer, type ViteDevServer } from 'vite'
-import { root } from './paths.ts'
+import { root } from '../core/paths.ts'
 
 /** Paths served by Vite: sources, bundled packages and its own client. */
 const ofVite = /^\/(@|src\/|node_modules\/|__)/

@@ -1,13 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat, utimes } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAlive } from '#programs/is-alive.ts'
 import { settingNames } from '#core/server/settings/config.ts'
-import { childrenOf, runProgram } from '#testkit/processes.ts'
-import { until } from '#testkit/until.ts'
-import { root } from './paths.ts'
+import { isAlive } from '#programs/is-alive.ts'
+import { childrenOf, runProgram } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
+import { root } from '../core/paths.ts'
 
 function ask(
   port: number,
@@ -71,6 +71,13 @@ test(
     })
     // Without a ticket the refusal comes from the server.
     expect([401, 403, 101]).toContain(socket.status)
+
+    // A changed source restarts server and worker.
+    const source = join(root, 'src/core/contract/paging.ts')
+    const { atime, mtime } = await stat(source)
+    await utimes(source, atime, mtime)
+    await program.says(/restarting/)
+    await until(async () => (await ask(port, '/healthz', {})).status === 200)
 
     const children = await childrenOf(program.pid)
     program.child.kill('SIGINT')

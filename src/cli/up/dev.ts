@@ -1,14 +1,15 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { upWords } from './texts/up.ts'
+import { root } from '../core/paths.ts'
+import { here } from '../core/terminal-language.ts'
+import { logLine, lineLogger } from '../core/terminal.ts'
+import { migrateHere } from '../database/migrate-here.ts'
+import { upTexts } from '../texts/up.ts'
 import { startDevFront } from './dev-front.ts'
-import { migrateHere } from './migrate-here.ts'
-import { root } from './paths.ts'
 import { choosePort } from './ports.ts'
 import { openData, openDatabase, partEnv, partNames, serve, untilStopped } from './start.ts'
-import { logLine, lineLogger } from './terminal.ts'
+import type { Supervised } from './supervise.ts'
 import { planUp, type UpOptions } from './up-plan.ts'
-import { here } from './terminal-language.ts'
 
 export function dev(given: UpOptions): Promise<number> {
   const plan = planUp(given, process.env)
@@ -26,32 +27,34 @@ export function dev(given: UpOptions): Promise<number> {
     }
     const front = await startDevFront({ host: config.host, port, behind })
     ending.defer(() => front.close())
-    await serve({ plan, port, env, names: partNames(given), grace: 2000 }, interrupt, ending, (parts) => {
-      const rooms = ['server', 'worker', 'contract', 'domain', 'i18n']
-      const stopWatching = onChange(rooms, async () => {
-        logLine('server', here(upWords.restarting))
+    const whileRunning = (parts: Supervised[]) => {
+      const stopWatching = onChange(async () => {
+        logLine('server', here(upTexts.restarting))
         await migrateHere(databaseUrl, lineLogger('database')).catch((error: Error) =>
           logLine('database', error.message, 'red'),
         )
         for (const part of parts) part.restart()
       })
       ending.defer(stopWatching)
-    })
+    }
+    const parts = { plan, port, env, names: partNames(given), grace: 2000 }
+    await serve(parts, interrupt, ending, { whileRunning })
   })
 }
 
+/** Sources that neither server nor worker loads; pages have hot reload. */
+const elsewhere = /(^|[\\/])(web|ui|cli|testkit)[\\/]|\.test\.ts$/
+
 /** Debounced: an editor saves in several steps, and one change can touch many files. */
-function onChange(rooms: string[], act: () => Promise<void>): () => void {
+function onChange(act: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
-  const watchers = rooms.map((room) =>
-    watch(join(root, 'src', room), { recursive: true }, (_, name) => {
-      if (!name || !/\.(ts|sql)$/.test(name) || name.endsWith('.test.ts')) return
-      clearTimeout(timer)
-      timer = setTimeout(() => void act(), 150)
-    }),
-  )
+  const watcher = watch(join(root, 'src'), { recursive: true }, (_, name) => {
+    if (!name || !/\.(ts|sql)$/.test(name) || elsewhere.test(name)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void act(), 150)
+  })
   return () => {
     clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
+    watcher.close()
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
 import { supervised } from '#core/server/process/supervisor-gone.ts'
-import { compileCache } from './paths.ts'
+import { compileCache } from '../core/paths.ts'
 
 /**
  * Starts a server or a worker. It gets an IPC channel, and stops when that closes: also when this process is killed, at any

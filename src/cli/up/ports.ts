@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Message, message } from '#core/texts/message/message.ts'
-import { upFaults } from './texts/up.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../core/refusal.ts'
+import { upFaults } from '../texts/up.ts'
 
 /**
  * Checks the port before anything is started, so that a taken port is a clear message. Browsers try ::1 first for

@@ -1,23 +1,25 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { message } from '#core/texts/message/message.ts'
-import { upFaults, upWords } from './texts/up.ts'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Config } from '#core/server/settings/config.ts'
-import { takeLock } from './data-lock.ts'
-import { demoAccountsIn, describeDemo, guardDemo } from './demo.ts'
-import { catchInterrupt, type Interrupt } from './interrupt.ts'
-import { supervisePostgres } from './supervise-postgres.ts'
-import { openLogFile } from './log-file.ts'
-import { migrateHere } from './migrate-here.ts'
-import { makeFolder } from './places.ts'
-import { dataMode, makePrivate } from './private-files.ts'
-import { Refusal } from './refusal.ts'
-import { secretOf } from './secret.ts'
-import { type Supervised, supervise } from './supervise.ts'
-import { workerEnv } from './worker-env.ts'
-import { paint, logLine, lineLogger } from './terminal.ts'
+import { message } from '#core/texts/message/message.ts'
+import { takeLock } from '../core/data-lock.ts'
+import { catchInterrupt, type Interrupt } from '../core/interrupt.ts'
+import { openLogFile } from '../core/log-file.ts'
+import { makeFolder } from '../core/places.ts'
+import { dataMode, makePrivate } from '../core/private-files.ts'
+import { sayExit } from '../core/processes.ts'
+import { Refusal } from '../core/refusal.ts'
+import { secretOf } from '../core/secret.ts'
+import { here, textHere } from '../core/terminal-language.ts'
+import { paint, logLine, lineLogger } from '../core/terminal.ts'
+import { demoAccountsIn, describeDemo, guardDemo } from '../data/demo.ts'
+import { type Postgres, type PostgresOptions, startPostgres } from '../database/embedded-postgres.ts'
+import { migrateHere } from '../database/migrate-here.ts'
+import { upTexts, upFaults } from '../texts/up.ts'
+import { pauseBefore, type Supervised, supervise } from './supervise.ts'
 import type { Plan, UpOptions } from './up-plan.ts'
-import { here, textHere } from './terminal-language.ts'
+import { workerEnv } from './worker-env.ts'
 
 // The common steps of `up` and `dev`.
 
@@ -32,7 +34,7 @@ export async function untilStopped(
   } catch (error) {
     if (!interrupt.signal.aborted) throw error
   }
-  logLine('yiyin', here(upWords.stopping))
+  logLine('yiyin', here(upTexts.stopping))
   return 0
 }
 
@@ -52,6 +54,40 @@ export async function openData(data: string, what: string, ending: AsyncDisposab
   return { patience: lock.takenOver ? 12_000 : 0 }
 }
 
+/** Starts the embedded PostgreSQL and restarts it when it exits unexpectedly; its address stays the same. */
+async function supervisePostgres(options: PostgresOptions): Promise<{ url: string; stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  let current: Postgres = await startPostgres(options)
+
+  const keep = async () => {
+    let failedInARow = 0
+    while (!stopping.signal.aborted) {
+      const began = Date.now()
+      const exit = await current.exited
+      if (stopping.signal.aborted) return
+      failedInARow = Date.now() - began > 60_000 ? 1 : failedInARow + 1
+      options.log(here(upTexts.stoppedAgain, { how: sayExit(exit) }))
+      await delay(pauseBefore(failedInARow) * 1000, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      // Until it runs again `current` is the ended one, and the loop retries after the pause.
+      current = await startPostgres(options).catch((error: Error) => {
+        options.log(error.message)
+        return current
+      })
+    }
+  }
+  const saved = keep()
+  return {
+    url: current.url,
+    async stop() {
+      stopping.abort()
+      await current.stop()
+      await saved
+      await current.stop()
+    },
+  }
+}
+
 /** The migrated database. */
 export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Promise<string> {
   const { embedded, data, config } = plan
@@ -65,11 +101,11 @@ export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Pr
   await migrateHere(url, log).catch((error: Error) => {
     throw embedded ? error : new Refusal(message(upFaults.badDatabase, { why: error.message }))
   })
-  log(here(upWords.upToDate))
+  log(here(upTexts.upToDate))
   const { demo } = plan
   const left = await guardDemo(url, config)
   if (left.length === 0 && !demo.wanted && demo.because)
-    logLine('demo', here(upWords.noDemo, { because: textHere(demo.because) }))
+    logLine('demo', here(upTexts.noDemo, { because: textHere(demo.because) }))
   return url
 }
 
@@ -107,13 +143,13 @@ export async function serve(
   { plan, port, env, names, grace }: Serving,
   interrupt: Interrupt,
   ending: AsyncDisposableStack,
-  whileRunning: (parts: Supervised[]) => void = () => {},
+  { whileRunning, whenReady }: { whileRunning?: (parts: Supervised[]) => void; whenReady?: () => void } = {},
 ) {
   const parts = names.map((name) => {
     const file = openLogFile(join(plan.data, 'logs', `${name}.log`))
     return supervise({
       name,
-      script: new URL(`../app/${name}/main.ts`, import.meta.url),
+      script: new URL(`../../app/${name}/main.ts`, import.meta.url),
       env: name === 'worker' ? { ...workerEnv, ...env } : env,
       file,
       grace,
@@ -121,12 +157,13 @@ export async function serve(
   })
   ending.defer(async () => void (await Promise.all(parts.map((part) => part.stop()))))
   interrupt.onSecondSignal(() => parts.forEach((part) => part.kill()))
-  whileRunning(parts)
+  whileRunning?.(parts)
 
   const lost = Promise.race(parts.map((part) => part.lost))
   await Promise.race([Promise.all(parts.map((part) => part.ready)), lost, interrupt.came])
   if (interrupt.signal.aborted) return
   await sayReady(plan.config, port, env.DATABASE_URL)
+  whenReady?.()
   await Promise.race([lost, interrupt.came])
 }
 
@@ -135,7 +172,7 @@ async function sayReady(config: Config, port: number, databaseUrl: string) {
   const named = config.host.includes(':') ? `[${config.host}]` : config.host
   const host = config.loopback || everywhere ? 'localhost' : named
   const address = config.publicUrl?.origin ?? `http://${host}:${port}`
-  console.log(`\n${paint(['bold', 'green'], here(upWords.ready, { address }))}\n`)
+  console.log(`\n${paint(['bold', 'green'], here(upTexts.ready, { address }))}\n`)
   const present = config.local ? await demoAccountsIn(databaseUrl) : []
   if (present.length > 0) console.log(`${describeDemo(port, present)}\n`)
 }

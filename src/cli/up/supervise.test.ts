@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
-import { until } from '#testkit/until.ts'
-import { openLogFile } from './log-file.ts'
+import { until } from '#testkit/processes/until.ts'
+import { openLogFile } from '../core/log-file.ts'
 import { pauseBefore, supervise } from './supervise.ts'
 
 let folder: string

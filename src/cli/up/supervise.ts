@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { message } from '#core/texts/message/message.ts'
-import { upFaults, upWords } from './texts/up.ts'
+import type { LogFile } from '../core/log-file.ts'
+import { endChild, exitOf, sayExit } from '../core/processes.ts'
+import { exitCodes, Refusal } from '../core/refusal.ts'
+import { here } from '../core/terminal-language.ts'
+import { labelOf, logLine } from '../core/terminal.ts'
+import { upFaults, upTexts } from '../texts/up.ts'
 import { followLog } from './child-log.ts'
-import type { LogFile } from './log-file.ts'
-import { endChild, exitOf, sayExit } from './processes.ts'
 import { startPart } from './part.ts'
-import { exitCodes, Refusal } from './refusal.ts'
-import { labelOf, logLine } from './terminal.ts'
-import { here } from './terminal-language.ts'
 
 /** The message a child sends when it is ready. */
 export interface Ready {
@@ -86,8 +86,8 @@ export function supervise(part: {
       logLine(
         part.name,
         pause
-          ? here(upWords.stoppedPause, { how: sayExit(exit), seconds: pause })
-          : here(upWords.stoppedAgain, { how: sayExit(exit) }),
+          ? here(upTexts.stoppedPause, { how: sayExit(exit), seconds: pause })
+          : here(upTexts.stoppedAgain, { how: sayExit(exit) }),
         'yellow',
       )
       pausing = new AbortController()
@@ -95,7 +95,7 @@ export function supervise(part: {
       pausing = undefined
     }
   }
-  const kept = keep().catch((error: unknown) => {
+  const saved = keep().catch((error: unknown) => {
     ready.reject(error)
     lost.reject(error)
   })
@@ -117,7 +117,7 @@ export function supervise(part: {
           ['SIGTERM', part.grace],
           ['SIGKILL', 5000],
         ])
-      await kept
+      await saved
     },
     kill: () => child?.kill('SIGKILL'),
   }

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { BadSetting } from '#core/server/settings/config.ts'
 import { textOf } from '#core/texts/message/message.ts'
-import { expect, test } from 'vitest'
 import { planUp } from './up-plan.ts'
 
 test('by default an embedded database with demo data, on this machine only', () => {

@@ -1,9 +1,9 @@
 import { type Config, readConfig } from '#core/server/settings/config.ts'
 import { type Message, message } from '#core/texts/message/message.ts'
-import { usageFaults } from './texts/usage.ts'
-import { upWords } from './texts/up.ts'
-import { dataFolder } from './paths.ts'
-import { BadUsage } from './refusal.ts'
+import { dataFolder } from '../core/paths.ts'
+import { BadUsage } from '../core/refusal.ts'
+import { upTexts } from '../texts/up.ts'
+import { usageFaults } from '../texts/usage.ts'
 
 export interface UpOptions {
   port?: string
@@ -11,6 +11,7 @@ export interface UpOptions {
   data?: string
   'no-demo'?: boolean
   'no-worker'?: boolean
+  models?: string
 }
 
 export interface Plan {
@@ -18,6 +19,8 @@ export interface Plan {
   config: Config
   /** Without DATABASE_URL the database is started here. */
   embedded: boolean
+  /** The languages between which dubs are wanted; a person is asked if undefined. */
+  models: readonly [string, string] | 'none' | undefined
   /** Why a new database gets no demo data, if one might expect it. */
   demo: { wanted: true } | { wanted: false; because?: Message }
 }
@@ -39,14 +42,22 @@ export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
     YIYIN_SECRET: env.YIYIN_SECRET || 'x'.repeat(32),
     YIYIN_DEMO: '0',
   })
-  return { data, config, embedded, demo: planDemo(given, config, embedded) }
+  return { data, config, embedded, models: planModels(given.models), demo: planDemo(given, config, embedded) }
 }
 
 function planDemo(given: UpOptions, config: Config, embedded: boolean): Plan['demo'] {
   if (given['no-demo']) return { wanted: false }
-  if (!embedded) return { wanted: false, because: message(upWords.ownDatabase) }
-  if (config.publicUrl) return { wanted: false, because: message(upWords.isPublic) }
-  if (!config.loopback) return { wanted: false, because: message(upWords.reachedFrom, { host: config.host }) }
-  if (config.trustedProxies > 0) return { wanted: false, because: message(upWords.behindProxy) }
+  if (!embedded) return { wanted: false, because: message(upTexts.ownDatabase) }
+  if (config.publicUrl) return { wanted: false, because: message(upTexts.isPublic) }
+  if (!config.loopback) return { wanted: false, because: message(upTexts.reachedFrom, { host: config.host }) }
+  if (config.trustedProxies > 0) return { wanted: false, because: message(upTexts.behindProxy) }
   return { wanted: true }
+}
+
+/** `--models zh-en`: what dubs between two languages need is downloaded; `none`: nobody is asked. */
+function planModels(given: string | undefined): Plan['models'] {
+  if (given === undefined || given === 'none') return given
+  const [, one, other] = /^([a-z]{2,3})-([a-z]{2,3})$/.exec(given) ?? []
+  if (!one || !other || one === other) throw new BadUsage(message(usageFaults.modelsWhich, { given }))
+  return [one, other]
 }

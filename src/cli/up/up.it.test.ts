@@ -1,30 +1,30 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { isAlive } from '#programs/is-alive.ts'
-import { settingNames } from '#core/server/settings/config.ts'
 import { migrate } from '#core/server/db/migrate.ts'
-import { type MadeDatabase, makeDatabase } from '#testkit/made-database.ts'
-import { openToOthers } from '#testkit/open-to-others.ts'
-import { childrenOf, commandOf, type Program, runProgram } from '#testkit/processes.ts'
-import { until } from '#testkit/until.ts'
-import { runningUrl } from './embedded-postgres.ts'
-import { root } from './paths.ts'
-import { findProgram, programsFor } from './programs.ts'
+import { settingNames } from '#core/server/settings/config.ts'
+import { isAlive } from '#programs/is-alive.ts'
+import { openToOthers } from '#testkit/processes/open-to-others.ts'
+import { childrenOf, commandOf, type Program, runProgram } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
+import { type CreatedDatabase, makeDatabase } from '#testkit/server/created-database.ts'
+import { root } from '../core/paths.ts'
+import { findProgram, programsFor } from '../core/programs.ts'
+import { runningUrl } from '../database/embedded-postgres.ts'
 
 // Each of these starts everything, some of them twice. Unless the test is about the demo, no sample film is made.
 vi.setConfig({ testTimeout: 180_000 })
 
 // Tests that are not about creating a database start a copy of one.
-let made: MadeDatabase
+let created: CreatedDatabase
 beforeAll(async () => {
-  made = await makeDatabase((url) => migrate(url, () => {}))
+  created = await makeDatabase((url) => migrate(url, () => {}))
 })
-afterAll(() => made.remove())
+afterAll(() => created.remove())
 
 let folder: string
 let data: string
@@ -112,42 +112,30 @@ test('starts, answers on localhost, shows the demo accounts, and stops cleanly',
   expect(await openToOthers(data)).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('restarts a killed part', async () => {
-  await made.copyTo(data)
-  const program = up(['--no-demo'])
-  const port = await ready(program)
-  for (const what of ['app/server/main.ts', 'app/worker/main.ts', 'bin/postgres']) {
-    const first = (await childCalled(program, what))!
-    process.kill(first, 'SIGKILL')
-    await until(async () => ![undefined, first].includes(await childCalled(program, what)))
-    await until(
-      async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.status === 200,
-    )
-  }
-})
+test.runIf(process.platform === 'linux')(
+  'restarts a killed part; when killed itself, it leaves no process and loses no data',
+  async () => {
+    await created.copyTo(data)
+    const first = up(['--no-demo'])
+    const port = await ready(first)
+    for (const what of ['app/server/main.ts', 'app/worker/main.ts', 'bin/postgres']) {
+      const part = (await childCalled(first, what))!
+      process.kill(part, 'SIGKILL')
+      await until(async () => ![undefined, part].includes(await childCalled(first, what)))
+      await until(
+        async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.status === 200,
+      )
+    }
 
-test.runIf(process.platform === 'linux')('when killed, it leaves no process and loses no data', async () => {
-  await made.copyTo(data)
-  const first = up(['--no-demo'])
-  await ready(first)
-  await ask('create table kept as select 7 as number')
-  const children = await childrenOf(first.pid)
-  first.child.kill('SIGKILL')
-  await until(() => !children.some(isAlive))
-
-  const second = up(['--no-demo'])
-  expect(await answers(await ready(second))).toBe(true)
-  expect(await ask('select number from kept')).toEqual([{ number: 7 }])
-})
-
-test('a data folder is used by one process at a time', async () => {
-  await made.copyTo(data)
-  const first = up(['--no-worker', '--no-demo'])
-  await ready(first)
-  const second = up(['--no-worker', '--no-demo'])
-  expect(await second.ended).toEqual({ code: 1, signal: null })
-  expect(second.said()).toContain(`${data} is in use by yiyin up (process ${first.pid}, since `)
-})
+    await ask('create table kept as select 7 as number')
+    const children = await childrenOf(first.pid)
+    first.child.kill('SIGKILL')
+    await until(() => !children.some(isAlive))
+    const second = up(['--no-worker', '--no-demo'])
+    expect(await answers(await ready(second))).toBe(true)
+    expect(await ask('select number from kept')).toEqual([{ number: 7 }])
+  },
+)
 
 test('a taken port is reported before anything starts', async () => {
   const other = createServer().listen(0, '127.0.0.1')
@@ -162,6 +150,7 @@ test('a taken port is reported before anything starts', async () => {
 })
 
 test('demo accounts are suspended while other machines reach the server', async () => {
+  await created.copyTo(data)
   const here = up(['--no-worker'])
   await ready(here)
   here.child.kill('SIGTERM')
@@ -180,18 +169,22 @@ test('demo accounts are suspended while other machines reach the server', async 
   expect(await signIn(await ready(again), 'demo', 'Demo#2026')).toBe(true)
 })
 
-test('a public server works without demo data', async () => {
-  await made.copyTo(data)
+test('a public server works without demo data, and its folder is used by one process at a time', async () => {
+  await created.copyTo(data)
   const program = up(['--no-worker', '--host', '0.0.0.0'])
   expect(await answers(await ready(program))).toBe(true)
   expect(program.said()).toContain(
     'demo data is not created because 0.0.0.0 is reachable from other machines',
   )
   expect(program.said()).not.toContain('Demo#2026')
+
+  const second = up(['--no-worker', '--no-demo'])
+  expect(await second.ended).toEqual({ code: 1, signal: null })
+  expect(second.said()).toContain(`${data} is in use by yiyin up (process ${program.pid}, since `)
 })
 
 test('an invalid server setting ends it with the reason', async () => {
-  await made.copyTo(data)
+  await created.copyTo(data)
   const program = up([], { SMS_BY: 'pigeon' })
   expect(await program.ended).toEqual({ code: 78, signal: null })
   expect(program.said()).toContain('SMS_BY')

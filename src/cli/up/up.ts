@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { installMissing } from './missing-programs.ts'
+import { buildWeb } from '../build/web-build.ts'
+import { installMissing } from '../core/missing-programs.ts'
+import { asUsual } from '../core/private-files.ts'
+import { lineLogger } from '../core/terminal.ts'
 import { choosePort } from './ports.ts'
-import { asUsual } from './private-files.ts'
 import { openData, openDatabase, partEnv, partNames, serve, untilStopped } from './start.ts'
-import { lineLogger } from './terminal.ts'
+import { offerModels } from './up-models.ts'
 import { planUp, type UpOptions } from './up-plan.ts'
-import { buildWeb } from './web-build.ts'
 
 export function up(given: UpOptions): Promise<number> {
   const plan = planUp(given, process.env)
@@ -20,6 +21,8 @@ export function up(given: UpOptions): Promise<number> {
     await asUsual(() => buildWeb(lineLogger('pages'), interrupt.signal))
 
     const env = await partEnv(plan, port, databaseUrl)
-    await serve({ plan, port, env, names: partNames(given), grace: 10_000 }, interrupt, ending)
+    const parts = { plan, port, env, names: partNames(given), grace: 10_000 }
+    const whenReady = () => void offerModels(plan, interrupt.signal)
+    await serve(parts, interrupt, ending, { whenReady })
   })
 }

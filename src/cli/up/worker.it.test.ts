@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isAlive } from '#programs/is-alive.ts'
 import { settingNames } from '#core/server/settings/config.ts'
-import { childrenOf, commandOf, type Program, runProgram } from '#testkit/processes.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { root } from './paths.ts'
+import { isAlive } from '#programs/is-alive.ts'
+import { childrenOf, commandOf, type Program, runProgram } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { root } from '../core/paths.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))
@@ -16,8 +16,9 @@ function start(): Program {
   const plain = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !settingNames.includes(name)),
   )
-  const env = { ...plain, DATABASE_URL: databaseUrl, YIYIN_DATA: data, YIYIN_SECRET: secret }
-  const program = runProgram(process.execPath, [join(root, 'src/cli/main.ts'), 'worker'], { env, cwd: '/' })
+  const env = { ...plain, DATABASE_URL: databaseUrl, YIYIN_SECRET: secret }
+  const args = [join(root, 'src/cli/main.ts'), 'worker', '--data', data]
+  const program = runProgram(process.execPath, args, { env, cwd: '/' })
   onTestFinished(() => void program.child.kill('SIGKILL'))
   return program
 }

@@ -1,15 +1,16 @@
+import { dataFolder } from '../core/paths.ts'
+import { makePrivate } from '../core/private-files.ts'
+import { exitOf } from '../core/processes.ts'
 import { startPart } from './part.ts'
-import { dataFolder } from './paths.ts'
-import { makePrivate } from './private-files.ts'
-import { exitOf } from './processes.ts'
 import { workerEnv } from './worker-env.ts'
 
 /** Runs in the foreground with its log on the terminal. */
-export async function worker(): Promise<number> {
-  await makePrivate(dataFolder(undefined))
-  const child = startPart(new URL('../app/worker/main.ts', import.meta.url), {
+export async function worker(given: { data?: string }): Promise<number> {
+  const data = dataFolder(given.data)
+  await makePrivate(data)
+  const child = startPart(new URL('../../app/worker/main.ts', import.meta.url), {
     stdio: ['inherit', 'inherit', 'inherit'],
-    env: { ...workerEnv, ...process.env },
+    env: { ...workerEnv, ...process.env, YIYIN_DATA: data },
   })
   let asked = false
   const pass = (signal: NodeJS.Signals) => {
