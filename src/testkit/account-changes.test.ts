@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#cli/paths.ts'
+import { root } from '#cli/core/paths.ts'
 
 // A new password, a suspension or a removal ends what acts for the account, which is one list (credentials.ts). Who
 // changes the row without naming the event, or ends only the sessions, leaves keys and links working.
@@ -34,7 +34,7 @@ test('whatever ends the rights of an account names the event', () => {
   )
   expect(found.map(([path]) => path.replace(/^src\//, ''))).toEqual(
     expect.arrayContaining([
-      'cli/operator.ts',
+      'cli/data/operator.ts',
       'identity/agents/server/routes.ts',
       'identity/profile/server/change-password.ts',
       'identity/profile/server/routes.ts',

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountPasswordModify, accountRemove } from '#identity/accounts/contract.ts'
-import { sessionEndAll } from '#identity/sessions/contract.ts'
 import { passwordReset } from '#core/contract/sessions.ts'
-import { staffAccountPassword, staffAccountSuspend } from '#identity/staff-accounts/contract.ts'
+import { accountPasswordModify, accountRemove } from '#identity/accounts/contract.ts'
+import { tenantAccount } from '#identity/accounts/server/access.ts'
 import { resetSecondFactor } from '#identity/second-factor/server/reset.ts'
+import { sessionEndAll } from '#identity/sessions/contract.ts'
 import {
   type AccountEvent,
   type CredentialTable,
   credentials,
 } from '#identity/sessions/server/credentials.ts'
-import { tenantAccount } from '#identity/accounts/server/access.ts'
-import { Browser } from './browser.ts'
-import { askForCode, codeSentTo } from './codes.ts'
-import { freshDatabase } from './database.ts'
-import { addPerson, addTestTenant, password } from './people.ts'
-import { plantCredentials } from './plant-credentials.ts'
-import { startServer, type TestServer } from './server.ts'
+import { staffAccountPassword, staffAccountSuspend } from '#identity/staff-accounts/contract.ts'
+import { Browser } from './client/browser.ts'
+import { askForCode, codeSentTo } from './client/codes.ts'
+import { addPerson, addTestTenant, password } from './client/people.ts'
+import { plantCredentials } from './desks/plant-credentials.ts'
+import { freshDatabase } from './server/database.ts'
+import { startServer, type TestServer } from './server/server.ts'
 
 let server: TestServer
 let tenant: string

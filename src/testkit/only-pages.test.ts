@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
-import { root } from '#cli/paths.ts'
+import { root } from '#cli/core/paths.ts'
 import { onlyPages } from '../../vite.pages.ts'
 
 // Every build of the pages is checked by `onlyPages` (vite.config.ts). Here a module of the server is planted.

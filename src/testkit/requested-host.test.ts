@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#cli/paths.ts'
+import { root } from '#cli/core/paths.ts'
 
 // Host and X-Forwarded-* are chosen by the client. What a server writes into addresses, feeds, mails and cookies must not
 // come from them, so they are read in these files only.

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#cli/paths.ts'
+import { root } from '#cli/core/paths.ts'
 
 /** Calls that spend usage, and the hooks that send them. */
 const spending =
   /\b(generateCalls|readCalls|podcastEpisodeMake|separationStart|liveCreate|classStart|useMakeAgain|useGenerate)\b/
 /** What shows the price first and, without balance, the way to buy. */
-const priced = /<(SpendButton|QuotedButton|GenerateCard|UnmadeWork|UsageShort)\b/
+const priced = /<(SpendButton|PricedButton|QuotedButton|GenerateCard|UnmadeWork|UsageShort)\b/
 
 const unpriced = (text: string) => spending.test(text) && !priced.test(text)
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#cli/paths.ts'
+import { root } from '#cli/core/paths.ts'
 import { unpinned } from './supply-chain.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -1,5 +1,5 @@
-import { safeParse } from 'zod/mini'
 import { expect, test } from 'vitest'
+import { safeParse } from 'zod/mini'
 import { allCalls } from '#app/registry/calls.ts'
 import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
 import { staffEngineSave } from '#shared/engines/contract.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
-import type { Call } from '#core/contract/call.ts'
 import { sampleInput, sampleOf } from '#app/server/api/examples.ts'
+import type { Call } from '#core/contract/call.ts'
 
 /** A value in a call's input, at any depth. */
 export interface WireField {

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endingOf, rulesOf, uploadKinds } from '#shared/uploads/contract/kinds.ts'
-import { root } from '#cli/paths.ts'
+import { root } from '#cli/core/paths.ts'
 import type { ParserName } from '#domain/output/parser-limits.ts'
+import { endingOf, rulesOf, uploadKinds } from '#shared/uploads/contract/kinds.ts'
 import { amplification } from './cases.ts'
 import { parserFiles, withoutBudget } from './parser-files.ts'
 import { readBounded } from './read-file.ts'
@@ -49,14 +49,13 @@ test('a parser that ignores its budget is found', async () => {
 })
 
 /** Which parser reads a file of each ending; the others are stored or belong to ffmpeg, which has limits of its own. */
-const parsersOfEnding: Readonly<Record<string, readonly ParserName[] | 'media' | 'stored'>> = {
+const parsersOfEnding: Readonly<Record<string, readonly ParserName[] | 'media' | 'stored' | 'model'>> = {
   ...Object.fromEntries(
     'mp4 avi flv mkv mp3 m4a wav flac ogg opus aac'.split(' ').map((ending) => [ending, 'media' as const]),
   ),
   srt: ['subtitles', 'document'],
   ass: ['subtitles'],
   vtt: ['subtitles'],
-  txt: ['text', 'document'],
   md: ['text'],
   doc: ['doc'],
   docx: ['docx', 'document'],
@@ -69,6 +68,10 @@ const parsersOfEnding: Readonly<Record<string, readonly ParserName[] | 'media' |
   jpeg: 'stored',
   webp: 'stored',
   gif: 'stored',
+  // Files of models are compared with the catalog, and unpacked up to the size that it gives.
+  ...Object.fromEntries(rulesOf('model').endings.map((ending) => [ending, 'model' as const])),
+  // Texts are parsed as well, where they are uploaded for that.
+  txt: ['text', 'document'],
 }
 
 /** Endings that an upload accepts and for which there is no amplifying file. */

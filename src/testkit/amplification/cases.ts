@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { zipBytes } from '#domain/archive/write-zip.ts'
 import type { ParserName } from '#domain/output/parser-limits.ts'
-import { oldWordFile } from '../old-word-file.ts'
-import { officeFile } from '../office.ts'
-import { png } from '../pictures.ts'
-import { bookParts, pdfLine, pdfOf, pdfPages, wordParagraph, wordParts, zipOf } from '../text-files.ts'
+import { officeFile } from '../files/office.ts'
+import { oldWordFile } from '../files/old-word-file.ts'
+import { bookParts, pdfLine, pdfOf, pdfPages, wordParagraph, wordParts, zipOf } from '../files/text-files.ts'
+import { png } from '../media/pictures.ts'
 import { type Files, honestFiles } from './honest.ts'
 
 // For each parser, files of at most 1 MB of which it could return the most, and the largest honest ones, which it has to read.

@@ -1,9 +1,9 @@
-import type { ParserName } from '#domain/output/parser-limits.ts'
 import { zipBytes } from '#domain/archive/write-zip.ts'
-import { oldWordFile } from '../old-word-file.ts'
-import { wordFile } from '../office.ts'
-import { png } from '../pictures.ts'
-import { bookParts, pdfLine, pdfPages, wordParagraph, wordParts, zipOf } from '../text-files.ts'
+import type { ParserName } from '#domain/output/parser-limits.ts'
+import { wordFile } from '../files/office.ts'
+import { oldWordFile } from '../files/old-word-file.ts'
+import { bookParts, pdfLine, pdfPages, wordParagraph, wordParts, zipOf } from '../files/text-files.ts'
+import { png } from '../media/pictures.ts'
 
 /** A file by its name; the ending tells its format. */
 export type Files = Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>>

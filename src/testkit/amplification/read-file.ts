@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { unzip } from '#domain/archive/open-zip.ts'
-import { budgetFor } from '#domain/output/output-budget.ts'
-import { type ParserName, parserLimits } from '#domain/output/parser-limits.ts'
-import { Fault } from '#domain/fault.ts'
-import { readThesaurus } from '#domain/script/thesaurus-table.ts'
-import { readDocumentFile } from '#pipeline/read/read-document-file.ts'
-import { readTextFile } from '#pipeline/read/read-text-file.ts'
-import { readWebPage } from '#pipeline/read/web-page.ts'
 import { remakeImage } from '#core/server/files/remake-image.ts'
 import { readTable } from '#core/server/tables/read-table.ts'
+import { unzip } from '#domain/archive/open-zip.ts'
+import { Fault } from '#domain/fault.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
+import { type ParserName, parserLimits } from '#domain/output/parser-limits.ts'
+import { readTerms } from '#domain/script/lexicon/term-table.ts'
+import { thesaurusRules } from '#domain/script/lexicon/thesaurus-table.ts'
+import { readDocumentFile } from '#pipeline/read/files/read-document-file.ts'
+import { readTextFile } from '#pipeline/read/files/read-text-file.ts'
+import { readWebPage } from '#pipeline/read/files/web-page.ts'
 import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
 
 interface Given {
@@ -35,7 +36,8 @@ const limits = { seconds: 30 }
 /** Each parser as the products call it; returns the characters that it read. */
 const readers: Readonly<Record<ParserName, (given: Given) => Promise<number>>> = {
   table: async ({ bytes }) => {
-    const { terms, faults } = readThesaurus((await readTable(bytes, budgetFor('table'))) ?? [], 'en')
+    const table = (await readTable(bytes, budgetFor('table'))) ?? []
+    const { terms, faults } = readTerms(table, thesaurusRules, { language: 'en' })
     return terms.reduce((sum, { term }) => sum + term.length, 0) + faults.length
   },
   subtitles: async ({ bytes, name }) => lengthOf((await readSubtitleFile({ bytes, name })).cues),
@@ -68,7 +70,7 @@ interface Outcome {
 
 const megabyte = 1024 * 1024
 /** Of its output, in characters; of images and statements in bytes. */
-const mostOf = (parser: ParserName): number => {
+const maxOf = (parser: ParserName): number => {
   const output: { characters?: number; bytes?: number; pixels?: number } = parserLimits[parser].output
   return output.characters ?? output.bytes ?? output.pixels ?? 0
 }
@@ -93,7 +95,7 @@ export async function readBounded(
   const memory = (process.memoryUsage.rss() - memoryBefore) / megabyte
   const { cpuSeconds, megabytes } = parserLimits[parser]
   const over = (what: string) => new Error(`${given.name} ${what}`)
-  if (typeof result === 'number' && result > mostOf(parser)) throw over(`gives ${result} characters`)
+  if (typeof result === 'number' && result > maxOf(parser)) throw over(`gives ${result} characters`)
   if (cpu > cpuSeconds * 1000) throw over(`takes ${Math.round(cpu)} ms`)
   if (memory > megabytes) throw over(`takes ${Math.round(memory)} MB`)
   return { read: result, cpu, memory }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#core/contract/call.ts'
-import { Browser } from '../browser.ts'
+import { Browser } from '../client/browser.ts'
 import { hosts, type Person, type Place, type Target } from './target.ts'
 
 type Someone = (role: Role, at?: Place) => Promise<Person>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { thesaurusPreview } from '#shared/thesaurus/contract.ts'
+import { thesaurus } from '#shared/terms/contract/thesaurus.ts'
 import { amplification } from '../amplification/cases.ts'
 import { attackAmplification } from './amplification.ts'
 import { openTarget, type Target } from './target.ts'
@@ -12,7 +12,7 @@ afterAll(() => target.close())
 
 const options = {
   seed: 1,
-  takes: ({ path }: { path: string }) => path === thesaurusPreview.path,
+  takes: ({ path }: { path: string }) => path === thesaurus.preview.path,
   withRoutes: false,
   casesPerCall: Infinity,
   // Three times the limit of `yiyin attack`, because a test has to pass on a slow machine too.
@@ -32,8 +32,8 @@ test('amplifying tables neither hold the server nor keep others waiting', { time
 })
 
 test('a parser in the event loop is found', { timeout: 240_000 }, async () => {
-  await target.server.holdInCalls(`/api${thesaurusPreview.path}`, 400)
+  await target.server.holdInCalls(`/api${thesaurus.preview.path}`, 400)
   const { findings } = await attackAmplification(target, { ...options, casesPerCall: 1 })
-  await target.server.holdInCalls(`/api${thesaurusPreview.path}`, 0)
+  await target.server.holdInCalls(`/api${thesaurus.preview.path}`, 0)
   expect(findings[0]?.what).toContain('held the event loop')
 })

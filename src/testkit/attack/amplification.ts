@@ -1,11 +1,11 @@
 import { allCalls } from '#app/registry/calls.ts'
 import type { Call } from '#core/contract/call.ts'
 import { upload } from '#identity/file-links/contract.ts'
-import { lexiconTerms, staffLexicon, userLexicon } from '#shared/lexicon/contract.ts'
-import { thesaurusImport, thesaurusPreview } from '#shared/thesaurus/contract.ts'
+import { lexiconTerms, staffLexicon, userLexicon } from '#shared/terms/contract/lexicon.ts'
+import { thesaurus } from '#shared/terms/contract/thesaurus.ts'
 import { amplification } from '../amplification/cases.ts'
 import type { Files } from '../amplification/honest.ts'
-import type { Reply } from '../browser.ts'
+import type { Reply } from '../client/browser.ts'
 import type { AttackOptions } from './options.ts'
 import { type AttackReport, openRecorder } from './record.ts'
 import { formOf } from './send-input.ts'
@@ -84,12 +84,24 @@ function requests({ agent, user, operator }: Record<'agent' | 'user' | 'operator
   const csv = Object.fromEntries(Object.entries(tables).filter(([name]) => name.endsWith('.csv')))
   const images = both(amplification.image)
   return [
-    ...[thesaurusPreview, thesaurusImport].map((call) => ({
+    ...[thesaurus.preview, thesaurus.import].map((call) => ({
       call,
       by: agent,
       files: tables,
       send: (_name: string, bytes: Buffer) =>
         agent.browser.call(call, { content: bytes.toString('base64'), language: 'en' } as never),
+    })),
+    ...(
+      [
+        [userLexicon.preview, user],
+        [staffLexicon.preview, operator],
+      ] as const
+    ).map(([call, by]) => ({
+      call,
+      by,
+      files: tables,
+      send: (_name: string, bytes: Buffer) =>
+        by.browser.call(call, { content: bytes.toString('base64') } as never),
     })),
     ...(
       [

@@ -1,7 +1,7 @@
 import { materialPath } from '#products/live/contract/materials.ts'
 import { spokenPath } from '#products/live/contract/speech.ts'
-import { spokenKey } from '#products/live/server/file-sound.ts'
-import { Browser, type Reply } from '../browser.ts'
+import { spokenKey } from '#products/live/server/sound/file-sound.ts'
+import { Browser, type Reply } from '../client/browser.ts'
 import { addThing } from '../things/add-thing.ts'
 import { hosts, type Person, type Target } from './target.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { coverPath, feedPath, pagePath } from '#products/podcast/server/addresses.ts'
-import { Browser } from '../browser.ts'
+import { Browser } from '../client/browser.ts'
 import { addThing } from '../things/add-thing.ts'
 import { claimedAddress, type Recorder } from './record.ts'
 import type { Target } from './target.ts'

@@ -16,17 +16,17 @@ export async function contentsOf(
   tables: readonly string[],
   about?: string,
 ): Promise<Record<string, string>> {
-  const only = about === undefined ? '' : `where strpos(t::text, '${about}') > 0`
+  const only = about === undefined ? '' : 'where strpos(t::text, $1) > 0'
   const sums = tables.map(
     (table) =>
       `select concat(tenant_id, '.${table}') as name, concat(count(*), ' ', sum(hashtextextended(t::text, 0))) as sum
       from ${table} t ${only} group by tenant_id`,
   )
   // Named, so that the same text is planned only once.
-  const name = about === undefined ? { name: 'contents' } : {}
   const { rows } = await owner.query<{ name: string; sum: string }>({
-    ...name,
+    name: about === undefined ? 'contents' : 'contents about',
     text: sums.join(' union all '),
+    values: about === undefined ? [] : [about],
   })
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { livePath } from '#products/live/contract/socket.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import {
   type AddressLimit,
   type AddressLimitName,
   addressLimits,
 } from '#identity/sessions/server/address-limits.ts'
-import { openLive } from '../live-client.ts'
-import { openSilentSockets } from '../silent-sockets.ts'
+import { livePath } from '#products/live/contract/socket.ts'
+import { useUpAddress } from '../client/use-up-address.ts'
+import { openSilentSockets } from '../faults/silent-sockets.ts'
+import { openLive } from '../live/live-client.ts'
 import { addThing } from '../things/add-thing.ts'
-import { useUpAddress } from '../use-up-address.ts'
 import { type Act, crowdActs } from './crowd-acts.ts'
 import type { AttackOptions } from './options.ts'
 import { type AttackReport, openRecorder, type Recorder } from './record.ts'
@@ -82,9 +82,9 @@ async function tryLimit({ server, resetLimits }: Target, recorder: Recorder, tri
   if (senders < limit.crowd) await useUpAddress(server, name, of, limit.crowd - senders)
   const numbers = Array.from({ length: senders }, (_, at) => at)
   const passed = await inParallel(numbers, atOnce, new AbortController().signal, (at) => act.honest(at))
-  const kept = passed.filter((past) => past === 'refused').length
-  if (kept > 0)
-    recorder.add(act.path, `turned away a crowd by ${name}`, `${kept} of ${limit.crowd} honest requests`)
+  const remaining = passed.filter((past) => past === 'refused').length
+  if (remaining > 0)
+    recorder.add(act.path, `turned away a crowd by ${name}`, `${remaining} of ${limit.crowd} honest requests`)
   const above = act.excess ?? act.honest
   let refused = 0
   for (let attempt = 0; attempt < tries && refused === 0; attempt += 1) {
@@ -94,13 +94,13 @@ async function tryLimit({ server, resetLimits }: Target, recorder: Recorder, tri
   }
   if (refused === 0)
     recorder.add(act.path, `let in more than ${name} allows`, `request ${limit.max + 1} of the window`)
-  return { letIn: senders - kept, refused: kept + refused }
+  return { letIn: senders - remaining, refused: remaining + refused }
 }
 
 /** In milliseconds, for a thousand viewers. */
 const longestArrival = 10_000
 /** In megabytes, for viewers and silent sockets together. */
-const mostMemory = 300
+const maxMemory = 300
 
 async function sendAudience({ server, tenants }: Target, recorder: Recorder, victim: Person, sizes: Sizes) {
   const db = server.app.database.of(tenants.here)
@@ -134,7 +134,7 @@ async function sendAudience({ server, tenants }: Target, recorder: Recorder, vic
     recorder.add(livePath, 'let an audience wait', `${Math.round(milliseconds)} ms until all were in`)
   if (!(Number(reason) > 0))
     recorder.add(livePath, 'did not say when to come again', `closed by ${code} “${reason}”`)
-  if (memory > mostMemory) recorder.add(livePath, 'used too much memory', `${memory} MB`)
+  if (memory > maxMemory) recorder.add(livePath, 'used too much memory', `${memory} MB`)
   return { viewers: letIn, silent: sizes.silent, seconds: Math.round(milliseconds / 100) / 10, memory }
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { startWorker } from '#app/worker/loop.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob, job, type LaneName } from '#core/server/jobs/job.ts'
-import { startWorker } from '#app/worker/loop.ts'
 import type { Flooding, Seen } from './floods.ts'
 
 const jobMs = 30

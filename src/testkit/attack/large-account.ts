@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { workOptions } from '#products/dubbing/works/contract.ts'
 import type { Thing } from '#app/server/api/examples.ts'
-import { giveUsage } from '../give-usage.ts'
+import { workOptions } from '#products/dubbing/works/contract.ts'
+import { giveUsage } from '../desks/give-usage.ts'
 import { addThing } from '../things/add-thing.ts'
 import type { Person, Target } from './target.ts'
 
 /** The maximum number of lines of a project. */
-export const mostLines = 49_900
+export const maxLines = 49_900
 
 /**
  * Gives an account of each role the largest possible data: a film of 49,900 lines, translated and dubbed, and long
  * lists.
  */
-export async function openLargeAccounts(target: Target, lines = mostLines, rows = 5000) {
+export async function openLargeAccounts(target: Target, lines = maxLines, rows = 5000) {
   const tenant = target.tenants.here
   const agent = await target.newPerson({ role: 'agent' })
   const people = {
@@ -143,16 +143,16 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
     )
     return found.map(({ id }) => id as string).filter((id) => id !== project && id !== work)
   }
-  const made = new Map<string, string>()
+  const created = new Map<string, string>()
   return {
     people,
     /** Makes the things that a role needs, in addition to the existing ones. */
     async idsFor(person: Person, things: Iterable<Thing>): Promise<(thing: Thing) => readonly string[]> {
       for (const thing of things) {
         const key = `${person.id} ${thing}`
-        if (!made.has(key)) made.set(key, await addThing(target.server, tenant, person.id, thing))
+        if (!created.has(key)) created.set(key, await addThing(target.server, tenant, person.id, thing))
       }
-      return (thing) => known[person.id]?.[thing] ?? [made.get(`${person.id} ${thing}`)!]
+      return (thing) => known[person.id]?.[thing] ?? [created.get(`${person.id} ${thing}`)!]
     },
   }
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
-import { type Call, usualMaxBytes } from '#core/contract/call.ts'
 import { sampleInput, fieldsOf, type Thing } from '#app/server/api/examples.ts'
+import { type Call, usualMaxBytes } from '#core/contract/call.ts'
 
 /**
  * The accepted values of a field as JSON Schema, generated from the contract, so that new fields are included
@@ -191,15 +191,15 @@ function make(shape: Shape, size: Size, place = 0): unknown {
     return Array.from({ length }, (_, at) => make(shape.items ?? {}, size, at))
   }
   if (shape.type === 'object') {
-    const made = Object.entries(shape.properties ?? {}).map(([name, field]) => [
+    const created = Object.entries(shape.properties ?? {}).map(([name, field]) => [
       name,
       make(field, size, place),
     ])
     const { additionalProperties: rest } = shape
     if (typeof rest === 'object')
       for (let at = 0; at < Math.min(size.items, 20_000); at += 1)
-        made.push([`name${at}`, make(rest, size, at)])
-    return Object.fromEntries(made)
+        created.push([`name${at}`, make(rest, size, at)])
+    return Object.fromEntries(created)
   }
   if (shape.type === 'string') return textOf(shape, size, place)
   if (shape.type === 'boolean') return true

@@ -1,6 +1,6 @@
 import type { Call } from '#core/contract/call.ts'
-import { formOf } from './send-input.ts'
 import { jsonOf } from './malformed-values.ts'
+import { formOf } from './send-input.ts'
 
 export interface Request {
   method: string

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#cli/paths.ts'
-import type { Reply } from '../browser.ts'
+import { root } from '#cli/core/paths.ts'
+import type { Reply } from '../client/browser.ts'
 import { openRecorder } from './record.ts'
 
 const reply = (status: number, body: object): Reply => ({ status, headers: {}, body: body as Reply['body'] })

@@ -1,7 +1,7 @@
 import { allCalls } from '#app/registry/calls.ts'
+import { root } from '#cli/core/paths.ts'
 import { problems } from '#core/contract/problems.ts'
-import { root } from '#cli/paths.ts'
-import type { Reply } from '../browser.ts'
+import type { Reply } from '../client/browser.ts'
 import type { OnProgress } from './options.ts'
 
 /** In the order in which they run: `worst` is last, because it takes the time that the others leave. */

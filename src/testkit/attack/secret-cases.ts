@@ -1,5 +1,5 @@
 import type { ProblemName } from '#core/contract/codes.ts'
-import type { Reply } from '../browser.ts'
+import type { Reply } from '../client/browser.ts'
 import { accountSecrets } from './account-secrets.ts'
 import { linkSecrets } from './link-secrets.ts'
 import { signInSecrets } from './sign-in-secrets.ts'

@@ -1,6 +1,6 @@
 import { problems } from '#core/contract/problems.ts'
 import { declaredSecrets, type SecretKind } from '#core/server/secrets/secret-kind.ts'
-import type { Reply } from '../browser.ts'
+import type { Reply } from '../client/browser.ts'
 import type { AttackOptions } from './options.ts'
 import { type AttackReport, openRecorder, type Recorder } from './record.ts'
 import { secretCases, type Guesses, type SecretCase } from './secret-cases.ts'

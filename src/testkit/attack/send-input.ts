@@ -1,5 +1,5 @@
 import type { Call } from '#core/contract/call.ts'
-import type { Browser, Reply } from '../browser.ts'
+import type { Browser, Reply } from '../client/browser.ts'
 
 const boundary = 'yiyin'
 

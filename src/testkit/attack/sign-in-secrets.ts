@@ -1,19 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { loginPasskey, passkeyChallenge } from '#identity/passkeys/contract.ts'
-import { loginSecond } from '#identity/second-factor/contract.ts'
 import { loginAccount, loginCode, loginTicket } from '#core/contract/sessions.ts'
-import { providerFinish } from '#identity/providers/contract.ts'
 import { sealFor } from '#core/server/process/seal.ts'
-import { renewRecoveryCodes } from '#identity/second-factor/server/recovery-codes.ts'
-import { hashOf, newSecret } from '#identity/sessions/server/cookie.ts'
-import { makeCode } from '#identity/sessions/server/codes.ts'
+import { loginPasskey, passkeyChallenge } from '#identity/passkeys/contract.ts'
+import { providerFinish } from '#identity/providers/contract.ts'
+import { loginSecond } from '#identity/second-factor/contract.ts'
 import { sealApp } from '#identity/second-factor/server/check.ts'
+import { renewRecoveryCodes } from '#identity/second-factor/server/recovery-codes.ts'
 import { base32, secretBytes } from '#identity/second-factor/server/totp.ts'
-import { Browser } from '../browser.ts'
-import { madePasskey } from '../made-passkey.ts'
-import { addPerson, password } from '../people.ts'
-import { appCode } from '../second-factor.ts'
+import { makeCode } from '#identity/sessions/server/codes.ts'
+import { hashOf, newSecret } from '#identity/sessions/server/cookie.ts'
+import { Browser } from '../client/browser.ts'
+import { createdPasskey } from '../client/created-passkey.ts'
+import { addPerson, password } from '../client/people.ts'
+import { appCode } from '../client/second-factor.ts'
 import { from } from './link-secrets.ts'
 import type { SecretCase } from './secret-cases.ts'
 import type { Target } from './target.ts'
@@ -195,7 +195,7 @@ export const signInSecrets: Record<string, SecretCase> = {
     crowd: 90,
     async open(target) {
       const { server, tenants } = target
-      const device = madePasskey()
+      const device = createdPasskey()
       await server.app.database
         .of(tenants.here)
         .insertInto('passkeys')

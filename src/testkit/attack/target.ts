@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Thing } from '#app/server/api/examples.ts'
 import type { Role } from '#core/contract/call.ts'
 import type { Environment } from '#core/server/settings/config.ts'
-import { features } from '#identity/menu/server/menu-tree.ts'
-import { Browser } from '../browser.ts'
-import { addPerson, addTestTenant, password } from '../people.ts'
-import type { Thing } from '#app/server/api/examples.ts'
+import { Browser } from '../client/browser.ts'
+import { addPerson, addTestTenant, password } from '../client/people.ts'
+import { startWatchedServer } from '../event-loop/watched-server.ts'
 import { addThing } from '../things/add-thing.ts'
-import { startWatchedServer } from '../watched-server.ts'
 import { contentsOf, tenantTables } from './contents.ts'
 
 export type Place = 'here' | 'there'
@@ -66,7 +65,7 @@ export async function openTarget(settings: Environment = {}): Promise<Target> {
     await server.app.database
       .of(tenant)
       .updateTable('tenants')
-      .set({ features: features.map(({ code }) => code) })
+      .set({ features: server.app.menu.features.map(({ code }) => code) })
       .where('id', '=', tenant)
       .execute()
   const owner = new pg.Client({ connectionString: server.app.config.databaseUrl })

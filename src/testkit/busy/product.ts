@@ -35,9 +35,9 @@ export const busyRoutes = [
   threadRoute(busyWork, 'interactive', keepBusy),
 ]
 
+const registered = async () => ({ busyImport, busyWork, busyRoutes })
+
 export const busyProduct = {
-  calls: [busyImport, busyWork],
-  feature: { name: 'busy', routes: busyRoutes },
-  jobs: [],
+  modules: { calls: [registered], threadRoutes: [registered] },
   thread: new URL('thread.ts', import.meta.url),
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Scope } from '#core/contract/scopes.ts'
-import { newKey } from '#identity/keys/server/new-key.ts'
+import { newKey } from '#identity/keys/server/routes.ts'
 import { hashOf } from '#identity/sessions/server/cookie.ts'
+import type { TestServer } from '../server/server.ts'
 import { Browser } from './browser.ts'
-import type { TestServer } from './server.ts'
 
 export interface NewKey {
   tenant: string

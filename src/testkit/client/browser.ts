@@ -1,10 +1,10 @@
 import { request } from 'node:http'
-import { accountConfirm } from '#identity/accounts/contract.ts'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
-import { isPosted } from '#core/contract/is-posted.ts'
 import type { Envelope } from '#core/contract/envelope.ts'
+import { isPosted } from '#core/contract/is-posted.ts'
 import { loginAccount, loginAgent, loginStaff, type Session } from '#core/contract/sessions.ts'
-import type { TestServer } from './server.ts'
+import { accountConfirm } from '#identity/accounts/contract.ts'
+import type { TestServer } from '../server/server.ts'
 
 export interface Reply<Result = unknown> {
   status: number

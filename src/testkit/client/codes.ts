@@ -1,8 +1,7 @@
-import type { CodePurpose } from '#core/contract/sessions.ts'
-import { smsSendEmail, smsSendMobile } from '#core/contract/sessions.ts'
+import { type CodePurpose, smsSendEmail, smsSendMobile } from '#core/contract/sessions.ts'
+import type { TestServer } from '../server/server.ts'
 import type { Browser, Reply } from './browser.ts'
 import { solveProof } from './proof.ts'
-import type { TestServer } from './server.ts'
 
 export async function askForCode(browser: Browser, recipient: string, purpose?: CodePurpose): Promise<Reply> {
   const proof = await solveProof(browser)

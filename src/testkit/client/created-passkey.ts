@@ -5,7 +5,7 @@ import type { UsedPasskey } from '#identity/passkeys/contract.ts'
 const flags = 0x05
 
 /** A passkey as a device makes it (ES256), with the public key as the server stores it. */
-export function madePasskey() {
+export function createdPasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })
   const point = (text: string | undefined) => Buffer.from(text!, 'base64url')

@@ -1,5 +1,5 @@
-import { problems } from '#core/contract/problems.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
+import { problems } from '#core/contract/problems.ts'
 import type { Reply } from './browser.ts'
 
 /** The name of the problem that a call was refused with, or `done`. */

@@ -1,8 +1,8 @@
 import type { Role } from '#core/contract/call.ts'
 import { hashPassword } from '#identity/accounts/server/password.ts'
-import { addTenant, type NewTenant } from '#money/new-tenants/server/add-tenant.ts'
 import { termsTexts } from '#identity/tenants/server/terms-texts.ts'
-import type { TestServer } from './server.ts'
+import { addTenant, type NewTenant } from '#money/new-tenants/server/add-tenant.ts'
+import type { TestServer } from '../server/server.ts'
 
 export const password = 'Correct#2026'
 let hash: Promise<string> | undefined
@@ -20,21 +20,21 @@ export interface NewPerson {
   features?: string[]
 }
 
-let made = 0
+let created = 0
 
 export async function addPerson(
   server: Pick<TestServer, 'app'>,
   tenant: string,
   person: NewPerson = {},
 ): Promise<string> {
-  made += 1
+  created += 1
   const { id } = await server.app.database
     .of(tenant)
     .insertInto('accounts')
     .values({
       tenant_id: tenant,
       role: person.role ?? 'user',
-      name: person.name ?? `person${made}`,
+      name: person.name ?? `person${created}`,
       mobile: person.mobile ?? null,
       email: person.email ?? null,
       features: person.features ?? [],

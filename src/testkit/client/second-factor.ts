@@ -1,5 +1,5 @@
-import { appBegin, appConfirm, loginSecond } from '#identity/second-factor/contract.ts'
 import { loginAccount, loginAgent, loginStaff, type SecondStep } from '#core/contract/sessions.ts'
+import { appBegin, appConfirm, loginSecond } from '#identity/second-factor/contract.ts'
 import { codeAt, stepAt } from '#identity/second-factor/server/totp.ts'
 import type { Browser } from './browser.ts'
 

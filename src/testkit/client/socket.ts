@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws'
 import type { SocketMessage } from '#core/contract/events.ts'
 import { socketTicket } from '#core/contract/sessions.ts'
+import { until } from '../processes/until.ts'
 import type { Browser } from './browser.ts'
-import { until } from './until.ts'
 
 export interface Page {
   messages: SocketMessage[]

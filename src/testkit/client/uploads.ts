@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
-import type { TestServer } from './server.ts'
+import type { TestServer } from '../server/server.ts'
 
 /** Adds a completely uploaded file of an account. Returns its id. */
 export async function addUpload(

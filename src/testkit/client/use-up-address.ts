@@ -1,6 +1,6 @@
 import { type AddressLimitName } from '#identity/sessions/server/address-limits.ts'
 import { countAddress } from '#identity/sessions/server/attempts.ts'
-import type { TestServer } from './server.ts'
+import type { TestServer } from '../server/server.ts'
 
 /** As if an IPv4 address had already sent so many requests of a limit in the current window. */
 export async function useUpAddress(

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
+import type { FileCosts } from '#cli/test/test-times.ts'
 import { treeCpu } from '#programs/tree-cpu.ts'
-import type { FileCosts } from '#cli/test-times.ts'
 import { takeCounts } from './counts.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
-import { subscribe } from 'node:diagnostics_channel'
 import type { ChildProcess } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
 import { basename } from 'node:path'
-import type { SetUpCount } from '#cli/test-times.ts'
+import type { SetUpCount } from '#cli/test/test-times.ts'
 
 const counted = Symbol.for('yiyin.counts')
 const shared = globalThis as { [counted]?: Map<string, SetUpCount> }
@@ -16,7 +16,7 @@ function begin(): Map<string, SetUpCount> {
   return counts
 }
 
-// Test files share the process, but may load this module anew.
+// Test files share the process, but may load this module again.
 const counts = (shared[counted] ??= begin())
 
 function add(name: string, milliseconds: number) {

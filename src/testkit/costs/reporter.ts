@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import type { FileTimes } from '#cli/test-times.ts'
+import type { FileTimes } from '#cli/test/test-times.ts'
 
 /** Writes what each test file took. */
 export class CostsReporter implements Reporter {

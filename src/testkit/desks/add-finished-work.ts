@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { workOptions } from '#products/dubbing/works/contract.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
+import { workOptions } from '#products/dubbing/works/contract.ts'
+import type { TestServer } from '../server/server.ts'
 import { addProject } from './add-project.ts'
-import type { TestServer } from './server.ts'
 
 interface NewWork {
   tenant: string

@@ -1,9 +1,9 @@
-import { frameBytes, frameMs, liveRate } from '#products/live/contract/socket.ts'
 import type { Segment } from '#domain/live/segment-rules.ts'
 import { wavHeader } from '#domain/wav.ts'
-import { soundKey } from '#products/live/server/file-sound.ts'
-import { writeSegments } from '#products/live/server/segments.ts'
-import type { TestServer } from './server.ts'
+import { frameBytes, frameMs, liveRate } from '#products/live/contract/socket.ts'
+import { writeSegments } from '#products/live/server/segments/segments.ts'
+import { soundKey } from '#products/live/server/sound/file-sound.ts'
+import type { TestServer } from '../server/server.ts'
 
 export interface SaidInTest {
   text: string

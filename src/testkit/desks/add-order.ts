@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import { perPriced, unitOfType } from '#domain/money/units.ts'
 import type { Orders } from '#core/server/db/tables.ts'
-import { addPerson } from './people.ts'
-import type { TestServer } from './server.ts'
+import { perPriced, unitOfType } from '#domain/money/units.ts'
+import { addPerson } from '../client/people.ts'
+import type { TestServer } from '../server/server.ts'
 
 interface Options {
   tenant: string

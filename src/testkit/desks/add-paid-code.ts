@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { TestServer } from '../server/server.ts'
 import type { Vendors } from './paying-server.ts'
-import type { TestServer } from './server.ts'
 
 /** Records ten yuan paid by a code for an order, in our ledger and in the provider's statement. */
 export async function addPaidCode(

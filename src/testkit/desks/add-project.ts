@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import type { Cue } from '#domain/cues/cue.ts'
 import type { Projects } from '#core/server/db/tables.ts'
-import type { TestServer } from './server.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { TestServer } from '../server/server.ts'
 
 /** The default id of a cue is its position: c1, c2 and so on. */
 export type Said = Omit<Cue, 'id'> & { id?: string }

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { FellSilent } from '#core/server/failures/failure.ts'
 import { type Claimed, columns } from '#app/worker/claim.ts'
 import { settle } from '#app/worker/settle.ts'
+import { FellSilent } from '#core/server/failures/failure.ts'
+import { until } from '../processes/until.ts'
+import { madeFile, spend } from '../server/server-process.ts'
 import type { MoneyDesk } from './money-desk.ts'
-import { madeFile, spend } from './server-process.ts'
-import { until } from './until.ts'
 
 /** A run of which the balance before it is known. */
 export interface PaidRun {

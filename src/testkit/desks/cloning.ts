@@ -1,19 +1,19 @@
-import { reportOffer } from '#shared/voices/worker/offer.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
-import type { TestServer } from './server.ts'
-import { setEngines } from './set-engines.ts'
-import { until } from './until.ts'
-import { startOpenAi } from './vendors/openai.ts'
-import { startVllmOmni } from './vendors/openai-servers.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
+import { until } from '../processes/until.ts'
+import type { TestServer } from '../server/server.ts'
+import { setEngines } from '../server/set-engines.ts'
+import { startVllmOmni } from '../vendors/openai-servers.ts'
+import { startOpenAi } from '../vendors/openai.ts'
 
 /** Servers that recognize what a test says is heard, and that speak with recordings. */
 export async function startCloning(server: TestServer) {
   const transcript = { text: '', language: 'english' }
-  const ears = await startOpenAi({ transcript })
+  const recognizer = await startOpenAi({ transcript })
   const voices = await startVllmOmni({ task: 'Base', uploaded: [] })
   const set = {
-    OPENAI_API_KEY: ears.key,
-    OPENAI_RECOGNITION_BASE_URL: ears.baseUrl,
+    OPENAI_API_KEY: recognizer.key,
+    OPENAI_RECOGNITION_BASE_URL: recognizer.baseUrl,
     OPENAI_RECOGNITION_MODEL: 'whisper-1',
     OPENAI_RECOGNITION_FORMAT: 'json',
     OPENAI_SPEECH_BASE_URL: voices.baseUrl,
@@ -32,7 +32,7 @@ export async function startCloning(server: TestServer) {
   await offers(true)
   return {
     /** What the recognizer was asked. */
-    heard: ears.heard,
+    heard: recognizer.heard,
     /** What was spoken: its fields. */
     spoken: () => voices.heard.filter(({ path }) => path === '/v1/audio/speech').map(({ asked }) => asked),
     hears(text: string) {
@@ -46,7 +46,7 @@ export async function startCloning(server: TestServer) {
     /** Takes the settings back, too. */
     async close() {
       await setEngines(server, Object.fromEntries(Object.keys(set).map((name) => [name, null])))
-      await ears.close()
+      await recognizer.close()
       await voices.close()
     },
   }

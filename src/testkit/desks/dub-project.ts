@@ -1,9 +1,9 @@
-import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { createReadStream } from 'node:fs'
-import type { Cue } from '#domain/cues/cue.ts'
-import { speechSubtitles } from './films.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { parseSubtitles } from '#testkit/files/parse-subtitles.ts'
+import { speechSubtitles } from '../media/films.ts'
+import type { TestServer } from '../server/server.ts'
 import { giveUsage } from './give-usage.ts'
-import type { TestServer } from './server.ts'
 
 export interface NewDubProject {
   tenant: string

@@ -1,6 +1,6 @@
 import { handOver } from '#money/ledger/server/hand-over.ts'
 import { receive, type Received } from '#money/ledger/server/receive.ts'
-import type { TestServer } from './server.ts'
+import type { TestServer } from '../server/server.ts'
 
 const year = 365 * 24 * 3_600_000
 

@@ -1,10 +1,10 @@
 import { callbackPath } from '#money/payments/server/provider.ts'
+import { Browser } from '../client/browser.ts'
+import { addPerson, password } from '../client/people.ts'
+import { startBreakingServer } from '../faults/break-everywhere.ts'
+import { spend } from '../server/server-process.ts'
 import { addOrder } from './add-order.ts'
-import { startBreakingServer } from './break-everywhere.ts'
-import { Browser } from './browser.ts'
 import { startPayingServer } from './paying-server.ts'
-import { addPerson, password } from './people.ts'
-import { spend } from './server-process.ts'
 
 type Called = { headers: Record<string, string>; body: string }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { App } from '#core/server/app/app.ts'
 import { saveReport } from '#core/server/jobs/this-worker.ts'
 import { abilitiesOf } from '#shared/voices/server/needs.ts'
 import { noOffer, offerFrom } from '#shared/voices/server/offer-shape.ts'
-import type { App } from '#core/server/app/app.ts'
 
 /** As if no worker had reported. */
 export async function removeOffers({ database }: App): Promise<void> {

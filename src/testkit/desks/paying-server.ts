@@ -1,8 +1,8 @@
 import type { Job } from '#core/server/jobs/job.ts'
-import { addPerson, addTestTenant } from './people.ts'
-import { startServer } from './server.ts'
-import { startAlipay } from './vendors/alipay.ts'
-import { startWechatPay } from './vendors/wechat-pay.ts'
+import { addPerson, addTestTenant } from '../client/people.ts'
+import { startServer } from '../server/server.ts'
+import { startAlipay } from '../vendors/alipay.ts'
+import { startWechatPay } from '../vendors/wechat-pay.ts'
 
 /**
  * A server with two payment providers, an account that buys from the platform, and an agent with a user who buys from

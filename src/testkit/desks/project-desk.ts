@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectDetail, projectCreate } from '#products/dubbing/projects/contract.ts'
 import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
-import { Browser } from './browser.ts'
-import { addPerson, addTestTenant, password } from './people.ts'
-import { startServer } from './server.ts'
-import { addUpload } from './uploads.ts'
-import { until } from './until.ts'
-import { workerOf } from './worker-of.ts'
+import { Browser } from '../client/browser.ts'
+import { addPerson, addTestTenant, password } from '../client/people.ts'
+import { addUpload } from '../client/uploads.ts'
+import { until } from '../processes/until.ts'
+import { startServer } from '../server/server.ts'
+import { workerOf } from '../server/worker-of.ts'
 
 /** A server whose worker prepares uploaded films, and accounts that create projects. */
 export async function openProjectDesk() {

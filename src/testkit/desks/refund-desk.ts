@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { staffOrders } from '#money/orders/contract.ts'
 import { allocateOrder } from '#money/orders/server/settle-order.ts'
+import { Browser } from '../client/browser.ts'
+import { addPerson, password } from '../client/people.ts'
 import { addOrder } from './add-order.ts'
-import { Browser } from './browser.ts'
 import { startPayingServer } from './paying-server.ts'
-import { addPerson, password } from './people.ts'
 
 /** A server with paid and delivered orders, and two finance accounts that refund them. */
 export async function openRefundDesk() {

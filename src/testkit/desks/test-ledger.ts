@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { giveUsage } from './give-usage.ts'
-import { addTestTenant } from './people.ts'
-import { startServer } from './server.ts'
-import { ledgerFindings } from '#money/ledger/texts.ts'
 import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
 import { hold, release, settle } from '#money/ledger/server/hold.ts'
 import { allocationKey, takeBack } from '#money/ledger/server/take-back.ts'
 import { usable } from '#money/ledger/server/usable.ts'
+import { ledgerFindings } from '#money/ledger/texts.ts'
+import { addTestTenant } from '../client/people.ts'
+import { startServer } from '../server/server.ts'
+import { giveUsage } from './give-usage.ts'
 
 const hour = 3_600_000
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { cueEdit, cueHistory, cueList } from '#products/dubbing/subtitles/contract.ts'
 import type { SentTo } from '#core/contract/call.ts'
 import { runList } from '#core/contract/runs.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
+import { cueEdit, cueHistory, cueList } from '#products/dubbing/subtitles/contract.ts'
 import { translateStart } from '#products/dubbing/translation/contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { Edit } from '#domain/cues/edit.ts'
+import { Browser } from '../client/browser.ts'
+import { addPerson, addTestTenant, password } from '../client/people.ts'
+import { until } from '../processes/until.ts'
+import { startServer } from '../server/server.ts'
+import { workerOf } from '../server/worker-of.ts'
 import { addProject } from './add-project.ts'
-import { Browser } from './browser.ts'
 import { replaceOffer } from './offers.ts'
-import { addPerson, addTestTenant, password } from './people.ts'
-import { startServer } from './server.ts'
-import { until } from './until.ts'
-import { workerOf } from './worker-of.ts'
 
 /** Lines that the small translators know. */
 export const translatedFilm: Cue[] = [
@@ -91,8 +91,8 @@ export async function openTranslationDesk() {
     const { body } = await ana.call(cueHistory, { id, client, ...(language && { language }) })
     const step = body.result!.find(({ editId }) => editId === undoes)!
     const way = step.way === 'undo' ? 'redo' : 'undo'
-    const { body: made, editId } = await edit(id, step.inverse as Edit, language, { way, undoes })
-    if (made.result!.refused.length > 0) throw new Error(JSON.stringify(made.result!.refused))
+    const { body: created, editId } = await edit(id, step.inverse as Edit, language, { way, undoes })
+    if (created.result!.refused.length > 0) throw new Error(JSON.stringify(created.result!.refused))
     return editId
   }
 

@@ -1,8 +1,8 @@
+import type { App } from '#core/server/app/app.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import type { LiveRecognizer, Synthesizer } from '#engines/core/ports.ts'
 import { liveRate } from '#products/live/contract/socket.ts'
-import type { App } from '#core/server/app/app.ts'
-import { scriptedTranslator } from './scripted-live.ts'
+import { scriptedTranslator } from '../live/scripted-live.ts'
 
 // Recognizes real sound in a way that a test can foresee: each second is a segment, which says whether it was heard.
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { tinyZipVoice } from './tiny-onnx.ts'
 
-/** The model `zipvoice` of the catalogue, a few bytes large. It knows the characters 你 and 好. */
+/** The model `zipvoice` of the catalog, a few bytes large. It knows the characters 你 and 好. */
 export async function putZipVoice(models: string): Promise<void> {
   const folder = join(models, 'zipvoice')
   await mkdir(folder, { recursive: true })

@@ -10,6 +10,7 @@ const engine = { version: '1', atOnce: 1 }
 export const turnsDiarizer: Diarizer = {
   ...engine,
   id: 'turns',
+  quality: 'good',
   diarize: async () => [
     { start: 0, end: 3000, speaker: '1' },
     { start: 3000, end: 6000, speaker: '2' },

@@ -1,7 +1,7 @@
 import { knownSentence } from '#domain/text/sample-sentence.ts'
 import { tinyGtcrn, tinySenseVoice, tinyVits, tinyWhisper } from './tiny-onnx.ts'
 
-// Entries of a catalogue and the files of their models, which are generated.
+// Entries of a catalog and the files of their models, which are generated.
 
 export const aboutModel = {
   size: 1,

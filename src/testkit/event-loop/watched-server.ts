@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { supervised } from '#core/server/process/supervisor-gone.ts'
 import { serverFeatures } from '#app/registry/server-features.ts'
 import { closeApp, openApp } from '#app/server/open-app.ts'
-import { type Environment, readConfig } from '#core/server/settings/config.ts'
 import { openLog } from '#core/server/process/log.ts'
-import { Browser } from './browser.ts'
-import { freshDatabase } from './database.ts'
+import { supervised } from '#core/server/process/supervisor-gone.ts'
+import { type Environment, readConfig } from '#core/server/settings/config.ts'
+import { Browser } from '../client/browser.ts'
+import { freshDatabase } from '../server/database.ts'
+import type { TestServer } from '../server/server.ts'
 import { watchable, watchEventLoop } from './event-loop-watch.ts'
-import type { TestServer } from './server.ts'
 
 /**
  * The real server in a separate process, whose event loop is watched; `app` gives the test access to the same database.
@@ -29,7 +29,7 @@ export async function startWatchedServer(settings: Environment = {}) {
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const child = fork(new URL('../app/server/main.ts', import.meta.url), [supervised], {
+  const child = fork(new URL('../../app/server/main.ts', import.meta.url), [supervised], {
     env: { ...process.env, ...environment, ...watchable(data) },
     execArgv: [],
     // In its own session, so that Ctrl+C reaches only this process, which then closes the server.

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { Environment } from '#core/server/settings/config.ts'
 import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
-import type { Side, Step } from './last-step.ts'
+import type { Side, Step } from '../processes/last-step.ts'
+import type { TestServer } from '../server/server.ts'
+import { randomOf, type VendorRequest, type VendorServer } from '../vendors/vendor-server.ts'
 import { startCrashingServer } from './crashing-server.ts'
 import type { Sent } from './postgres-proxy.ts'
-import type { TestServer } from './server.ts'
-import { randomOf, type VendorRequest, type VendorServer } from './vendors/vendor-server.ts'
 
 /** Either the connection to the database or to a provider is cut, or the process is killed. */
 export type Breaking = 'line' | 'process'

@@ -14,7 +14,7 @@ export const ffmpegStages = {
   'writing what is not dubbed': '-max_muxing_queue_size',
 }
 
-type Trouble = 'exits' | 'crashes' | 'garbage' | 'hangs'
+type Fault = 'exits' | 'crashes' | 'garbage' | 'hangs'
 
 /** The real ffmpeg, except for calls whose arguments contain $WRONG_AT: those do what $WRONG says. */
 const script = (real: string) => `#!/bin/sh
@@ -46,7 +46,7 @@ export async function breakFfmpeg(folder: string) {
   await writeFile(file, script(real))
   await chmod(file, 0o755)
   return {
-    env: (wrong: Trouble, at: string) => ({
+    env: (wrong: Fault, at: string) => ({
       PATH: `${bin}:${process.env['PATH']}`,
       WRONG: wrong,
       WRONG_AT: at,

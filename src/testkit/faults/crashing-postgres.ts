@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '#cli/embedded-postgres.ts'
+import { startPostgres } from '#cli/database/embedded-postgres.ts'
 
 /** A killed process loses nothing that it has written, so only commits that stay in its memory would be lost. */
 const settings = { fsync: 'off', full_page_writes: 'off' }

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
 import type { Environment } from '#core/server/settings/config.ts'
-import { countSteps, type Steps } from './last-step.ts'
+import { countSteps, type Steps } from '../processes/last-step.ts'
+import type { ServerRequest } from '../server/server-process.ts'
 import { type Counted, startPostgresProxy } from './postgres-proxy.ts'
-import type { ServerRequest } from './server-process.ts'
 
 type Work = ServerRequest extends infer One ? (One extends ServerRequest ? Omit<One, 'id'> : never) : never
 
@@ -26,7 +26,7 @@ export async function startCrashingServer({ DATABASE_URL, ...settings }: Environ
   async function start(): Promise<Started> {
     const steps = countSteps()
     const proxy = await startPostgresProxy(DATABASE_URL!, steps, counted)
-    const child = fork(new URL('server-process.ts', import.meta.url), {
+    const child = fork(new URL('../server/server-process.ts', import.meta.url), {
       env: { ...process.env, STAFF_SECOND_FACTOR: '0', ...settings, DATABASE_URL: proxy.url },
       execArgv: [],
     })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { openDubCommand } from '../processes/dub-command.ts'
 import { breakFfmpeg } from './broken-ffmpeg.ts'
-import { openDubCommand } from './dub-command.ts'
 
 /**
  * Prepares a dub with burned subtitles on the command line, with one undisturbed result, and an ffmpeg that fails on

@@ -3,10 +3,10 @@ const telling = [
 ]
 
 /**
- * Applies one fault to the bytes, or up to `most`: flipped, overwritten, cut out, doubled, moved or truncated; mostly near the
+ * Applies one fault to the bytes, or up to `max`: flipped, overwritten, cut out, doubled, moved or truncated; mostly near the
  * ends, where headers are.
  */
-export function mutate(bytes: Uint8Array, random: () => number, most = 8): Buffer {
+export function mutate(bytes: Uint8Array, random: () => number, max = 8): Buffer {
   const below = (limit: number) => Math.floor(random() * limit)
   let mutated = Buffer.from(bytes)
   const place = () => {
@@ -38,7 +38,7 @@ export function mutate(bytes: Uint8Array, random: () => number, most = 8): Buffe
     },
     () => void (mutated = mutated.subarray(0, place())),
   ]
-  for (let count = 1 + below(most); count > 0 && mutated.length >= 8; count -= 1) {
+  for (let count = 1 + below(max); count > 0 && mutated.length >= 8; count -= 1) {
     // Truncation removes the most, so it is rare.
     const fault = random() < 0.03 ? faults.at(-1)! : faults[below(faults.length - 1)]!
     fault()

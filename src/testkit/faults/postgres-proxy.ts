@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket, connect } from 'node:net'
 import pg from 'pg'
-import type { Side, Step, Steps } from './last-step.ts'
+import type { Side, Step, Steps } from '../processes/last-step.ts'
 
 /** A statement and its role in the connection that sends it. */
 export interface Sent {

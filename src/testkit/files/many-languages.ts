@@ -1,4 +1,4 @@
-import { decodeDos, isDosPage } from '#domain/cues/dos-pages.ts'
+import { decodeDos, isDosPage } from '#domain/cues/encoding/dos-pages.ts'
 import texts from './many-languages.json' with { type: 'json' }
 
 /** The same ten lines of a film in many languages, and the encodings used for each language. */

@@ -54,11 +54,11 @@ interface LibreOffice extends AsyncDisposable {
 /** LibreOffice with a profile of its own, so that several run beside each other. */
 export async function openLibreOffice(): Promise<LibreOffice> {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-office-'))
-  let made = 0
+  let created = 0
   return {
     async convert(name, content, to) {
-      made += 1
-      const own = join(folder, String(made))
+      created += 1
+      const own = join(folder, String(created))
       await mkdir(own)
       const input = join(own, name)
       await writeFile(input, content)

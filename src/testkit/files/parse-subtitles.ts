@@ -1,8 +1,8 @@
-import type { DecodeOptions } from '#domain/cues/decode-text.ts'
-import { parseAss as ass } from '#domain/cues/parse-ass.ts'
-import { parseSrt as srt } from '#domain/cues/parse-srt.ts'
-import { parseSubtitles as subtitles } from '#domain/cues/parse-subtitles.ts'
-import { parseVtt as vtt } from '#domain/cues/parse-vtt.ts'
+import type { DecodeOptions } from '#domain/cues/encoding/decode-text.ts'
+import { parseAss as ass } from '#domain/cues/formats/parse-ass.ts'
+import { parseSrt as srt } from '#domain/cues/formats/parse-srt.ts'
+import { parseSubtitles as subtitles } from '#domain/cues/formats/parse-subtitles.ts'
+import { parseVtt as vtt } from '#domain/cues/formats/parse-vtt.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
 
 // The parsers of subtitles, each with a budget of its own.

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findBrowser } from '#cli/programs.ts'
+import { findBrowser } from '#cli/core/programs.ts'
 
 /** A page as a browser saves it as PDF; with `edges`, the time, title, address and number that it prints by default. */
 export async function printPage(html: string, { edges = false } = {}): Promise<Buffer> {

@@ -87,7 +87,7 @@ interface PdfObject {
   stream?: Uint8Array
 }
 
-/** A PDF of these objects, numbered from 1; the first is its catalogue. */
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
 export function pdfOf(objects: readonly PdfObject[], trailer = ''): Buffer {
   const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const offsets: number[] = []

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { liveCreate, liveEnd, liveSegments } from '#products/live/contract/sessions.ts'
-import { liveShareCreate } from '#products/live/contract/share.ts'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
 import type { App } from '#core/server/app/app.ts'
-import { Browser } from './browser.ts'
+import { liveCreate, liveEnd, liveSegments } from '#products/live/contract/sessions.ts'
+import { liveShareCreate } from '#products/live/contract/share.ts'
+import { Browser } from '../client/browser.ts'
+import { ticketFor } from '../client/socket.ts'
+import { until } from '../processes/until.ts'
 import type { LiveProcessSaid } from './live-process.ts'
 import { steadySpeaker, steadyViewer } from './live-speaker.ts'
-import { ticketFor } from './socket.ts'
-import { until } from './until.ts'
 
 export interface Disturbance {
   app: App
@@ -140,7 +140,7 @@ async function startProcesses({ config }: App) {
       if (group.length < 2) return
       const [victim] = group.splice(random() < 0.5 ? 0 : 1, 1)
       victim!.child.kill('SIGKILL')
-      starting.push(start(which === 'servers' ? 'server' : 'worker').then((made) => group.push(made)))
+      starting.push(start(which === 'servers' ? 'server' : 'worker').then((created) => group.push(created)))
     },
     async end() {
       await Promise.allSettled(starting)

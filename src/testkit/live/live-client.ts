@@ -1,7 +1,11 @@
 import { WebSocket } from 'ws'
 import type { ViewedSegment } from '#products/live/contract/share.ts'
-import type { LiveHello, LiveMessage, LiveMessageOf } from '#products/live/contract/socket.ts'
-import { livePath } from '#products/live/contract/socket.ts'
+import {
+  type LiveHello,
+  type LiveMessage,
+  type LiveMessageOf,
+  livePath,
+} from '#products/live/contract/socket.ts'
 
 interface Reached {
   port: number

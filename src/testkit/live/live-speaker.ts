@@ -24,21 +24,21 @@ export function steadySpeaker({ port, ticket, session }: Options) {
 
   async function connectOnce(): Promise<void> {
     const hello = { kind: 'speak', ticket: await ticket(), session, client }
-    const made = openLive({ port: port() }, hello)
+    const created = openLive({ port: port() }, hello)
     const code = await Promise.race([
-      made.closed.then((closed) => closed.code),
+      created.closed.then((closed) => closed.code),
       (async () => {
-        while (made.of('ready').length === 0) await delay(5)
+        while (created.of('ready').length === 0) await delay(5)
         return undefined
       })(),
     ])
     if (code !== undefined) throw new Error(`The connection was refused: ${code}.`)
     connections += 1
-    sent = made.of('ready')[0]!.next!
+    sent = created.of('ready')[0]!.next!
     acknowledged = Math.max(acknowledged, sent)
-    connection = made
+    connection = created
     send()
-    await made.closed
+    await created.closed
     connection = undefined
   }
 

@@ -1,6 +1,6 @@
 import type { App } from '#core/server/app/app.ts'
 import type { OfferedVoice } from '#shared/voices/server/offer-shape.ts'
-import { replaceOffer } from './offers.ts'
+import { replaceOffer } from '../desks/offers.ts'
 
 /** Voices of this machine. */
 const voices: OfferedVoice[] = [

@@ -1,6 +1,6 @@
+import type { App } from '#core/server/app/app.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import type { LiveRecognizer, Synthesizer, Translator } from '#engines/core/ports.ts'
-import type { App } from '#core/server/app/app.ts'
 import { frameBytes, liveRate } from '#products/live/contract/socket.ts'
 
 // A stand-in for engines whose sound says what it is: the first sample of each frame holds its number, so a recognizer that missed a

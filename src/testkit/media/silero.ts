@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /** The only neural model that is part of an npm package. */
 export const sileroFile = fileURLToPath(
-  new URL('../../node_modules/@ricky0123/vad-web/dist/silero_vad_legacy.onnx', import.meta.url),
+  new URL('../../../node_modules/@ricky0123/vad-web/dist/silero_vad_legacy.onnx', import.meta.url),
 )
 
 /** Copies it to the place where `yiyin models get silero-vad` would install it. */

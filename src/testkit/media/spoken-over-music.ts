@@ -1,7 +1,7 @@
 import { resample } from '#domain/resample.ts'
+import type { Span } from '#engines/core/ports.ts'
 import { speakEspeak } from '#engines/embedded/espeak.ts'
 import { speakFlite } from '#engines/embedded/flite.ts'
-import type { Span } from '#engines/core/ports.ts'
 import { makeMusic } from './music.ts'
 
 const rate = 48_000
@@ -13,7 +13,7 @@ const sentences = [
 ]
 
 /**
- * Generates a talk of several voices in the centre, with pauses, over stereo music that is softer than the speech by
+ * Generates a talk of several voices in the center, with pauses, over stereo music that is softer than the speech by
  * this many decibels.
  */
 export async function speakOverMusic(seconds: number, temp: string, decibels = 5) {
@@ -43,7 +43,7 @@ export async function speakOverMusic(seconds: number, temp: string, decibels = 5
   const background = music.map((channel) => channel.map((value) => value * gain))
   const mix = background.map((channel) => channel.map((value, index) => value + voice[index]!))
   const peak = mix.reduce(
-    (most, channel) => channel.reduce((high, value) => Math.max(high, Math.abs(value)), most),
+    (max, channel) => channel.reduce((high, value) => Math.max(high, Math.abs(value)), max),
     0,
   )
   const scaled = (channel: Float32Array) => channel.map((value) => (value * 0.9) / peak)

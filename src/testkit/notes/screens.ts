@@ -1,24 +1,20 @@
-import type { Screen } from '#core/web/router/screen.ts'
-import { type SearchShape, text } from '#core/web/router/search.ts'
+import { declareScreens } from '#core/screens.ts'
+import { texts } from '#core/texts/texts.ts'
 
-// A product of the platform adds its paths to core/contract/screens.ts, and its screens to app/web/screens.ts; then `href` knows them.
+export const noteTitles = texts('noteTitles', {
+  notes: { cn: '笔记', en: 'Notes' },
+  note: { cn: '笔记', en: 'Note' },
+  noteWork: { cn: '朗读版本', en: 'Spoken note' },
+})
 
-export const noteSearch = { id: text }
-export const notePath = ({ id }: { id: string }) => `/note?id=${id}`
-export const noteWorkPath = ({ id }: { id: string }) => `/noteWork?id=${id}`
+export const notePaths = declareScreens(noteTitles, {
+  '/notes': { name: 'notes', who: ['user'], menu: [{ section: 'reading', order: 70 }] },
+  '/note': { name: 'note', who: ['user'] },
+  '/noteWork': { name: 'noteWork', who: ['user'] },
+})
 
-const screen = (
-  path: string,
-  en: string,
-  search: SearchShape,
-  module: Screen['module'],
-  component: string,
-): Screen => {
-  return { path, title: { cn: en, en, hk: en }, who: ['user'], search, module, component }
+declare module '#core/screens.ts' {
+  interface Register {
+    notes: typeof notePaths
+  }
 }
-
-export const noteScreens = [
-  screen('/notes', 'Notes', {}, () => import('./notes-page.tsx'), 'Notes'),
-  screen('/note', 'Note', noteSearch, () => import('./note-page.tsx'), 'NotePage'),
-  screen('/noteWork', 'Spoken note', noteSearch, () => import('./note-work-page.tsx'), 'NoteWorkPage'),
-]

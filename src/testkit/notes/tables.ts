@@ -10,6 +10,7 @@ const migration = `
     name text not null,
     revision bigint not null default 0,
     created_at timestamptz not null default now(),
+    deleted_at timestamptz,
     primary key (tenant_id, id)
   );
   create trigger subject_deleted after delete on notes for each row execute function delete_all_of_subject();`

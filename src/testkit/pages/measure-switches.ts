@@ -1,8 +1,8 @@
-import type * as inPage from './switches-in-page.ts'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { wavHeader } from '#domain/wav.ts'
+import type * as inPage from './switches-in-page.ts'
 import type { Switched } from './switches-in-page.ts'
 
 // Records what the player of stems and, for comparison, two media elements put out while they are switched, in a real
@@ -29,12 +29,12 @@ function noise(seed: number): Buffer {
 /** The player as the pages load it, with what drives it. */
 async function pageModule(): Promise<string> {
   const entry = fileURLToPath(new URL('switches-in-page.ts', import.meta.url))
-  const made = await build({
+  const created = await build({
     configFile: false,
     logLevel: 'error',
     build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
   })
-  const chunk = [made].flat().flatMap((each) => ('output' in each ? each.output : []))[0]
+  const chunk = [created].flat().flatMap((each) => ('output' in each ? each.output : []))[0]
   if (chunk?.type !== 'chunk') throw new Error('The player was not built.')
   return chunk.code
 }

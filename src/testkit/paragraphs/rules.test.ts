@@ -11,7 +11,7 @@ const seeds = fc.integer({ min: 0, max: 2 ** 31 })
 
 describe('an edit and its inverse', () => {
   test('cancel, one by one and all in a row', () => {
-    let made = 0
+    let created = 0
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 12 }), (seed, count) => {
         const random = randomOf(seed)
@@ -22,7 +22,7 @@ describe('an edit and its inverse', () => {
           const applied = apply(items, someEdit(items, random))
           expect(items).toEqual(before)
           if (!applied.done) continue
-          made += 1
+          created += 1
           const undone = apply(applied.items, applied.inverse)
           expect(undone).toMatchObject({ done: true, items: before })
           if (undone.done) expect(apply(before, undone.inverse)).toMatchObject({ items: applied.items })
@@ -38,7 +38,7 @@ describe('an edit and its inverse', () => {
       }),
       { numRuns: 1000 },
     )
-    expect(made).toBeGreaterThan(1000)
+    expect(created).toBeGreaterThan(1000)
   })
 
   test('change nothing else', () => {

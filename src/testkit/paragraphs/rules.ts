@@ -22,7 +22,7 @@ type Field = 'text' | 'speaker' | 'place'
 const fields: readonly Field[] = ['text', 'speaker', 'place']
 const longestText = 5000
 /** The limit of edits multiplied by paragraphs. */
-const mostWork = 1_000_000
+const maxWork = 1_000_000
 
 const refused = (kind: string, id: string, missing = false): Result => {
   const refusal: Refusal = { kind, id, missing }
@@ -100,7 +100,7 @@ export const paragraphRules: DocumentRules<Paragraph, ParagraphEdit> = {
   // An inverse touches exactly what its edit changed.
   changes: touches,
   workOf: (items) => () => items.length,
-  mostWork,
+  maxWork,
 }
 
 /** The additional rules that a page needs. */

@@ -3,7 +3,7 @@ import type { Paragraph, ParagraphEdit } from './rules.ts'
 
 /** A random edit of existing or unknown paragraphs. */
 export function someEdit(items: readonly Paragraph[], random: () => number): ParagraphEdit {
-  const below = (most: number) => Math.floor(random() * most)
+  const below = (max: number) => Math.floor(random() * max)
   const any = () => items[below(items.length + 1)]?.id
   const id = any() ?? 'none'
   const text = `said ${below(1e6)}`

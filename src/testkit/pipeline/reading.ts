@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Engines } from '#engines/core/engines.ts'
-import { openEngines } from '#engines/open-engines.ts'
 import type { Synthesizer } from '#engines/core/ports.ts'
 import { readEngineSettings } from '#engines/core/settings.ts'
+import { openEngines } from '#engines/open-engines.ts'
 import { openArtifacts } from '#pipeline/core/artifacts.ts'
 import { type RunEvent, startRun } from '#pipeline/core/run.ts'
-import { readBook } from '#pipeline/read/read-book.ts'
-import { audiobook, type ReadRequest } from '#pipeline/read/read-request.ts'
+import { readBook } from '#pipeline/read/book/read-book.ts'
+import { audiobook, type ReadRequest } from '#pipeline/read/book/read-request.ts'
 import type { ReadBlock } from '#pipeline/speech/read-block.ts'
 
 /** A folder of its own with the engines that every machine has, to read in as often as a test wants. */
@@ -154,11 +154,11 @@ function toneOf(rate: number, pitch: number): Float32Array {
   const known = tones.get(name)
   if (known) return known
   const step = (2 * Math.PI * pitch) / rate
-  const made = Float32Array.from(
+  const created = Float32Array.from(
     { length: 2 * rate },
     (_, index) =>
       0.2 * (Math.sin(step * index) + 0.5 * Math.sin(2 * step * index) + 0.3 * Math.sin(5 * step * index)),
   )
-  tones.set(name, made)
-  return made
+  tones.set(name, created)
+  return created
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#cli/paths.ts'
-import { briefSpeech, speechOverMusic } from './films.ts'
+import { root } from '#cli/core/paths.ts'
+import { briefSpeech, speechOverMusic } from '../media/films.ts'
 import { runProgram } from './processes.ts'
 
 export const mainFile = join(root, 'src/cli/main.ts')

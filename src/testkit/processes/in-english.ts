@@ -1,5 +1,5 @@
-import { Fault } from '#domain/fault.ts'
 import { englishOf } from '#core/texts/message/message.ts'
+import { Fault } from '#domain/fault.ts'
 
 /** The same error with its English text as the message, so that a test sees what a person reads. */
 export function english(error: unknown): unknown {

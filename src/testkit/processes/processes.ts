@@ -27,10 +27,10 @@ export interface Program {
 /** Runs a program as a separate process and watches its output. */
 export function runProgram(command: string, args: string[], options: SpawnOptions = {}): Program {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout!, child.stderr!])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
       child.emit('said')
     })
   let over = false
@@ -42,12 +42,12 @@ export function runProgram(command: string, args: string[], options: SpawnOption
   return {
     child,
     pid: child.pid!,
-    said: () => said,
+    said: () => output,
     async says(what) {
       for (;;) {
-        const found = what.exec(said)
+        const found = what.exec(output)
         if (found) return found
-        if (over) throw new Error(`It ended without saying ${what}. It said:\n${said}`)
+        if (over) throw new Error(`It ended without saying ${what}. It said:\n${output}`)
         await once(child, 'said')
       }
     },

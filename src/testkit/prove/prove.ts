@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ProofName } from './proofs.ts'
 import { randomOf } from '../vendors/vendor-server.ts'
+import type { ProofName } from './proofs.ts'
 
 /** What `yiyin prove` asks of the tests that it runs, in the environment variable PROVE. */
 export interface ProveRequest {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { hastySettings, startPostgres } from '#cli/embedded-postgres.ts'
+import { hastySettings, startPostgres } from '#cli/database/embedded-postgres.ts'
 
 /** Prepares a data folder with a created and stopped database: copying it takes a tenth of the time of creating one. */
 export async function makeDatabase(fill: (url: string) => Promise<void> = async () => {}) {
@@ -18,4 +18,4 @@ export async function makeDatabase(fill: (url: string) => Promise<void> = async 
   }
 }
 
-export type MadeDatabase = Awaited<ReturnType<typeof makeDatabase>>
+export type CreatedDatabase = Awaited<ReturnType<typeof makeDatabase>>

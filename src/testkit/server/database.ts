@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrate } from '#core/server/db/migrate.ts'
-import { countSetUp } from './costs/counts.ts'
+import { countSetUp } from '../costs/counts.ts'
 
 /** The cluster started by `yiyin test`, or the one in DATABASE_URL. */
 function adminUrl(): string {
@@ -25,7 +25,7 @@ async function asAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Pr
 
 /** A template for each state of the migrations, made by the first test file that needs it. */
 async function template(): Promise<string> {
-  const folder = new URL('../core/server/db/', import.meta.url)
+  const folder = new URL('../../core/server/db/', import.meta.url)
   const hash = createHash('sha256')
   for (const file of (await readdir(new URL('migrations/', folder))).sort())
     hash.update(await readFile(new URL(`migrations/${file}`, folder)))

@@ -4,8 +4,8 @@ import { openDatabase } from '#core/server/db/database.ts'
 import { freshDatabase } from './database.ts'
 
 test('a transaction that takes a second connection fails in tests; one after it does not', async () => {
-  const made = await freshDatabase()
-  const database = openDatabase(made.url, { connections: 2, onError: () => undefined })
+  const created = await freshDatabase()
+  const database = openDatabase(created.url, { connections: 2, onError: () => undefined })
   const db = database.outside
   try {
     const nested = db.transaction().execute(() => sql`select 1`.execute(db))
@@ -14,6 +14,6 @@ test('a transaction that takes a second connection fails in tests; one after it 
     await sql`select 1`.execute(db)
   } finally {
     await database.close()
-    await made.drop()
+    await created.drop()
   }
 })

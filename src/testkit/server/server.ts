@@ -3,20 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { allCalls } from '#app/registry/calls.ts'
-import type { Call } from '#core/contract/call.ts'
-import type { App } from '#core/server/app/app.ts'
-import { closeApp, openApp } from '#app/server/open-app.ts'
-import { readConfig, type Environment } from '#core/server/settings/config.ts'
-import type { Feature } from '#core/server/app/feature.ts'
-import { allJobs } from '#app/registry/jobs.ts'
-import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
-import { serverFeatures } from '#app/registry/server-features.ts'
+import { features } from '#app/features.ts'
+import { callsOf } from '#app/registry/calls.ts'
+import { jobsOf } from '#app/registry/jobs.ts'
+import { screensDeclaredBy } from '#app/registry/screens.ts'
+import { serverFeatures, serverFeaturesOf } from '#app/registry/server-features.ts'
 import { createServer } from '#app/server/create-server.ts'
+import { closeApp, openApp } from '#app/server/open-app.ts'
+import type { App } from '#core/server/app/app.ts'
+import type { FeatureModules } from '#core/server/app/feature.ts'
 import type { Timeouts } from '#core/server/http/server.ts'
 import type { Job } from '#core/server/jobs/job.ts'
 import { openLog } from '#core/server/process/log.ts'
-import { countSetUp } from './costs/counts.ts'
+import { readConfig, type Environment } from '#core/server/settings/config.ts'
+import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
+import { countSetUp } from '../costs/counts.ts'
 import { freshDatabase } from './database.ts'
 
 export interface TestServer extends AsyncDisposable {
@@ -31,15 +32,24 @@ export interface TestServer extends AsyncDisposable {
   close(): Promise<void>
 }
 
-/** An additional product besides those of the platform. */
-interface Product {
-  calls: readonly Call[]
-  feature: Feature
-  jobs: readonly Job[]
+/** A feature besides those of the platform, registered as they are. */
+interface Sample {
+  modules: FeatureModules
   /** The entry file of threads that handle its calls, too. */
   thread: URL
   /** The built web app with its screens, if any. */
   webRoot?: string
+}
+
+async function partsWith({ modules, thread }: Sample) {
+  const all = [...features, modules]
+  return {
+    calls: await callsOf(all),
+    screens: await screensDeclaredBy(all),
+    features: await serverFeaturesOf(all),
+    jobs: await jobsOf(all),
+    thread,
+  }
 }
 
 /** The real server with a new database, folder and port. */
@@ -47,14 +57,14 @@ export const startServer = (
   settings: Environment = {},
   jobs?: readonly Job[],
   timeouts?: Timeouts,
-  product?: Product,
-): Promise<TestServer> => countSetUp('server', () => start(settings, jobs, timeouts, product))
+  sample?: Sample,
+): Promise<TestServer> => countSetUp('server', () => start(settings, jobs, timeouts, sample))
 
 async function start(
   settings: Environment,
   jobs: readonly Job[] | undefined,
   timeouts: Timeouts | undefined,
-  product: Product | undefined,
+  sample: Sample | undefined,
 ): Promise<TestServer> {
   const database = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'yiyin-test-'))
@@ -70,7 +80,7 @@ async function start(
     LOG_LEVEL: 'debug',
     ...settings,
   })
-  const config = { ...settled, webRoot: product?.webRoot ?? settled.webRoot }
+  const config = { ...settled, webRoot: sample?.webRoot ?? settled.webRoot }
   const lines: string[] = []
   const log = openLog(
     config.logLevel,
@@ -80,10 +90,10 @@ async function start(
   let shift = 0
   const app = await openApp(config, log, {
     now: () => new Date(Date.now() + shift),
-    features: product ? [...serverFeatures, product.feature] : serverFeatures,
-    jobs: product ? [...allJobs, ...product.jobs] : jobs,
+    features: serverFeatures,
+    jobs,
     maintains: true,
-    ...(product && { calls: [...allCalls, ...product.calls], thread: product.thread }),
+    ...(sample && (await partsWith(sample))),
   })
   const server = await createServer(app, undefined, timeouts)
   await server.listen({ host: '127.0.0.1', port: 0 })

@@ -1,6 +1,6 @@
+import type { SetEngineSettings } from '#domain/engine-settings.ts'
 import { writeSettings, newestChange } from '#shared/engine-host/server/saved-settings.ts'
 import { seal } from '#shared/engine-host/server/seal.ts'
-import type { SetEngineSettings } from '#domain/engine-settings.ts'
 import type { TestServer } from './server.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { JobHandler } from '#core/server/jobs/job.ts'
 import { handlers } from '#app/registry/handlers.ts'
 import { startWorker, type Worker } from '#app/worker/loop.ts'
+import type { JobHandler } from '#core/server/jobs/job.ts'
 import type { TestServer } from './server.ts'
 
 /** Runs the waiting jobs of a server with the programs of this machine, from `start` to `stop`, repeatedly. */

@@ -2,13 +2,13 @@ import { on, once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
 import { closeApp, openApp } from '#app/server/open-app.ts'
-import { readConfig } from '#core/server/settings/config.ts'
+import { startWorker } from '#app/worker/loop.ts'
 import { handleJob, job } from '#core/server/jobs/job.ts'
 import { openLog } from '#core/server/process/log.ts'
+import { readConfig } from '#core/server/settings/config.ts'
+import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
 import { engineHostOf, runPipeline } from '#shared/engine-host/worker/pipeline.ts'
-import { startWorker } from '#app/worker/loop.ts'
 
 /** A job that reports its events over the channel and ends on request. */
 export const held = job({

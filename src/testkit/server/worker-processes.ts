@@ -10,7 +10,7 @@ export function workerProcesses({ app }: TestServer) {
   return {
     start(settings: Environment = {}): ChildProcess {
       const { databaseUrl, data, secret } = app.config
-      const child = fork(new URL('../app/worker/main.ts', import.meta.url), [supervised], {
+      const child = fork(new URL('../../app/worker/main.ts', import.meta.url), [supervised], {
         env: {
           ...process.env,
           DATABASE_URL: databaseUrl,

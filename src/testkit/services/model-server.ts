@@ -15,6 +15,8 @@ export interface ServedFile {
   ranges?: boolean
   /** Sends an ETag; otherwise versions of a file cannot be distinguished. */
   tagged?: boolean
+  /** Sends so many bytes and then nothing more, as a connection that hangs. */
+  stallsAfter?: number
 }
 
 /** Serves files like the hosts of published models: with ranges, ETags, and transmission faults. */
@@ -32,7 +34,7 @@ export async function startModelServer() {
     if (typeof fault === 'object') return response.writeHead(fault.status).end('no')
     const file = files.get(path)
     if (!file) return response.writeHead(404).end('not here')
-    const { bytes, ranges = true, tagged = true } = file
+    const { bytes, ranges = true, tagged = true, stallsAfter } = file
     const tag = `"${createHash('md5').update(bytes).digest('hex')}"`
     const same = request.headers['if-range'] === tag
     const asked = /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1]
@@ -50,6 +52,7 @@ export async function startModelServer() {
     // Received bytes are read before the cut is noticed, as on a slow connection.
     if (typeof fault === 'number')
       response.write(body.subarray(0, fault), () => setTimeout(() => response.destroy(), 20))
+    else if (stallsAfter !== undefined) response.write(body.subarray(0, stallsAfter))
     else response.end(body)
   }
 

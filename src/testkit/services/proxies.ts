@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
-import { runProgram } from './processes.ts'
-import type { TestServer } from './server.ts'
-import { certificateOf } from './vendors/x509.ts'
-import { root } from '#cli/paths.ts'
-import { choosePort } from '#cli/ports.ts'
-import { findProgram } from '#cli/programs.ts'
+import { root } from '#cli/core/paths.ts'
+import { findProgram } from '#cli/core/programs.ts'
+import { choosePort } from '#cli/up/ports.ts'
+import { runProgram } from '../processes/processes.ts'
+import type { TestServer } from '../server/server.ts'
+import { certificateOf } from '../vendors/x509.ts'
 
 // Starts the proxies with the files in deploy/, for tests; undefined where they are not installed (Debian: nginx, caddy).
 

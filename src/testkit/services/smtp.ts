@@ -9,7 +9,7 @@ interface Received {
   raw: string
 }
 
-interface Behaviour {
+interface Behavior {
   /** The account that may send, if the server requires authentication. */
   user?: { name: string; password: string }
   /** The replies to RCPT TO, one for each attempt; later attempts are accepted. */
@@ -19,7 +19,7 @@ interface Behaviour {
 }
 
 /** A local mail server that keeps what it receives. */
-export async function startSmtpServer({ user, refusals = [], silent = false }: Behaviour = {}) {
+export async function startSmtpServer({ user, refusals = [], silent = false }: Behavior = {}) {
   const letters: Received[] = []
   const options: SMTPServerOptions = {
     authOptional: !user,

@@ -1,5 +1,5 @@
 import type { Thing } from '#app/server/api/examples.ts'
-import type { TestServer } from '../server.ts'
+import type { TestServer } from '../server/server.ts'
 import { accountThings } from './account-things.ts'
 import { liveThings } from './live-things.ts'
 import { moneyThings } from './money-things.ts'

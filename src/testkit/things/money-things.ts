@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addOrder } from '../add-order.ts'
-import { giveUsage } from '../give-usage.ts'
+import { addOrder } from '../desks/add-order.ts'
+import { giveUsage } from '../desks/give-usage.ts'
 import { idOf, type Things } from './thing.ts'
 
 export const moneyThings = {
@@ -22,6 +22,24 @@ export const moneyThings = {
       .executeTakeFirstOrThrow()
     return row.posting_id
   },
+  gift: ({ db, tenant_id, account_id }) =>
+    idOf(
+      db
+        .insertInto('gifts')
+        .values({
+          tenant_id,
+          number: `G${randomUUID()}`,
+          giver_id: account_id,
+          receiver_id: account_id,
+          type: 1,
+          usage: 600,
+          note: 'theirs',
+          expires_at: new Date(Date.now() + 86_400_000),
+          by_account: account_id,
+          created_at: new Date(),
+        })
+        .returning('id'),
+    ),
   order: ({ server, tenant_id, account_id }) => addOrder(server, { tenant: tenant_id, buyer: account_id }),
   sale: ({ server, tenant_id, account_id }) => addOrder(server, { tenant: tenant_id, seller: account_id }),
   invoice: async ({ server, db, tenant_id, account_id, own }) => {

@@ -1,6 +1,6 @@
-import type { Db } from '#core/server/db/database.ts'
 import type { Thing } from '#app/server/api/examples.ts'
-import type { TestServer } from '../server.ts'
+import type { Db } from '#core/server/db/database.ts'
+import type { TestServer } from '../server/server.ts'
 
 /** The owner of a new thing. */
 export interface Owner {

@@ -188,16 +188,16 @@ export async function startAlipay() {
     }
     if (method === 'alipay.trade.fastpay.refund.query') {
       const { out_trade_no, out_request_no } = contents[method].parse(content)
-      const made = refunds.get(out_request_no)
-      if (!made || made.trade !== out_trade_no) return done
+      const created = refunds.get(out_request_no)
+      if (!created || created.trade !== out_trade_no) return done
       return {
         ...done,
         out_trade_no,
         out_request_no,
         trade_no: trades.get(out_trade_no)!.id,
         total_amount: trades.get(out_trade_no)!.amount,
-        refund_amount: made.amount,
-        refund_status: made.status === 'SUCCESS' ? 'REFUND_SUCCESS' : 'REFUND_PROCESSING',
+        refund_amount: created.amount,
+        refund_status: created.status === 'SUCCESS' ? 'REFUND_SUCCESS' : 'REFUND_PROCESSING',
       }
     }
     const { bill_date: day } = contents['alipay.data.dataservice.bill.downloadurl.query'].parse(content)

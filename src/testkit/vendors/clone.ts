@@ -1,6 +1,6 @@
 import { readWav } from '#domain/wav.ts'
 import { toneWav, toneOf } from './tone.ts'
-import { check, startVendorServer, type VendorAnswer, type VendorRequest } from './vendor-server.ts'
+import { check, formOf, startVendorServer, type VendorAnswer, type VendorRequest } from './vendor-server.ts'
 
 const rate = 24_000
 const known = new Set([
@@ -51,9 +51,4 @@ export async function startClone({ controls = false } = {}) {
     problem: (status, message) => ({ status, type: 'application/json', body: JSON.stringify({ message }) }),
   })
   return { ...server, key, spoken }
-}
-
-function formOf({ headers, body }: VendorRequest): Promise<FormData> {
-  const type = headers['content-type'] ?? ''
-  return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openEar, samplesIn, sentence, startLiveServer } from './live-servers.ts'
+import { openListener, samplesIn, sentence, startLiveServer } from './live-servers.ts'
 
 const start = z.strictObject({
   mode: z.literal('2pass'),
@@ -14,18 +14,27 @@ const start = z.strictObject({
 })
 const stop = z.strictObject({ is_speaking: z.literal(false) })
 
-/** A FunASR server in 2pass mode, according to its protocol document. */
-export async function startFunAsr({ timestamps = true } = {}) {
+/**
+ * A FunASR server in 2pass mode: the C++ runtime (298b825), or `funasr_wss_server.py` (3c58cb5), which sends times as a list and calls
+ * final what comes while somebody speaks. That its times count from the beginning of the phrase is assumed. Its version before (0487a03)
+ * sends no times, and nothing for a turn that ends without a phrase.
+ */
+export async function startFunAsr(
+  runtime: 'C++' | 'Python' | 'Python before' = 'C++',
+  { timestamps = true } = {},
+) {
+  const python = runtime !== 'C++'
   const hotWords: string[] = []
   const server = await startLiveServer({
     admit: (request) => (request.headers['sec-websocket-protocol'] === 'binary' ? undefined : 400),
     converse({ send, refuse }) {
-      let ear: ReturnType<typeof openEar> | undefined
+      let listener: ReturnType<typeof openListener> | undefined
       let isEnding = false
       const said = (mode: string, text: string, more: object = {}) =>
-        send({ mode, wav_name: 'live', text, is_final: false, ...more })
+        send({ mode, wav_name: 'live', text, is_final: python && !isEnding, ...more })
+      let hasSaid = false
       const begin = () =>
-        openEar({
+        openListener({
           rate: 16_000,
           silenceMs: 800,
           onMore: () => said('2pass-online', 'so '),
@@ -36,32 +45,36 @@ export async function startFunAsr({ timestamps = true } = {}) {
                 Math.round(from + ((end - from) * at) / all.length),
                 Math.round(from + ((end - from) * (at + 1)) / all.length),
               ])
+            const ofPhrase = times.map((pair) => pair.map((time) => time - from))
+            hasSaid = true
             said('2pass-offline', sentence(number), {
-              is_final: isEnding,
-              ...(timestamps && { timestamp: JSON.stringify(times) }),
+              is_final: isEnding !== python,
+              ...(timestamps &&
+                runtime !== 'Python before' && { timestamp: python ? ofPhrase : JSON.stringify(times) }),
             })
           },
         })
       return {
         message(data, isBinary) {
           if (isBinary) {
-            if (!ear) return refuse('sound before the start message')
+            if (!listener) return refuse('sound before the start message')
             if (data.length % 2) return refuse('half a sample')
-            return ear.hear(samplesIn(data))
+            return listener.hear(samplesIn(data))
           }
           const json: unknown = JSON.parse(String(data))
-          if (!ear) {
+          if (!listener) {
             hotWords.push(...Object.keys(JSON.parse(start.parse(json).hotwords) as object))
-            ear = begin()
+            listener = begin()
             return
           }
           stop.parse(json)
           isEnding = true
-          ear.finish()
-          // The last message of a turn is final, with or without a phrase.
-          said('2pass-offline', '', { is_final: true })
+          hasSaid = false
+          listener.finish()
+          if (!hasSaid && runtime === 'C++') send({ text: '', wav_name: 'live', is_final: true })
+          if (!hasSaid && runtime === 'Python') said('2pass-offline', '')
           isEnding = false
-          ear = undefined
+          listener = undefined
         },
       }
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { textIn, type XmlElement } from '../xml-tree.ts'
+import { textIn, type XmlElement } from '../files/xml-tree.ts'
 import { ssmlTree } from './ssml-tree.ts'
 import { toneWav } from './tone.ts'
 import {

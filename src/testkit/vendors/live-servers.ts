@@ -17,7 +17,7 @@ export interface HeardPhrase {
   end: number
 }
 
-interface Ear {
+interface Listener {
   /** 16-bit samples. */
   hear(samples: Int16Array): void
   /** Ends a phrase that goes on. */
@@ -25,7 +25,7 @@ interface Ear {
   readonly milliseconds: number
 }
 
-interface EarOptions {
+interface ListenerOptions {
   rate: number
   silenceMs: number
   onStart?(phrase: HeardPhrase): void
@@ -34,7 +34,7 @@ interface EarOptions {
 }
 
 /** Finds phrases: loud sound, ended by silence. */
-export function openEar({ rate, silenceMs, onStart, onMore, onEnd }: EarOptions): Ear {
+export function openListener({ rate, silenceMs, onStart, onMore, onEnd }: ListenerOptions): Listener {
   let samples = 0
   let number = 0
   let phrase: HeardPhrase | undefined
@@ -83,15 +83,17 @@ export interface LiveServerCall {
 }
 
 interface Protocol {
+  /** The status of a request that is no connection; by default, the one that asks for a connection. */
+  respond?(request: IncomingMessage): number
   /** The status with which a connection is refused; undefined for none. */
   admit(request: IncomingMessage, url: URL): number | undefined
   converse(call: LiveServerCall): { message(data: Buffer, isBinary: boolean): void }
 }
 
-export async function startLiveServer({ admit, converse }: Protocol) {
+export async function startLiveServer({ admit, converse, respond = () => 426 }: Protocol) {
   const faults: (LiveFault | undefined)[] = []
   const refusals: string[] = []
-  const server = createServer((_request, response) => response.writeHead(426).end())
+  const server = createServer((request, response) => response.writeHead(respond(request)).end())
   const sockets = new WebSocketServer({ noServer: true })
   server.on('upgrade', (request, stream, head) => {
     const url = new URL(request.url ?? '/', 'http://vendor')

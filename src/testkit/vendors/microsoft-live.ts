@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { openEar, samplesIn, sentence, startLiveServer } from './live-servers.ts'
+import { openListener, samplesIn, sentence, startLiveServer } from './live-servers.ts'
 
 const config = z.object({ context: z.object({ system: z.object({ version: z.string() }) }) })
 const context = z.strictObject({
@@ -26,13 +26,13 @@ export async function startMicrosoftLive() {
     converse({ send, refuse }) {
       let request: string | undefined
       let isConfigured = false
-      let ear: ReturnType<typeof openEar> | undefined
+      let listener: ReturnType<typeof openListener> | undefined
       const say = (path: string, content: object) =>
         send(
           `X-RequestId:${request}\r\nContent-Type:application/json; charset=utf-8\r\nPath:${path}\r\n\r\n${JSON.stringify(content)}`,
         )
       const begin = () =>
-        openEar({
+        openListener({
           rate: 16_000,
           silenceMs: 600,
           onStart: ({ start }) => say('speech.startDetected', { Offset: ticks(start) }),
@@ -66,17 +66,17 @@ export async function startMicrosoftLive() {
             return
           }
           if (path !== 'audio' || !isBinary) return refuse(`an unknown message: ${path}`)
-          if (!ear) {
+          if (!listener) {
             if (body.toString('latin1', 0, 4) !== 'RIFF') return refuse('the first sound has a header')
             request = id
-            ear = begin()
+            listener = begin()
             return say('turn.start', { context: { serviceTag: 'x' } })
           }
           if (id !== request) return refuse('another turn')
-          if (body.length > 0) return ear.hear(samplesIn(body))
-          ear.finish()
+          if (body.length > 0) return listener.hear(samplesIn(body))
+          listener.finish()
           say('turn.end', {})
-          ear = undefined
+          listener = undefined
         },
       }
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { textIn, type XmlElement } from '../xml-tree.ts'
+import { textIn, type XmlElement } from '../files/xml-tree.ts'
 import { ssmlTree } from './ssml-tree.ts'
 import { toneWav } from './tone.ts'
 import { check, Refusal, startVendorServer, type VendorAnswer, type VendorRequest } from './vendor-server.ts'

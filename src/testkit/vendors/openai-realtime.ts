@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { openEar, samplesIn, sentence, startLiveServer } from './live-servers.ts'
+import { openListener, samplesIn, sentence, startLiveServer } from './live-servers.ts'
 
 const rate = 24_000
 const update = z.strictObject({
@@ -44,7 +44,7 @@ export async function startOpenAiRealtime() {
       const transcription = 'conversation.item.input_audio_transcription'
       let held: { item_id: string; transcript: string } | undefined
       const item = (number: number) => `item_${number}`
-      const ear = openEar({
+      const listener = openListener({
         rate,
         silenceMs: 500,
         onStart: ({ number, start }) =>
@@ -82,10 +82,10 @@ export async function startOpenAiRealtime() {
           }
           if (!isSet) return refuse('sound before the session was set')
           if (json.type === 'input_audio_buffer.append')
-            return ear.hear(samplesIn(Buffer.from(append.parse(json).audio, 'base64')))
+            return listener.hear(samplesIn(Buffer.from(append.parse(json).audio, 'base64')))
           commit.parse(json)
           const before = committed
-          ear.finish()
+          listener.finish()
           release()
           if (committed === before)
             event('error', {

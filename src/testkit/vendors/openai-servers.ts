@@ -212,7 +212,10 @@ function checkReference(asked: Record<string, unknown>, task: 'CustomVoice' | 'B
   check(isSaid || vectorOnly === true, 400, "Base task requires non-empty 'ref_text'")
 }
 
-export function startSpeaches({ key = '' } = {}) {
+/** With `missing`, this model has to be downloaded first (`POST /v1/models/{model_id:path}`, main 168553e). */
+export function startSpeaches({ key = '', missing = '' } = {}) {
+  const installed = new Set<string>()
+  const isMissing = (model: unknown) => model === missing && !installed.has(missing)
   const voices = [
     { name: 'af_heart', language: 'en-us', gender: 'female', id: 'af_heart' },
     { name: 'zm_yunxi', language: 'zh', gender: 'male', id: 'zm_yunxi' },
@@ -222,7 +225,7 @@ export function startSpeaches({ key = '' } = {}) {
     const model = text('model')!
     const format = text('response_format') ?? 'json'
     check(
-      /whisper|parakeet/.test(model),
+      /whisper|parakeet/.test(model) && !isMissing(model),
       404,
       `Model '${model}' is not installed locally. You can download the model using \`POST /v1/models\``,
     )
@@ -257,14 +260,27 @@ export function startSpeaches({ key = '' } = {}) {
         'Invalid authentication credentials',
       )
       if (request.path === '/v1/audio/voices') return json({ voices, object: 'list' })
+      const [, model] = /^\/v1\/models\/(.+)$/.exec(request.path) ?? []
+      if (model !== undefined && request.method === 'POST') {
+        check(/whisper|parakeet|Kokoro/.test(model), 404, `Model '${model}' not found`)
+        const isNew = isMissing(model)
+        installed.add(model)
+        return plain(`Model '${model}' ${isNew ? 'downloaded' : 'already exists'}`, isNew ? 200 : 201)
+      }
       if (request.path === '/v1/audio/transcriptions') {
         const form = await formOf(request)
         hear(form.all)
         return transcribe(form)
       }
       check(request.path === '/v1/audio/speech', 404, 'Not Found')
-      const asked = bodyOf(request) as { input: string; speed?: number; response_format?: string }
+      const asked = bodyOf(request) as {
+        model: string
+        input: string
+        speed?: number
+        response_format?: string
+      }
       hear({ ...asked })
+      check(!isMissing(asked.model), 404, `Model '${asked.model}' is not installed locally.`)
       check((asked.speed ?? 1) >= 0.5 && (asked.speed ?? 1) <= 2, 422, 'speed must be between 0.5 and 2.0')
       const wav = Buffer.from(toneWav(asked.input, 24_000, asked.speed))
       // ffmpeg writes to a pipe: it never learns the length.

@@ -1,4 +1,4 @@
-import { type XmlElement, xmlTree } from '../xml-tree.ts'
+import { type XmlElement, xmlTree } from '../files/xml-tree.ts'
 
 /** Parses SSML as vendors do, which allow elements and text only. */
 export const ssmlTree = (source: string): XmlElement =>

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Side } from '../last-step.ts'
+import type { Side } from '../processes/last-step.ts'
 
 export interface VendorAnswer {
   status: number
@@ -54,7 +54,7 @@ export interface VendorRequest {
   body: Buffer
 }
 
-interface Behaviour {
+interface Behavior {
   answer(request: VendorRequest): VendorAnswer | Promise<VendorAnswer>
   /** The vendor's format of errors. */
   problem(status: number, message: string, details?: unknown): VendorAnswer
@@ -63,7 +63,7 @@ interface Behaviour {
 }
 
 /** A local server with a vendor's protocol that fails on request. */
-export async function startVendorServer({ answer, problem, expire }: Behaviour) {
+export async function startVendorServer({ answer, problem, expire }: Behavior) {
   const faults: (Fault | undefined)[] = []
   const requests: VendorRequest[] = []
   let retryAfter = '0'
@@ -96,9 +96,9 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
     if (fault === 'garbage')
       return write(response, { status: 200, type: 'application/json', body: '{"half":' })
     if (fault === 'page') return write(response, { status: 200, type: 'text/html', body: '<h1>Portal</h1>' })
-    const made = instead ?? (await answerTo(request))
+    const created = instead ?? (await answerTo(request))
     if (!heard(request, 'after')) return void incoming.socket.destroy()
-    write(response, made, fault)
+    write(response, created, fault)
   })
 
   async function answerTo(request: VendorRequest): Promise<VendorAnswer> {
@@ -204,6 +204,11 @@ export function readStrictly<Shape>(
   const read = shape.safeParse(json)
   if (read.data === undefined) throw new Refusal(400, `Invalid body: ${read.error?.message}`)
   return read.data
+}
+
+export function formOf({ headers, body }: VendorRequest): Promise<FormData> {
+  const type = headers['content-type'] ?? ''
+  return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
 }
 
 /** The entries of a payment provider's bill of a day. Amounts are in fen. */

@@ -103,17 +103,17 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
     const back = [...refunds.values()].filter((one) => one.trade === trade)
     const sum = back.reduce((all, one) => all + one.amount, before ? 0 : amount.refund)
     check(sum <= paid.amount, 400, 'INVALID_REQUEST')
-    const made = before ?? {
+    const created = before ?? {
       trade,
       amount: amount.refund,
       total: amount.total,
       status: refunded.as,
       id: `50000${randomUUID().replaceAll('-', '')}`.slice(0, 28),
     }
-    refunds.set(number, made)
+    refunds.set(number, created)
     return signed(
       200,
-      JSON.stringify({ ...refundOf(number, made), channel: 'ORIGINAL', status: made.status }),
+      JSON.stringify({ ...refundOf(number, created), channel: 'ORIGINAL', status: created.status }),
     )
   }
 
@@ -154,9 +154,9 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
       if (path === '/v3/refund/domestic/refunds' && method === 'POST') return refund(request)
       const [, asked] = /^\/v3\/refund\/domestic\/refunds\/(\w+)$/.exec(path) ?? []
       if (asked && method === 'GET') {
-        const made = refunds.get(asked)
-        check(made, 404, 'RESOURCE_NOT_EXISTS')
-        return signed(200, JSON.stringify({ ...refundOf(asked, made), status: made.status }))
+        const created = refunds.get(asked)
+        check(created, 404, 'RESOURCE_NOT_EXISTS')
+        return signed(200, JSON.stringify({ ...refundOf(asked, created), status: created.status }))
       }
       const [, number, closes] = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(path) ?? []
       if (number && closes && method === 'POST') {
@@ -232,11 +232,11 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
     refunded,
     /** The callback that would now be sent to the merchant about a refund. */
     refundCallback(number: string, change: object = {}) {
-      const made = refunds.get(number)!
+      const created = refunds.get(number)!
       const notification = {
-        ...refundOf(number, made),
+        ...refundOf(number, created),
         mchid: settings.WECHAT_MCHID,
-        refund_status: made.status,
+        refund_status: created.status,
         success_time: clock
           .now()
           .toISOString()
@@ -247,7 +247,7 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
         id: randomUUID(),
         create_time: clock.now().toISOString(),
         resource_type: 'encrypt-resource',
-        event_type: `REFUND.${made.status}`,
+        event_type: `REFUND.${created.status}`,
         summary: '退款',
         resource: { original_type: 'refund', ...seal(JSON.stringify(notification), 'refund') },
       })

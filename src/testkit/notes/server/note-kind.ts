@@ -1,5 +1,6 @@
-import { madeFile } from '#core/server/files/send-file.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import type { SubjectKind } from '#core/server/app/subject.ts'
+import { madeFile } from '#core/server/files/send-file.ts'
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { WorkKind } from '#shared/works/server/work-kind.ts'
 import { ownNotes } from './access.ts'
@@ -14,10 +15,14 @@ export const noteSubject: SubjectKind = {
   table: 'notes',
 }
 
+/** The folder of the files made for a note. */
+export const noteFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
+  `${tenant_id}/notes/${id}/`
+
 /** A note that was spoken: sound, and the text that is heard. */
 export const noteKind: WorkKind<'mp3', 'txt'> = {
   subject: noteSubject,
-  folder: ({ tenant_id, subject_id, id }) => `${tenant_id}/notes/${subject_id}/${id}/`,
+  folder: ({ tenant_id, subject_id, id }) => `${noteFolder({ tenant_id, id: subject_id })}${id}/`,
   stored: { mp3: 'note.mp3' },
   printed: ['txt'],
   async print({ database }, { tenant, work }) {
@@ -33,3 +38,9 @@ export const noteKind: WorkKind<'mp3', 'txt'> = {
 }
 
 export const speakNote = workJob('notes.speak', noteKind)
+
+export const notes: Feature = {
+  name: 'notes',
+  subjects: [noteSubject],
+  works: noteKind,
+}

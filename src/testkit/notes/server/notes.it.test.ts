@@ -1,25 +1,29 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handlersOf } from '#app/registry/handlers.ts'
+import type { Call, SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
 import { runCancel } from '#core/contract/runs.ts'
-import { workDelete, workDownload, workShow, workVersions } from '#shared/works/contract.ts'
-import type { Call, SentTo } from '#core/contract/call.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import type { ParagraphEdit } from '#testkit/paragraphs/rules.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { reportOffer } from '#shared/voices/worker/offer.ts'
+import { authorityMenu } from '#identity/menu/contract.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { resultOf } from '#testkit/result-of.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
+import { workDelete, workDownload, workShow, workVersions } from '#shared/works/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import type { ParagraphEdit } from '#testkit/paragraphs/rules.ts'
+import { until } from '#testkit/processes/until.ts'
+import { runJob } from '#testkit/server/run-job.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
+import { noteChangeMany, noteCreate, noteList, noteParagraphs, noteQuote, noteSpeak } from '../contract.ts'
+import { notesFeature } from '../feature.ts'
+import { notesSample } from '../sample.ts'
+import { addNoteTables } from '../tables.ts'
 import { notesIn } from './access.ts'
-import { noteCalls } from './contract.ts'
-import { runSpeakNote } from './perform-speak.ts'
-import { notesProduct } from './product.ts'
-import { addNoteTables } from './tables.ts'
+import { runCleanUpNotes } from './cleanup.ts'
 
 // A whole product on what all products share: if this needs more than a declaration, the shared part lacks something.
 
@@ -30,13 +34,13 @@ let ana: Browser
 let bo: Browser
 
 beforeAll(async () => {
-  server = await startServer({}, undefined, undefined, notesProduct)
+  server = await startServer({}, undefined, undefined, notesSample)
   await addNoteTables(server.app.config.databaseUrl)
   tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'ana' })
   await addPerson(server, tenant, { name: 'bo' })
   await giveUsage(server, { tenant, account, unit: 'speech', size: 1000 })
-  worker = workerOf(server, { kinds: ['notes.speak'], slots: 1 }, [runSpeakNote])
+  worker = workerOf(server, { kinds: ['notes.speak'], slots: 1 }, await handlersOf([notesFeature]))
   await worker.startWorking()
   await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
@@ -50,16 +54,16 @@ afterAll(async () => {
 
 const client = crypto.randomUUID()
 const change = (id: string, base: number, edit: ParagraphEdit) =>
-  resultOf(ana, noteCalls.edit, {
+  resultOf(ana, noteParagraphs.edit, {
     id,
     client,
     base,
-    edits: [{ editId: crypto.randomUUID(), way: 'do', edit }] as SentTo<typeof noteCalls.edit>['edits'],
+    edits: [{ editId: crypto.randomUUID(), way: 'do', edit }] as SentTo<typeof noteParagraphs.edit>['edits'],
   })
 const paragraph = (text: string) => ({ id: crypto.randomUUID(), text, speaker: '' })
 
 async function newNote(name: string, ...texts: string[]): Promise<string> {
-  const { id } = await resultOf(ana, noteCalls.create, { name })
+  const { id } = await resultOf(ana, noteCreate, { name })
   let base = 0
   for (const text of texts.toReversed())
     base = (await change(id, base, { kind: 'insert', paragraph: paragraph(text) })).revision
@@ -68,12 +72,12 @@ async function newNote(name: string, ...texts: string[]): Promise<string> {
 
 test('a note is written, quoted, spoken, paid for and downloaded', async () => {
   const id = await newNote('Morning', 'Good morning.', 'How are you?')
-  expect(await resultOf(ana, noteCalls.list, { id })).toMatchObject({
+  expect(await resultOf(ana, noteParagraphs.list, { id })).toMatchObject({
     revision: 2,
     items: [{ text: 'Good morning.' }, { text: 'How are you?' }],
   })
-  expect(await resultOf(ana, noteCalls.quote, { id })).toMatchObject({ uses: 26, remaining: 1000 })
-  const { id: work } = await resultOf(ana, noteCalls.speak, { id })
+  expect(await resultOf(ana, noteQuote, { id })).toMatchObject({ uses: 26, remaining: 1000 })
+  const { id: work } = await resultOf(ana, noteSpeak, { id })
   const spoken = await until(
     () => resultOf(ana, workShow, { id: work }),
     ({ state }) => state === workState.done,
@@ -89,7 +93,7 @@ test('a note is written, quoted, spoken, paid for and downloaded', async () => {
       { name: 'zip', path: null },
     ],
   })
-  expect(await resultOf(ana, noteCalls.quote, { id })).toMatchObject({ remaining: 974 })
+  expect(await resultOf(ana, noteQuote, { id })).toMatchObject({ remaining: 974 })
   const download = async (file: string) => {
     const { path } = await resultOf(ana, workDownload, { id: work, file })
     const answer = await fetch(server.origin() + path)
@@ -103,18 +107,18 @@ test('a note is written, quoted, spoken, paid for and downloaded', async () => {
 
 test('two pages edit one note: the second edit of the same paragraph is a conflict, and undo survives a reload', async () => {
   const id = await newNote('Shared', 'first')
-  const { items } = await resultOf(ana, noteCalls.list, { id })
+  const { items } = await resultOf(ana, noteParagraphs.list, { id })
   const line = items[0]!.id
   const theirs = { kind: 'update', id: line, text: 'theirs' } as const
   const other = crypto.randomUUID()
   const sent = (edit: ParagraphEdit) => [{ editId: crypto.randomUUID(), way: 'do' as const, edit }]
-  await resultOf(ana, noteCalls.edit, { id, client: other, base: 1, edits: sent(theirs) } as SentTo<
-    typeof noteCalls.edit
+  await resultOf(ana, noteParagraphs.edit, { id, client: other, base: 1, edits: sent(theirs) } as SentTo<
+    typeof noteParagraphs.edit
   >)
   expect((await change(id, 1, { kind: 'update', id: line, text: 'mine' })).refused).toMatchObject([
     { conflict: true, item: { text: 'theirs' } },
   ])
-  expect(await resultOf(ana, noteCalls.history, { id, client: other })).toMatchObject([
+  expect(await resultOf(ana, noteParagraphs.history, { id, client: other })).toMatchObject([
     { edit: theirs, inverse: { kind: 'update', id: line, text: 'first' } },
   ])
 })
@@ -122,16 +126,16 @@ test('two pages edit one note: the second edit of the same paragraph is a confli
 test('a run without balance does not start; a canceled run costs nothing, and its version is generated again', async () => {
   await worker.stopWorking()
   const long = await newNote('Long', 'x'.repeat(2000))
-  expect((await ana.call(noteCalls.speak, { id: long })).body.resultCode).toBe(problems.usageShort.code)
+  expect((await ana.call(noteSpeak, { id: long })).body.resultCode).toBe(problems.usageShort.code)
   const id = await newNote('Canceled', 'Hello.')
-  const before = (await resultOf(ana, noteCalls.quote, { id })).remaining
-  const { id: work } = await resultOf(ana, noteCalls.speak, { id })
-  expect((await resultOf(ana, noteCalls.quote, { id })).remaining).toBe(before - 6)
+  const before = (await resultOf(ana, noteQuote, { id })).remaining
+  const { id: work } = await resultOf(ana, noteSpeak, { id })
+  expect((await resultOf(ana, noteQuote, { id })).remaining).toBe(before - 6)
   const { run } = await resultOf(ana, workShow, { id: work })
   await resultOf(ana, runCancel, { id: run!.id })
   expect(await resultOf(ana, workShow, { id: work })).toMatchObject({ state: workState.failed, files: [] })
-  expect((await resultOf(ana, noteCalls.quote, { id })).remaining).toBe(before)
-  await resultOf(ana, noteCalls.speak, { id })
+  expect((await resultOf(ana, noteQuote, { id })).remaining).toBe(before)
+  await resultOf(ana, noteSpeak, { id })
   const versions = await resultOf(ana, workVersions, { subject: 'note', id })
   expect(versions).toMatchObject([{ version: 1, state: workState.generating }])
   expect((await ana.call(workDelete, { id: versions[0]!.id })).body.resultCode).toBe(
@@ -141,21 +145,71 @@ test('a run without balance does not start; a canceled run costs nothing, and it
 
 test('a list continues after its page, without the notes of others', async () => {
   const id = await newNote('Last')
-  const first = await resultOf(ana, noteCalls.notes, { size: 2 })
+  const first = await resultOf(ana, noteList, { size: 2 })
   expect(first.records[0]).toMatchObject({ id, name: 'Last' })
-  const rest = await resultOf(ana, noteCalls.notes, { after: first.next!, size: 100 })
-  const all = await resultOf(ana, noteCalls.notes, { size: 100 })
+  const rest = await resultOf(ana, noteList, { after: first.next!, size: 100 })
+  const all = await resultOf(ana, noteList, { size: 100 })
   expect([...first.records, ...rest.records]).toEqual(all.records)
-  expect((await resultOf(bo, noteCalls.notes, {})).records).toEqual([])
-  for (const asked of [noteCalls.list, noteCalls.quote, noteCalls.speak] as const)
+  expect((await resultOf(bo, noteList, {})).records).toEqual([])
+  for (const asked of [noteParagraphs.list, noteQuote, noteSpeak] as const)
     expect((await bo.call<Call>(asked, { id })).body.resultCode).toBe(problems.notFound.code)
   expect((await bo.call(workVersions, { subject: 'note', id })).body.resultCode).toBe(problems.notFound.code)
   expect((await bo.call(workVersions, { subject: 'none', id })).body.resultCode).toBe(problems.notFound.code)
 })
 
+test('a note has a name, or the form says what is wrong with it', async () => {
+  for (const [name, wrong] of [
+    ['  ', 'readingNameEmpty'],
+    ['x'.repeat(101), 'textTooLong'],
+  ] as const)
+    expect((await ana.call(noteCreate, { name })).body).toMatchObject({ resultCode: problems[wrong].code })
+})
+
+test('the menu has the list, with its texts', async () => {
+  const menu = await resultOf(ana, authorityMenu, {})
+  const { children } = menu.find(({ code }) => code === 'reading')!
+  expect(children.at(-1)).toMatchObject({ code: 'notes', name: '笔记', enName: 'Notes', path: '/notes' })
+})
+
+test('deleted notes can be restored for thirty days, and are removed then with their files', async () => {
+  const [kept, gone] = [await newNote('Kept', 'Hello.'), await newNote('Gone', 'Bye.')]
+  const { id: work } = await resultOf(ana, noteSpeak, { id: gone })
+  await worker.startWorking()
+  await until(
+    () => resultOf(ana, workShow, { id: work }),
+    ({ state }) => state === workState.done,
+  )
+  await worker.stopWorking()
+  const names = async () => (await resultOf(ana, noteList, { size: 2 })).records.map(({ name }) => name)
+  const ids = [kept, gone]
+  expect((await bo.call(noteChangeMany, { ids, change: 'delete' })).body.resultCode).toBe(
+    problems.notFound.code,
+  )
+  expect(await names()).toEqual(['Gone', 'Kept'])
+  const { id: waiting } = await resultOf(ana, noteSpeak, { id: kept })
+  await resultOf(ana, noteChangeMany, { ids, change: 'delete' })
+  expect(await names()).not.toContain('Kept')
+  expect((await ana.call(noteQuote, { id: kept })).body.resultCode).toBe(problems.notFound.code)
+  await resultOf(ana, noteChangeMany, { ids, change: 'restore' })
+  expect(await names()).toEqual(['Gone', 'Kept'])
+  // Its run was canceled when it was deleted.
+  expect(await resultOf(ana, workShow, { id: waiting })).toMatchObject({ state: workState.failed })
+
+  await resultOf(ana, noteChangeMany, { ids: [gone], change: 'delete' })
+  const files = async () => Array.fromAsync(server.app.storage.list(`${tenant}/notes/${gone}/`))
+  await runJob(server, runCleanUpNotes)
+  expect(await files()).toHaveLength(1)
+  server.pass(31 * 86_400_000)
+  await runJob(server, runCleanUpNotes)
+  expect(await files()).toEqual([])
+  const left = notesIn(server.app.database.of(tenant)).selectFrom('notes').select('name')
+  expect(await left.where('id', 'in', ids).execute()).toEqual([{ name: 'Kept' }])
+  server.pass(-31 * 86_400_000)
+})
+
 test('what belongs to a note is deleted with it', async () => {
   const id = await newNote('Deleted', 'Hello.')
-  await resultOf(ana, noteCalls.speak, { id })
+  await resultOf(ana, noteSpeak, { id })
   const db = server.app.database.of(tenant)
   await notesIn(db).deleteFrom('notes').where('id', '=', id).execute()
   for (const [table, column] of [

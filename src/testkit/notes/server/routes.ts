@@ -1,24 +1,23 @@
 import { Problem } from '#core/server/http/problem.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
 import { route } from '#core/server/http/route.ts'
-import { documentRoutes } from '#shared/documents/server/document-routes.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { deleteOrRestore } from '#shared/deletion/server/delete-or-restore.ts'
 import { quote } from '#shared/quotes/server/quote.ts'
 import { readOffer, voicesFor } from '#shared/voices/server/offer.ts'
 import { ownWorks } from '#shared/works/server/access.ts'
 import { startWork } from '#shared/works/server/start-work.ts'
-import { paragraphRules } from '#testkit/paragraphs/rules.ts'
+import { noteChangeMany, noteCreate, noteList, noteQuote, noteSpeak } from '../contract.ts'
 import { notesIn, ownNote, ownNotes, textOf } from './access.ts'
-import { noteCalls } from './contract.ts'
 import { noteKind, noteSubject, speakNote } from './note-kind.ts'
 
-export const createRoute = route(noteCalls.create, async ({ name }, { db, tenant, caller }) => {
+export const noteCreateRoute = route(noteCreate, async ({ name }, { db, tenant, caller }) => {
   const id = crypto.randomUUID()
-  const note = { tenant_id: tenant.id, account_id: caller.id, id, name, revision: 0 }
+  const note = { tenant_id: tenant.id, account_id: caller.id, id, name, revision: 0, deleted_at: null }
   await notesIn(db).insertInto('notes').values(note).execute()
   return { id }
 })
 
-export const quoteRoute = route(noteCalls.quote, async ({ id }, context) => {
+export const noteQuoteRoute = route(noteQuote, async ({ id }, context) => {
   const { db, caller } = context
   await ownNote(db, caller, id)
   const uses = (await textOf(db, id)).length
@@ -27,7 +26,7 @@ export const quoteRoute = route(noteCalls.quote, async ({ id }, context) => {
   return quote(context, { unit: 'speech', uses, subject: noteSubject.kind, isFirst: !first, usual })
 })
 
-export const speakRoute = route(noteCalls.speak, async ({ id }, { app, db, tenant, caller }) => {
+export const noteSpeakRoute = route(noteSpeak, async ({ id }, { app, db, tenant, caller }) => {
   const [voice] = voicesFor(await readOffer(db), 'en')
   if (!voice) throw new Problem('notSpoken', { language: 'en' })
   return db.transaction().execute(async (trx) => {
@@ -45,16 +44,16 @@ export const speakRoute = route(noteCalls.speak, async ({ id }, { app, db, tenan
   })
 })
 
-export const notesRoute = route(noteCalls.notes, async (paging, { db, caller }) => {
-  const { records, next } = await readPage(ownNotes(db, caller).selectAll(), newestFirst('notes'), paging)
+export const noteListRoute = route(noteList, async (paging, { db, caller }) => {
+  const { records, next } = await readPage(
+    ownNotes(db, caller).select(['id', 'name']),
+    newestFirst('notes'),
+    paging,
+  )
   return { records: records.map(({ id, name }) => ({ id, name })), next }
 })
 
-export const paragraphRoutes = documentRoutes(noteCalls, {
-  kind: noteSubject.kind,
-  rules: paragraphRules,
-  read: ownNote,
-  lock: (trx, caller, id) => ownNote(trx, caller, id, { lock: true }),
-  saveRevision: (trx, id, revision) =>
-    notesIn(trx).updateTable('notes').set({ revision }).where('id', '=', id).execute(),
+export const noteChangeManyRoute = route(noteChangeMany, async ({ ids, change }, context) => {
+  await deleteOrRestore(context, noteSubject, ids, change)
+  return null
 })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { speak } from '#pipeline/dub/speak.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
+import { speak } from '#pipeline/dub/speak.ts'
 import { inStages } from '#shared/engine-host/worker/pipeline.ts'
 import { beginWork, finishWork, storeFiles } from '#shared/works/server/make-work.ts'
-import { textOf } from './access.ts'
-import { noteKind, speakNote } from './note-kind.ts'
+import { textOf } from '../server/access.ts'
+import { noteKind, speakNote } from '../server/note-kind.ts'
 
 export const runSpeakNote = handleJob(speakNote, async ({ work: id }, context) => {
   const task = await beginWork(context, noteKind, id, async (trx, work) => ({
